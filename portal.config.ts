@@ -1,0 +1,25 @@
+import {definePortal} from './src/config/portal.ts';
+
+/**
+ * Everything that makes this portal yours. Each field is described where it is declared, in `src/config/portal.ts`.
+ * Texts may use the tokens `{{product}}`, `{{productId}}` and `{{site}}`.
+ */
+export default definePortal({
+  product: 'Beacon',
+  title: '{{product}} Developers',
+  tagline: 'Answers from your files, with their sources',
+  url: 'https://developers.example.com',
+  basePath: '/docs-site/',
+  apis: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}],
+  announcement: {
+    id: 'streaming-resume',
+    content: 'Answer streams can now be resumed after a lost connection. <a href="/docs-site/docs/guides/streaming">Read how</a>.',
+  },
+  locales: ['en'],
+  navbar: [
+    {label: 'API documentation', to: '/docs/api/api-developer-portal'},
+    {label: 'Authorization', to: '/auth'},
+  ],
+  languages: ['curl', 'javascript', 'python'],
+  footer: 'Copyright © 2025 {{product}}',
+});

@@ -1,0 +1,61 @@
+// Serves the built portal as a static host would: under its base path, with 404.html and status 404 for the rest.
+import {createServer, type Server} from 'node:http';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import sirv from 'sirv';
+
+export type ServeOptions = {
+  /** Folder of the built site. */
+  folder: string;
+  /** Path it is served under, with a slash at both ends. */
+  basePath: string;
+  /** 0: any free port. */
+  port: number;
+};
+
+/** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
+export async function serve({folder, basePath, port}: ServeOptions): Promise<{server: Server; url: string}> {
+  const notFoundFile = path.join(folder, '404.html');
+  if (!existsSync(notFoundFile)) throw new Error(`There is no built portal in "${folder}". Run "npm run build" first.`);
+  const notFound = readFileSync(notFoundFile);
+  const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html']});
+  const server = createServer((request, response) => {
+    const send404 = (): void => {
+      response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);
+    };
+    const address = request.url ?? '/';
+    if (address === '/' || `${address}/` === basePath) {
+      response.writeHead(302, {location: basePath}).end();
+    } else if (address.startsWith(basePath) && isDecodable(address)) {
+      request.url = address.slice(basePath.length - 1);
+      files(request, response, send404);
+    } else send404();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return {server, url: `http://127.0.0.1:${actual}${basePath}`};
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}, dir: {type: 'string', default: 'build'}, base: {type: 'string', default: '/docs-site/'}}});
+  const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port)}).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another one: npm run serve -- --port 3001` : error.message;
+    process.stderr.write(`${reason}\n`);
+    return process.exit(1);
+  });
+  process.stdout.write(`The portal is served at ${url}\n`);
+}

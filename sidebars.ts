@@ -1,0 +1,42 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import portalConfig from './portal.config.ts';
+import {loadPortal} from './src/config/loadPortal.ts';
+import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
+
+const portal = loadPortal(portalConfig);
+const [api] = portal.apis;
+const {overview, groups} = loadApiSidebar(__dirname, api?.route ?? 'api');
+
+const sidebars: SidebarsConfig = {
+  [portal.tokens.productId]: [
+    {
+      type: 'category',
+      label: api?.label ?? 'API',
+      collapsible: false,
+      items: [overview, 'api/indexing-api', 'api/uploading-api'],
+    },
+    {
+      type: 'category',
+      label: 'Guides',
+      items: ['authentication', 'errors', 'pagination', 'rate-limits', 'streaming'].map((name) => `guides/${name}`),
+    },
+    ...groups,
+  ],
+  tutorialSidebar: [
+    'intro',
+    {
+      type: 'category',
+      label: 'Tutorial - Basics',
+      link: {type: 'generated-index', description: 'The everyday work on this portal, one page for each kind of change.'},
+      items: ['create-a-page', 'create-a-document', 'create-a-blog-post', 'markdown-features', 'deploy-your-site', 'congratulations'].map((name) => `tutorial-basics/${name}`),
+    },
+    {
+      type: 'category',
+      label: 'Tutorial - Extras',
+      link: {type: 'generated-index', description: 'What a portal needs once it has several versions or several languages.'},
+      items: ['manage-docs-versions', 'translate-your-site'].map((name) => `tutorial-extras/${name}`),
+    },
+  ],
+};
+
+export default sidebars;

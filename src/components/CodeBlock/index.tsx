@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import {type ReactNode, useRef} from 'react';
+import CopyButton from '../CopyButton';
+import styles from './styles.module.css';
+
+/** A block of code: either finished HTML from the build, or plain text that stays unhighlighted. */
+export type CodeBlockProps = {
+  /** Inner HTML of the `<code>` element, made at build time. */
+  html?: string;
+  /** Plain text, where there is no HTML. */
+  children?: ReactNode;
+  /** Language as written after the fence. */
+  language?: string;
+  /** Shown above the code, usually a file name. */
+  title?: ReactNode;
+  /** Present: lines carry numbers. */
+  numbered?: unknown;
+  className?: string;
+};
+
+export default function CodeBlock({html, children, language, title, numbered, className}: CodeBlockProps): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const numbers = numbered !== undefined && numbered !== false;
+  return (
+    <div className={clsx('theme-code-block', styles.block, className)} data-language={language}>
+      {title ? <div className={styles.title}>{title}</div> : null}
+      <div className={styles.body}>
+        {/* Focusable, so that long lines can be scrolled with the keyboard. */}
+        <pre tabIndex={0} className={clsx(styles.pre, numbers && styles.numbered)} dir="ltr">
+          {html === undefined ? <code ref={code}>{children}</code> : <code ref={code} dangerouslySetInnerHTML={{__html: html}} />}
+        </pre>
+        <CopyButton className={styles.copy} getText={() => code.current?.textContent ?? ''} />
+      </div>
+    </div>
+  );
+}

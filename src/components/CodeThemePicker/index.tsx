@@ -1,0 +1,29 @@
+import {translate} from '@docusaurus/Translate';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import clsx from 'clsx';
+import {type ReactNode, useEffect} from 'react';
+import {CODE_THEMES} from './codeThemes';
+import styles from './styles.module.css';
+
+type CodeThemePickerProps = {
+  /** Set by the mobile sidebar, where it stands in a list. */
+  mobile?: boolean;
+};
+
+/** Chooses the colours of code for both colour modes. Nothing chosen: Default in light, Tomorrow Night in dark. */
+export default function CodeThemePicker({mobile = false}: CodeThemePickerProps): ReactNode {
+  const [stored, slot] = useStorageSlot('code-theme');
+  const value = CODE_THEMES.some(([id]) => id === stored) ? stored ?? '' : '';
+  useEffect(() => {
+    if (value) document.documentElement.setAttribute('data-code-theme', value);
+    else document.documentElement.removeAttribute('data-code-theme');
+  }, [value]);
+  const label = translate({id: 'portal.codeTheme.label', message: 'Code theme'});
+  const select = (
+    <select className={styles.select} aria-label={label} value={value} onChange={({target}) => (target.value ? slot.set(target.value) : slot.del())}>
+      <option value="">{translate({id: 'portal.codeTheme.auto', message: 'Code: automatic'})}</option>
+      {CODE_THEMES.map(([id, name]) => <option key={id} value={id}>{name}</option>)}
+    </select>
+  );
+  return mobile ? <li className={clsx('menu__list-item', styles.mobile)}>{select}</li> : <div className="navbar__item">{select}</div>;
+}

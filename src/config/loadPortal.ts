@@ -1,0 +1,12 @@
+import {PortalConfigError, validatePortal, type Portal, type PortalInput} from './portal.ts';
+
+/** Validates the configuration; a wrong value is printed as one plain message, and the process ends with code 1. */
+export function loadPortal(input: PortalInput): Portal {
+  try {
+    return validatePortal(input);
+  } catch (error) {
+    if (!(error instanceof PortalConfigError)) throw error;
+    process.stderr.write(`\n${error.message}\n\n`);
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,100 @@
+// The one configuration of a portal: its shape, its defaults, and the error a wrong value gives. Runs at build time only.
+import * as z from 'zod';
+import {toKebabCase} from '../openapi/ids.ts';
+import {LANGUAGES} from '../openapi/samples/languages.ts';
+import {renderTokensDeep, type Tokens} from './tokens.ts';
+
+const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix});
+
+const api = z.strictObject({
+  /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
+  file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
+  /** Where its pages live, under `/docs/`: lower-case words, digits and hyphens. */
+  route: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
+  /** Name of this API in the sidebar and the breadcrumbs. */
+  label: text("write a name, for instance '{{product}} API'"),
+});
+
+const navbarItem = z.strictObject({
+  /** Text of the link. */
+  label: text("write the text of the link, for instance 'Guides'"),
+  /** A path of this portal, without the base path. */
+  to: z.string().startsWith('/', {error: "write a path of this portal that begins with '/', for instance '/docs/intro'"}),
+  /** Which end of the bar it stands at. Default: right. */
+  position: z.enum(['left', 'right'], {error: "write 'left' or 'right', or leave it out for 'right'"}).default('right'),
+});
+
+const schema = z.strictObject({
+  /** Name of the product; everything else takes it from here. */
+  product: text("write the product's name, for instance 'Acme Search'"),
+  /** Title of the site: the end of every page title, and the name in the navbar. */
+  title: text("write a title, for instance '{{product}} Developers'"),
+  /** One sentence under the title of the home page. */
+  tagline: text('write one sentence that says what the product does'),
+  /** Origin the portal is served from, without a path. */
+  url: z.url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})
+    .refine((value) => new URL(value).pathname === '/' && !value.endsWith('/'), {
+      error: "leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'",
+    }),
+  /** Path under which the portal is served, with a slash at both ends. Default: `/docs-site/`. */
+  basePath: z.string().regex(/^\/([^/\s?#]+\/)*$/, {error: "begin and end with a slash, for instance '/docs-site/'"}).default('/docs-site/'),
+  /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
+  trailingSlash: z.boolean({error: 'write true or false, or leave it out'}).optional(),
+  /** The API documents, each with its own route. */
+  apis: z.array(api).min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"}),
+  /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */
+  announcement: z.strictObject({
+    id: text("write an id that changes with the message, for instance 'summer-release'"),
+    content: text('write the message; HTML is allowed'),
+  }).optional(),
+  /** Languages of the portal; the first is the default and sits at the base path. */
+  locales: z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {error: "write a language tag, for instance 'en' or 'pt-BR'"}))
+    .min(1, {error: "list at least one language, for instance ['en']"}).default(['en']),
+  /** Links of the navbar, in reading order. */
+  navbar: z.array(navbarItem).default([]),
+  /** Languages of the code samples, in the order of their tabs. */
+  languages: z.array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`})).min(1, {error: "list at least one language, for instance ['curl']"}),
+  /** Copyright line of the footer. */
+  footer: text("write the copyright line, for instance 'Copyright © 2025 {{product}}'"),
+});
+
+/** What a portal's owner writes. */
+export type PortalInput = z.input<typeof schema>;
+/** The same after validation: defaults filled in, tokens replaced. */
+export type Portal = z.output<typeof schema> & {tokens: Tokens};
+
+/** One wrong or missing value of the configuration; the message names the field, the value and the fix. */
+export class PortalConfigError extends Error {
+  override name = 'PortalConfigError';
+}
+
+/** Gives the configuration its type; it is validated when the site's configuration is made from it. */
+export function definePortal(input: PortalInput): PortalInput {
+  return input;
+}
+
+/**
+ * Validates a configuration, fills in the defaults and replaces the tokens in its texts.
+ * @throws {PortalConfigError} naming every wrong field, its value and what to write
+ */
+export function validatePortal(input: PortalInput): Portal {
+  const result = schema.safeParse(input);
+  if (!result.success) {
+    throw new PortalConfigError(result.error.issues.map((issue) => toLine(issue, input)).join('\n'));
+  }
+  const portal = result.data;
+  const productId = toKebabCase(portal.product);
+  const tokens = {product: portal.product, productId, site: portal.url + portal.basePath};
+  return {...renderTokensDeep(portal, tokens), tokens};
+}
+
+function toLine(issue: z.core.$ZodIssue, input: unknown): string {
+  const field = issue.path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('');
+  if (issue.code === 'unrecognized_keys') {
+    const known = field === '' ? ` Known fields: ${Object.keys(schema.shape).join(', ')}.` : '';
+    return `portal.config.ts: unknown field ${issue.keys.map((key) => `"${field ? `${field}.` : ''}${key}"`).join(', ')}: remove it or correct its name.${known}`;
+  }
+  const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], input);
+  const shown = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
+  return `portal.config.ts: "${field}" ${shown}: ${issue.message}.`;
+}

@@ -1,0 +1,55 @@
+// oneOf, anyOf and discriminator → the options a reader may choose from.
+import type {Context, ViewNodes} from './context.ts';
+import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
+import type {ChoiceView} from './page.ts';
+import {isReference, type Node} from './resolve.ts';
+import {getShortLabel} from './typeLabel.ts';
+import {compact, getEntries, getField, getItems, getKey, getName, getText} from './value.ts';
+
+type Option = ChoiceView['options'][number];
+
+/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its heirs are options too. */
+export function getChoices(flat: Flat, only: Node | undefined, context: Context, view: ViewNodes): ChoiceView[] {
+  const discriminator = getFirst(flat, 'discriminator');
+  const property = getText(discriminator, 'propertyName') ?? (typeof discriminator?.value === 'string' ? discriminator.value : undefined);
+  const mapping = getMapping(discriminator, context);
+  const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
+    getAll(flat, kind).map((list) => compact<ChoiceView>({
+      kind,
+      discriminator: property,
+      options: getItems(list).map((option, index) => toOption(option, index, mapping, property !== undefined, context, view)),
+    })));
+  return choices.length === 0 && property !== undefined && only ? getHeirs(flat, property, mapping, context, view) : choices;
+}
+
+/** Mapping of a discriminator: place of the schema → values that select it. */
+function getMapping(discriminator: Node | undefined, context: Context): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
+    const ref = String(target.value);
+    const refs = ref.includes('/') || ref.includes('#') || ref.includes('.') ? [ref] : [`#/components/schemas/${ref}`];
+    const found = refs.map((each) => context.graph.target({...target, value: {$ref: each}})).find(Boolean);
+    if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
+  }
+  return values;
+}
+
+function toOption(option: Node, index: number, mapping: Map<string, string[]>, discriminated: boolean, context: Context, view: ViewNodes): Option {
+  const target = isReference(option.value) ? context.graph.target(option) : undefined;
+  const title = getFirst(flatten([option], context.graph), 'title')?.value;
+  const label = target ? getName(target) : typeof title === 'string' ? title : getShortLabel(option, context.graph);
+  const values = target ? mapping.get(getKey(target)) ?? (discriminated ? [getName(target)] : undefined) : undefined;
+  return compact<Option>({label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label, values, schema: view([option])});
+}
+
+/** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
+function getHeirs(flat: Flat, property: string, mapping: Map<string, string[]>, context: Context, view: ViewNodes): ChoiceView[] {
+  const base = flat.references.find((key) => context.heirs.has(key));
+  const heirs = base === undefined ? [] : context.heirs.get(base) ?? [];
+  const options = heirs.map((heir) => {
+    const name = getName(heir);
+    const reference: Node = {...heir, value: {$ref: `#${heir.pointer}`}, pointer: `${heir.pointer}/$heir`};
+    return {label: name, values: mapping.get(getKey(heir)) ?? [name], schema: view([reference], {closed: true})};
+  });
+  return options.length === 0 ? [] : [{kind: 'discriminator', discriminator: property, options}];
+}

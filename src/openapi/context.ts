@@ -1,0 +1,21 @@
+import type {SchemaView} from './page.ts';
+import type {Graph, Node} from './resolve.ts';
+
+/** Renders Markdown of a document to safe HTML. */
+export type RenderMarkdown = (text: string) => string;
+/** Renders code to the inner HTML of a `<code>` element. */
+export type RenderCode = (code: string, language: string) => string;
+
+/** What every part of the compiler needs to know. */
+export type Context = {
+  graph: Graph;
+  markdown: RenderMarkdown;
+  highlight: RenderCode;
+  /** Asks that a schema be stored by itself; gives its id. `nodes` hold together, as under `allOf`. */
+  store: (nodes: Node[], name: string | undefined) => string;
+  /** Schemas that name another one under `allOf`, by that other's place. */
+  heirs: Map<string, Node[]>;
+};
+
+/** Views schemas that hold together, one level further down; `closed` leaves their references to be opened. */
+export type ViewNodes = (nodes: Node[], options?: {closed?: boolean}) => SchemaView;

@@ -1,0 +1,56 @@
+// Example Objects of 3.0 to 3.2 → what is shown, and the values that requests are made from.
+import type {Context} from './context.ts';
+import {createExample, type Direction} from './example.ts';
+import type {CodeView, ExampleView} from './page.ts';
+import {isFile, isJson} from './request.ts';
+import type {Node} from './resolve.ts';
+import {compact, getEntries, getField, getText, isObject, toJson} from './value.ts';
+
+/** One example: what it is called, and its value unless it lies elsewhere. */
+export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};
+
+/** The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none. */
+export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction): NamedExample[] {
+  const named = getEntries(getField(owner, 'examples')).flatMap(([name, reference]): NamedExample[] => {
+    const node = context.graph.resolve(reference);
+    if (!node) return [];
+    const value = getField(node, 'value') ?? getField(node, 'dataValue') ?? getField(node, 'serializedValue');
+    return [{name, node, value: value?.value, hasValue: value !== undefined}];
+  });
+  if (named.length > 0) return named;
+  const single = getField(owner, 'example') ?? getField(owner, 'x-example');
+  if (single) return [{name: 'Example', node: undefined, value: single.value, hasValue: true}];
+  return schema ? [{name: 'Example', node: undefined, value: createExample(schema, context.graph, direction), hasValue: true}] : [];
+}
+
+/** An example as it is shown under a media type. */
+export function viewExample(example: NamedExample, mediaType: string, context: Context): ExampleView {
+  const description = getText(example.node, 'description');
+  return compact<ExampleView>({
+    name: example.name,
+    summary: getText(example.node, 'summary'),
+    html: description === undefined ? undefined : context.markdown(description),
+    code: example.hasValue ? renderValue(example.value, mediaType, context) : undefined,
+    external: getText(example.node, 'externalValue'),
+  });
+}
+
+/** A value as code: text as it is, anything else as JSON. */
+export function renderValue(value: unknown, mediaType: string, context: Context): CodeView {
+  const language = getLanguage(mediaType);
+  const text = typeof value === 'string' && language !== 'json' ? value : toJson(replaceFiles(value), 2);
+  return {html: context.highlight(text, typeof value === 'string' ? language : 'json'), language: typeof value === 'string' ? language : 'json'};
+}
+
+function replaceFiles(value: unknown): unknown {
+  if (isFile(value)) return value.fileName;
+  if (Array.isArray(value)) return value.map(replaceFiles);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceFiles(item)])) : value;
+}
+
+function getLanguage(mediaType: string): string {
+  if (isJson(mediaType)) return 'json';
+  if (/[/+]xml/.test(mediaType)) return 'xml';
+  if (/html/.test(mediaType)) return 'html';
+  return /yaml/.test(mediaType) ? 'yaml' : 'plain';
+}

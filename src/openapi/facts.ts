@@ -1,0 +1,73 @@
+// The constraints of a schema, in words short enough to stand beside its type.
+import {getAll, type Flat} from './flatten.ts';
+import type {SchemaView} from './page.ts';
+import {toJson} from './value.ts';
+
+type Merge = 'highest' | 'lowest' | 'either' | 'all';
+
+/** Keywords whose value is shown as it is: label, and how several occurrences under `allOf` become one. */
+const KEYWORDS: readonly [keyword: string, label: string, merge: Merge][] = [
+  ['const', 'constant', 'all'],
+  ['minLength', 'min length', 'highest'],
+  ['maxLength', 'max length', 'lowest'],
+  ['pattern', 'pattern', 'all'],
+  ['multipleOf', 'multiple of', 'all'],
+  ['minItems', 'min items', 'highest'],
+  ['maxItems', 'max items', 'lowest'],
+  ['uniqueItems', 'unique items', 'either'],
+  ['minContains', 'min matching items', 'highest'],
+  ['maxContains', 'max matching items', 'lowest'],
+  ['minProperties', 'min properties', 'highest'],
+  ['maxProperties', 'max properties', 'lowest'],
+  ['contentEncoding', 'content encoding', 'all'],
+  ['contentMediaType', 'content media type', 'all'],
+  ['collectionFormat', 'collection format', 'all'],
+];
+
+/** The facts of a schema, and the contradictions between members of its `allOf`. */
+export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: string[]} {
+  const facts: [string, string][] = [...getRange(flat)];
+  const conflicts = getTypeConflicts(flat);
+  for (const [keyword, label, merge] of KEYWORDS) {
+    const values = [...new Map(getAll(flat, keyword).map(({value}) => [toJson(value), value])).values()];
+    if (values.length === 0) continue;
+    if (merge === 'either') {
+      if (values.includes(true)) facts.push([label, 'true']);
+    } else if (merge === 'all') {
+      for (const value of values) facts.push([label, typeof value === 'string' && keyword !== 'const' ? value : toJson(value)]);
+      if (keyword === 'const' && values.length > 1) conflicts.push(`allOf asks for ${values.map((value) => toJson(value)).join(' and ')} at once: no value fits`);
+    } else {
+      const sorted = values.toSorted((a, b) => Number(a) - Number(b));
+      facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
+    }
+  }
+  return {facts, conflicts};
+}
+
+function getRange(flat: Flat): [string, string][] {
+  const lower = getBounds(flat, 'minimum', 'exclusiveMinimum').toSorted((a, b) => b.value - a.value || Number(b.exclusive) - Number(a.exclusive))[0];
+  const upper = getBounds(flat, 'maximum', 'exclusiveMaximum').toSorted((a, b) => a.value - b.value || Number(b.exclusive) - Number(a.exclusive))[0];
+  return [
+    ...(lower ? [['min', `${lower.exclusive ? '> ' : '≥ '}${lower.text}`] as [string, string]] : []),
+    ...(upper ? [['max', `${upper.exclusive ? '< ' : '≤ '}${upper.text}`] as [string, string]] : []),
+  ];
+}
+
+/** Bounds of 3.1 (a number each) and of 3.0 (a flag beside `minimum`). */
+function getBounds(flat: Flat, inclusive: string, exclusive: string): {value: number; text: string; exclusive: boolean}[] {
+  return flat.sources.flatMap(({value}) => {
+    const schema = value as Record<string, unknown>;
+    const bounds: [unknown, boolean][] = [[schema[inclusive], schema[exclusive] === true], [typeof schema[exclusive] === 'boolean' ? undefined : schema[exclusive], true]];
+    return bounds.flatMap(([bound, isExclusive]) =>
+      typeof bound === 'number' || typeof bound === 'bigint' ? [{value: Number(bound), text: String(bound), exclusive: isExclusive}] : []);
+  });
+}
+
+function getTypeConflicts(flat: Flat): string[] {
+  const types = getAll(flat, 'type').map(({value}) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+  const [first, ...others] = types;
+  if (!first || others.length === 0) return [];
+  const fits = (a: string, b: string): boolean => a === b || (a === 'integer' && b === 'number') || (a === 'number' && b === 'integer');
+  const shared = first.filter((type) => others.every((list) => list.some((other) => fits(type, other))));
+  return shared.length > 0 ? [] : [`allOf asks for ${types.map((list) => list.join(' or ')).join(' and ')} at once: no value fits`];
+}

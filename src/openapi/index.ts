@@ -1,0 +1,109 @@
+// The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
+import type {Context, RenderCode} from './context.ts';
+import {getHeirs} from './heirs.ts';
+import {createIds} from './ids.ts';
+import {createMarkdown} from './markdown.ts';
+import {viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
+import {viewGroups, viewOverview} from './overview.ts';
+import type {GroupView, LinkView, OverviewPage, OperationPage, SchemaView} from './page.ts';
+import type {Problem} from './problem.ts';
+import {getFoundation} from './document.ts';
+import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
+import type {FindPage} from './response.ts';
+import type {Language} from './samples/languages.ts';
+import {getSchemes} from './security.ts';
+import {createStore} from './store.ts';
+import {getEntries, getField, getItems, getKey, getText} from './value.ts';
+
+export type CompileOptions = {
+  /** Path of the document, as `read` understands it. */
+  entry: string;
+  /** The only way to a file. */
+  read: Read;
+  /** Languages of the samples, in the order of their tabs. */
+  languages: readonly Language[];
+  /** Code → inner HTML of a `<code>` element. */
+  highlight: RenderCode;
+  /** Turns a link of a description into an address of the site. Default: as written. */
+  resolveLink?: (href: string) => string;
+  /** Ids that other pages of the same folder have already. */
+  reserved?: string[];
+  /** Where the document itself can be downloaded. */
+  downloads?: LinkView[];
+};
+
+export type Compiled = {
+  overview: OverviewPage;
+  pages: OperationPage[];
+  groups: GroupView[];
+  /** Schemas that pages open on demand, by id. */
+  schemas: Map<string, SchemaView>;
+};
+
+/** `result` is there unless an error makes the pages wrong. */
+export type CompileResult = {result: Compiled | undefined; problems: Problem[]};
+
+/** Compiles one API document. Never throws for anything a document can contain. */
+export async function compile(options: CompileOptions): Promise<CompileResult> {
+  const loaded = await loadGraph(options.entry, options.read);
+  if (!loaded.graph) return {result: undefined, problems: loaded.problems};
+  const {graph} = loaded;
+  const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
+  const isWrong = graph.problems.some(({severity}) => severity === 'error');
+  return {result: isWrong ? undefined : result, problems: graph.problems};
+}
+
+function compileGraph(graph: Graph, options: CompileOptions): Compiled {
+  const markdown = createMarkdown({highlight: options.highlight, resolveLink: options.resolveLink ?? ((href) => href)});
+  const store = createStore(graph);
+  const context: Context = {graph, markdown, highlight: options.highlight, store: store.add, heirs: getHeirs(graph)};
+  const ids = createIds(options.reserved);
+  const overviewId = ids(getText(getField(graph.root, 'info'), 'title') ?? 'overview').id;
+  const entries = getOperationEntries(graph, ids);
+  const schemes = getSchemes(context);
+  const operationContext: OperationContext = {...context, schemes, languages: options.languages, findPage: createFindPage(entries, graph)};
+  const pages = entries.map((entry) => viewOperationPage(entry, operationContext));
+  const groups = viewGroups(entries, context);
+  const overview = viewOverview(overviewId, groups, schemes, options.downloads ?? [], context);
+  return {overview, pages, groups, schemas: store.view(context)};
+}
+
+function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): OperationEntry[] {
+  const seen = new Map<string, Node>();
+  return (['paths', 'webhooks'] as const).flatMap((field) =>
+    getEntries(getField(graph.root, field)).filter(([path]) => !path.startsWith('x-')).flatMap(([path, reference]) => {
+      const pathNode = graph.resolve(reference);
+      return pathNode ? getOperations(pathNode).map(([method, node]) => toEntry(field === 'paths' ? 'operation' : 'webhook', path, method, pathNode, node)) : [];
+    }));
+
+  function toEntry(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): OperationEntry {
+    const operationId = getText(node, 'operationId');
+    const first = operationId === undefined ? undefined : seen.get(operationId);
+    if (operationId !== undefined && !first) seen.set(operationId, node);
+    const name = operationId ?? (kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`);
+    const {id, clash} = ids(name);
+    if (first) report(`operationId "${operationId ?? ''}" is used twice; the page of this operation is "${id}"`, `give each operation an id of its own; the first stands at ${getKey(first)}`, node);
+    else if (clash) report(`another page has the id that "${name}" gives; the page of this operation is "${id}"`, 'give it an operationId that differs in more than case and punctuation', node);
+    const tags = getItems(getField(node, 'tags')).map(({value}) => String(value));
+    return {kind, id, title: getText(node, 'summary') ?? getText(pathNode, 'summary') ?? operationId ?? `${method} ${path}`, method, path, pathNode, node, tags};
+  }
+
+  function report(message: string, hint: string, at: Node): void {
+    graph.report({severity: 'warning', message, hint}, at);
+  }
+}
+
+function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
+  return ({operationId, operationRef}, at) => {
+    if (operationId !== undefined) {
+      const page = entries.find(({node}) => getText(node, 'operationId') === operationId)?.id;
+      if (!page) graph.report({severity: 'warning', message: `the link names operationId "${operationId}", which no operation has`, hint: 'correct the operationId of the link'}, at);
+      return page;
+    }
+    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}});
+    return target && entries.find(({node}) => getKey(node) === getKey(target))?.id;
+  };
+}
+
+export type * from './page.ts';
+export {renderProblem, type Problem} from './problem.ts';

@@ -1,0 +1,143 @@
+// Operation Object → page data.
+import type {Context} from './context.ts';
+import {getBodyValue, getEncoding, viewBody} from './media.ts';
+import type {OperationPage, OperationView, SampleView, SecuritySchemeView} from './page.ts';
+import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
+import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from './request.ts';
+import type {Node} from './resolve.ts';
+import {viewResponses, type FindPage} from './response.ts';
+import {renderSample, SAMPLE_LANGUAGES} from './samples/index.ts';
+import type {Language} from './samples/languages.ts';
+import type {AnswerKind} from './samples/sample.ts';
+import {getLink} from './schema.ts';
+import {getPlaceholders, getSecurity} from './security.ts';
+import {getServerUrl, getServers} from './server.ts';
+import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+
+/** An operation before it is looked at closely. */
+export type OperationEntry = {
+  kind: OperationPage['kind'];
+  id: string;
+  title: string;
+  method: string;
+  /** Path template; the name, for a webhook. */
+  path: string;
+  pathNode: Node;
+  node: Node;
+  tags: string[];
+};
+
+/** What all operations share. */
+export type OperationContext = Context & {schemes: Map<string, SecuritySchemeView>; languages: readonly Language[]; findPage: FindPage};
+
+/** Path items hold operations under these keys. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+/** The operations of a Path Item Object: method and node. */
+export function getOperations(pathNode: Node): [method: string, node: Node][] {
+  const usual = METHODS.flatMap((method): [string, Node][] => {
+    const node = getField(pathNode, method);
+    return node ? [[method.toUpperCase(), node]] : [];
+  });
+  return [...usual, ...getEntries(getField(pathNode, 'additionalOperations'))];
+}
+
+/** The page of one operation or webhook. */
+export function viewOperationPage(entry: OperationEntry, context: OperationContext): OperationPage {
+  return {kind: entry.kind, id: entry.id, title: entry.title, ...viewOperation(entry, context)};
+}
+
+function viewOperation(entry: Pick<OperationEntry, 'kind' | 'method' | 'path' | 'pathNode' | 'node'>, context: OperationContext): OperationView {
+  const {node, pathNode} = entry;
+  const parameters = getParameters(pathNode, node, context);
+  const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node);
+  const servers = getServers([node, pathNode, context.graph.root], context);
+  const security = getSecurity(node, context.schemes, context);
+  const description = getText(node, 'description') ?? getText(pathNode, 'description');
+  const view: OperationView = {
+    ...compact<Partial<OperationView>>({
+      operationId: getText(node, 'operationId'),
+      html: description ? context.markdown(description) : undefined,
+      deprecated: toFlag(isTrue(node, 'deprecated')),
+      security: entry.kind === 'webhook' && !getField(node, 'security') ? undefined : security,
+      body: viewBody(body, context),
+      externalDocs: getLink(getField(node, 'externalDocs')),
+    }),
+    method: entry.method,
+    path: entry.path,
+    servers,
+    parameters: viewParameters(parameters, context),
+    responses: viewResponses(getField(node, 'responses'), context, context.findPage),
+    callbacks: viewCallbacks(node, context),
+    samples: [],
+  };
+  if (entry.kind === 'operation') {
+    const template: RequestTemplate = {method: entry.method, path: entry.path, parameters: parameters.map(({request}) => request), ...withEncoding(getEncoding(body, context))};
+    const request = buildSampleRequest(template, parameters, body, view, context);
+    view.samples = [...getAuthoredSamples(node, context), ...renderSamples(request, getAnswerKind(node, context), context)];
+  }
+  return view;
+}
+
+function withEncoding(encoding: RequestTemplate['encoding']): Pick<RequestTemplate, 'encoding'> {
+  return encoding ? {encoding} : {};
+}
+
+/** The request that samples show: required parameters and the body, each with its first example. */
+function buildSampleRequest(template: RequestTemplate, parameters: Parameter[], body: Node | undefined, view: OperationView, context: OperationContext): ApiRequest {
+  const [server] = view.servers;
+  const bodyValue = getBodyValue(body, context);
+  const required = parameters.filter((parameter) => parameter.required);
+  return buildRequest(template, {
+    server: server ? toAbsolute(getServerUrl(server)) : 'https://api.example.com',
+    parameters: Object.fromEntries(required.map((parameter) => [`${parameter.request.in}.${parameter.request.name}`, getParameterValue(parameter, context)])),
+    ...(bodyValue ? {body: bodyValue} : {}),
+  }, getPlaceholders(view.security, context));
+}
+
+/** A server given without a host needs one in a sample. */
+function toAbsolute(url: string): string {
+  return url.startsWith('/') && !url.startsWith('//') ? `https://api.example.com${url}` : url;
+}
+
+function renderSamples(request: ApiRequest, answer: AnswerKind, context: OperationContext): SampleView[] {
+  return context.languages.map((id) => {
+    const {label, highlight} = SAMPLE_LANGUAGES[id];
+    return {id, label, language: highlight, html: context.highlight(renderSample(request, id, answer), highlight)};
+  });
+}
+
+/** `x-codeSamples` of the document's author come first. */
+function getAuthoredSamples(node: Node, context: OperationContext): SampleView[] {
+  return getItems(getField(node, 'x-codeSamples') ?? getField(node, 'x-code-samples')).flatMap((sample, index) => {
+    const source = getText(sample, 'source');
+    if (source === undefined) return [];
+    const language = getText(sample, 'lang') ?? 'plain';
+    return [{id: `authored-${index}-${language.toLowerCase()}`, label: getText(sample, 'label') ?? language, language: language.toLowerCase(), html: context.highlight(source, language.toLowerCase())}];
+  });
+}
+
+/** How the answer to a successful call is best read. */
+function getAnswerKind(node: Node, context: Context): AnswerKind {
+  const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
+  const response = reference && context.graph.resolve(reference);
+  const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);
+  if (mediaType === undefined) return 'none';
+  if (/event-stream|json-seq|jsonl|ndjson/.test(mediaType)) return 'stream';
+  if (isJson(mediaType)) return 'json';
+  return /^text\/|xml/.test(mediaType) ? 'text' : 'file';
+}
+
+function viewCallbacks(node: Node, context: OperationContext): OperationView['callbacks'] {
+  return getEntries(getField(node, 'callbacks')).flatMap(([name, reference]) => {
+    const callback = context.graph.resolve(reference);
+    return getEntries(callback).flatMap(([expression, pathReference]) => {
+      const pathNode = context.graph.resolve(pathReference);
+      if (!pathNode || expression.startsWith('x-')) return [];
+      return getOperations(pathNode).map(([method, operation]) => ({
+        name, expression,
+        operation: viewOperation({kind: 'webhook', method, path: expression, pathNode, node: operation}, {...context, languages: []}),
+      }));
+    });
+  });
+}

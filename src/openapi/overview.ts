@@ -1,0 +1,123 @@
+// The document as a whole → its overview page and the grouping of its operations.
+import type {Context} from './context.ts';
+import type {GroupView, LinkView, OperationLink, OverviewPage, SecuritySchemeView} from './page.ts';
+import type {OperationEntry} from './operation.ts';
+import type {Node} from './resolve.ts';
+import {getLink} from './schema.ts';
+import {getSecurity} from './security.ts';
+import {getServers} from './server.ts';
+import {compact, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+
+/** Name of the group of operations that carry no tag. */
+const UNTAGGED = 'Other operations';
+const WEBHOOKS = 'Webhooks';
+
+/** The overview page. */
+export function viewOverview(id: string, groups: GroupView[], schemes: Map<string, SecuritySchemeView>, downloads: LinkView[], context: Context): OverviewPage {
+  const {root} = context.graph;
+  const info = getField(root, 'info');
+  const description = getText(info, 'description');
+  const security = getSecurity(undefined, schemes, context);
+  return {
+    kind: 'overview',
+    id,
+    title: getText(info, 'title') ?? 'API',
+    version: getText(info, 'version') ?? '',
+    ...compact<Partial<OverviewPage>>({
+      summary: getText(info, 'summary'),
+      html: description ? context.markdown(description) : undefined,
+      contact: getContact(getField(info, 'contact')),
+      license: getLicense(getField(info, 'license')),
+      termsOfService: getText(info, 'termsOfService'),
+      externalDocs: getLink(getField(root, 'externalDocs')),
+      security,
+    }),
+    servers: getServers([root], context),
+    schemes: [...schemes.values()],
+    groups,
+    downloads,
+  };
+}
+
+function getContact(node: Node | undefined): LinkView | undefined {
+  const email = getText(node, 'email');
+  const href = getText(node, 'url') ?? (email && `mailto:${email}`);
+  return href ? {href, label: getText(node, 'name') ?? email ?? href} : undefined;
+}
+
+function getLicense(node: Node | undefined): LinkView | undefined {
+  const identifier = getText(node, 'identifier');
+  const label = getText(node, 'name') ?? identifier;
+  return label === undefined ? undefined : {label, href: getText(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
+}
+
+/** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
+export function viewGroups(entries: OperationEntry[], context: Context): GroupView[] {
+  const {root} = context.graph;
+  const tags = getItems(getField(root, 'tags'));
+  const declared = new Map(tags.map((tag) => [getText(tag, 'name') ?? '', tag]));
+  const names = [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])];
+  const groups = new Map(names.map((name) => [name, viewGroup(name, declared.get(name), entries, context)]));
+  const nested = nestByParent(groups, declared);
+  return dropEmpty(groupByTagGroups(nested, groups, getItems(getField(root, 'x-tagGroups'))));
+}
+
+function getGroupNames({tags, kind}: OperationEntry): string[] {
+  if (tags.length > 0) return tags;
+  return [kind === 'webhook' ? WEBHOOKS : UNTAGGED];
+}
+
+function viewGroup(name: string, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
+  const description = getText(tag, 'description');
+  const operations = entries.filter((entry) => getGroupNames(entry).includes(name)).map(({id, title, method, path, node}) =>
+    compact<OperationLink>({pageId: id, title, method, path, deprecated: toFlag(isTrue(node, 'deprecated'))}));
+  return {
+    ...compact<Omit<GroupView, 'operations'>>({
+      name: getText(tag, 'x-displayName') ?? getText(tag, 'summary') ?? name,
+      html: description ? context.markdown(description) : undefined,
+      externalDocs: getLink(getField(tag, 'externalDocs')),
+    }),
+    operations,
+  };
+}
+
+function nestByParent(groups: Map<string, GroupView>, declared: Map<string, Node>): [string, GroupView][] {
+  const parentOf = (name: string): string | undefined => {
+    const parent = getText(declared.get(name), 'parent');
+    return parent !== undefined && groups.has(parent) && !isAncestor(name, parent, declared) ? parent : undefined;
+  };
+  return [...groups].filter(([name, group]) => {
+    const parent = groups.get(parentOf(name) ?? '');
+    if (parent) parent.groups = [...(parent.groups ?? []), group];
+    return !parent;
+  });
+}
+
+/** Would the tag be its own ancestor? */
+function isAncestor(name: string, from: string, declared: Map<string, Node>): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = from; at !== undefined && !seen.has(at); at = getText(declared.get(at), 'parent')) {
+    if (at === name) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, GroupView>, tagGroups: Node[]): GroupView[] {
+  if (tagGroups.length === 0) return nested.map(([, group]) => group);
+  const listed = new Set<string>();
+  const outer = tagGroups.map((node): GroupView => {
+    const names = getItems(getField(node, 'tags')).map(({value}) => String(value));
+    names.forEach((name) => listed.add(name));
+    return {name: getText(node, 'name') ?? '', operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
+  });
+  return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];
+}
+
+function dropEmpty(groups: GroupView[]): GroupView[] {
+  return groups.flatMap((group) => {
+    const inner = dropEmpty(group.groups ?? []);
+    const {groups: _, ...rest} = group;
+    return group.operations.length === 0 && inner.length === 0 ? [] : [{...rest, ...(inner.length > 0 ? {groups: inner} : {})}];
+  });
+}

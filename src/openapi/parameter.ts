@@ -1,0 +1,111 @@
+// Parameter Object and Header Object → what is shown, and what a request needs.
+import type {Context} from './context.ts';
+import {getExamples, viewExample} from './examples.ts';
+import type {ParameterPlace, ParameterView} from './page.ts';
+import type {RequestParameter} from './request.ts';
+import type {Node} from './resolve.ts';
+import {viewSchema} from './schema.ts';
+import {serializeHeader, serializePath, serializeQuery, type Style} from './serialize.ts';
+import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+const STYLES: Record<ParameterPlace, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
+/** Headers that the specification takes from elsewhere, so that parameters of these names are ignored. */
+const IGNORED = new Set(['accept', 'content-type', 'authorization']);
+
+/** A parameter with all that later steps need of it. */
+export type Parameter = {node: Node; request: RequestParameter; required: boolean; schema: Node | undefined};
+
+/** The parameters of an operation; one of the operation replaces one of its path with the same name and place. */
+export function getParameters(path: Node, operation: Node, context: Context): Parameter[] {
+  const byKey = new Map<string, Parameter>();
+  for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
+    const node = context.graph.resolve(reference);
+    const name = getText(node, 'name');
+    const place = PLACES.find((each) => each === getText(node, 'in'));
+    if (!node) continue;
+    if (name === undefined || !place) {
+      context.graph.report({severity: 'warning', message: 'a parameter needs "name" and "in", so this one is not shown', hint: `write in: ${PLACES.join(' | ')}`}, node);
+      continue;
+    }
+    if (place === 'header' && IGNORED.has(name.toLowerCase())) continue;
+    byKey.set(`${place}.${name}`, toParameter(node, name, place));
+  }
+  return [...byKey.values()];
+}
+
+function toParameter(node: Node, name: string, place: ParameterPlace): Parameter {
+  const content = getEntries(getField(node, 'content'))[0];
+  const style = (getText(node, 'style') as Style | undefined) ?? STYLES[place];
+  const explode = getField(node, 'explode')?.value;
+  return {
+    node,
+    required: place === 'path' || isTrue(node, 'required'),
+    schema: getField(content?.[1], 'schema') ?? getField(node, 'schema'),
+    request: compact<RequestParameter>({
+      name, in: place, style,
+      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+      allowReserved: toFlag(isTrue(node, 'allowReserved')),
+      mediaType: content?.[0],
+    }),
+  };
+}
+
+/** The parameters grouped by place, in the order path, query, header, cookie. */
+export function viewParameters(parameters: Parameter[], context: Context): {place: ParameterPlace; items: ParameterView[]}[] {
+  return PLACES.flatMap((place) => {
+    const items = parameters.filter((parameter) => parameter.request.in === place).map((parameter) => viewParameter(parameter, context));
+    return items.length === 0 ? [] : [{place, items}];
+  });
+}
+
+function viewParameter({node, request, required, schema}: Parameter, context: Context): ParameterView {
+  const described = viewDescribed(request.name, node, schema, context);
+  const isPlain = request.style === STYLES[request.in] && request.explode === (request.style === 'form') && !request.allowReserved;
+  const type = described.schema.type;
+  const isCompound = type.startsWith('array') || type.includes('object') || (described.schema.parts?.length ?? 0) > 0;
+  return compact<ParameterView>({
+    ...described,
+    required: toFlag(required),
+    serialization: request.mediaType || (isPlain && !isCompound) ? undefined : `style: ${request.style}, explode: ${String(request.explode)}${request.allowReserved ? ', allowReserved: true' : ''}`,
+    serialized: isCompound && !request.mediaType ? getSerialized(request, getParameterValue({node, request, required, schema}, context)) : undefined,
+  });
+}
+
+/** What parameters and headers have in common. */
+function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
+  const description = getText(node, 'description');
+  const content = getEntries(getField(node, 'content'))[0];
+  const given = getField(node, 'example') ?? getField(node, 'examples') ?? getField(content?.[1], 'example') ?? getField(content?.[1], 'examples');
+  return compact<ParameterView>({
+    name,
+    html: description === undefined ? undefined : context.markdown(description),
+    deprecated: toFlag(isTrue(node, 'deprecated')),
+    schema: schema ? viewSchema(schema, context) : {type: 'any'},
+    mediaType: content?.[0],
+    examples: given ? getExamples(content?.[1] ?? node, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)) : undefined,
+  });
+}
+
+/** Header Objects of a response or a part. */
+export function viewHeaders(headers: Node | undefined, context: Context): ParameterView[] {
+  return getEntries(headers).flatMap(([name, reference]): ParameterView[] => {
+    const node = context.graph.resolve(reference);
+    if (!node || name.toLowerCase() === 'content-type') return [];
+    const schema = getField(node, 'schema') ?? getField(getEntries(getField(node, 'content'))[0]?.[1], 'schema');
+    return [compact<ParameterView>({...viewDescribed(name, node, schema, context), required: toFlag(isTrue(node, 'required'))})];
+  });
+}
+
+/** The first example of a parameter, else a value made from its schema. */
+export function getParameterValue({node, schema}: Parameter, context: Context): unknown {
+  const content = getEntries(getField(node, 'content'))[0]?.[1];
+  return getExamples(content ?? node, schema, context, 'request')[0]?.value;
+}
+
+function getSerialized(request: RequestParameter, value: unknown): string {
+  if (request.in === 'path') return serializePath(request.name, value, request);
+  if (request.in === 'header') return `${request.name}: ${serializeHeader(value, request.explode)}`;
+  const pairs = serializeQuery(request.name, value, request);
+  return request.in === 'cookie' ? `Cookie: ${pairs.join('; ')}` : `?${pairs.join('&')}`;
+}

@@ -1,0 +1,125 @@
+// Schema Object → what a reader sees. References are followed only as deep as the budget allows; the rest is stored once.
+import type {Context, ViewNodes} from './context.ts';
+import {getChoices} from './choices.ts';
+import {getFacts} from './facts.ts';
+import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
+import {getParts, hasParts} from './parts.ts';
+import type {SchemaView} from './page.ts';
+import {isReference, type Node} from './resolve.ts';
+import {getTypeLabel} from './typeLabel.ts';
+import {compact, getField, getItems, getName, getText, isTrue, toFlag, toJson} from './value.ts';
+
+/** How far one view goes. */
+export type Budget = {
+  /** Levels of references still to be followed. */
+  depth: number;
+  /** Schemas still to be shown; shared by the whole view. */
+  left: {count: number};
+  /** Places of the references on the way here. */
+  ancestors: ReadonlySet<string>;
+};
+
+/** Levels and number of schemas that a page's HTML holds at most. */
+const PAGE_DEPTH = 3;
+const PAGE_NODES = 250;
+
+/** The view of a schema on a page: as deep as fits, at least its own first level. */
+export function viewSchema(node: Node, context: Context): SchemaView {
+  for (let depth = PAGE_DEPTH; depth > 0; depth--) {
+    const left = {count: PAGE_NODES};
+    const view = viewNodes([node], context, {depth, left, ancestors: new Set()});
+    if (left.count >= 0) return view;
+  }
+  return viewNodes([node], context, {depth: 0, left: {count: PAGE_NODES}, ancestors: new Set()});
+}
+
+/** The view of a stored schema: its own level, references left to be opened. */
+export function viewStored(nodes: Node[], context: Context): SchemaView {
+  return viewNodes(nodes, context, {depth: 1, left: {count: Number.POSITIVE_INFINITY}, ancestors: new Set()});
+}
+
+/** The view of schemas that hold together: one node, or the same property of several members of `allOf`. */
+export function viewNodes(nodes: Node[], context: Context, budget: Budget): SchemaView {
+  budget.left.count -= 1;
+  const flat = flatten(nodes, context.graph);
+  const only = nodes.length === 1 ? nodes[0] : undefined;
+  const base = viewOwn(flat, nodes, context);
+  if (!hasParts(flat) && !hasChoices(flat, only, context)) return base;
+
+  const circular = flat.references.some((key) => budget.ancestors.has(key));
+  const named = flat.references.length > 0;
+  const depth = budget.depth - (named ? 1 : 0);
+  if (circular || depth < 0 || budget.left.count < 0) {
+    return compact<SchemaView>({...base, more: context.store(nodes, base.name), circular: toFlag(circular)});
+  }
+  const inner = {...budget, depth, ancestors: new Set([...budget.ancestors, ...flat.references])};
+  const view: ViewNodes = (children, options) => viewNodes(children, context, options?.closed ? {...inner, depth: 0} : inner);
+  return compact<SchemaView>({...base, parts: getParts(flat, view), choices: getChoices(flat, only, context, view)});
+}
+
+function hasChoices(flat: Flat, only: Node | undefined, context: Context): boolean {
+  return flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) ||
+    (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.heirs.has(key)));
+}
+
+function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
+  const description = getFirst(flat, 'description')?.value;
+  const name = getSchemaName(nodes);
+  const title = getFirst(flat, 'title')?.value;
+  const {facts, conflicts} = getFacts(flat);
+  return compact<SchemaView>({
+    type: getTypeLabel(flat, context.graph),
+    name,
+    title: typeof title === 'string' && title !== name ? title : undefined,
+    format: toText(getFirst(flat, 'format')?.value),
+    html: typeof description === 'string' ? context.markdown(description) : undefined,
+    deprecated: toFlag(flat.sources.some((source) => isTrue(source, 'deprecated'))),
+    readOnly: toFlag(flat.sources.some((source) => isTrue(source, 'readOnly'))),
+    writeOnly: toFlag(flat.sources.some((source) => isTrue(source, 'writeOnly'))),
+    facts,
+    conflicts,
+    values: getValues(flat, context),
+    default: getFirst(flat, 'default') && toJson(getFirst(flat, 'default')?.value),
+    examples: getSchemaExamples(flat),
+    externalDocs: getLink(getFirst(flat, 'externalDocs')),
+  });
+}
+
+function getSchemaName(nodes: Node[]): string | undefined {
+  const [only] = nodes;
+  if (nodes.length !== 1 || !only || !isReference(only.value)) return undefined;
+  const ref = only.value.$ref;
+  return getName({...only, pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`});
+}
+
+function toText(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+function getValues(flat: Flat, context: Context): SchemaView['values'] {
+  const lists = getAll(flat, 'enum').map(getItems).filter((items) => items.length > 0);
+  const [first, ...others] = lists;
+  if (!first) return undefined;
+  const allowed = first.filter((item) => others.every((list) => list.some((other) => toJson(other.value) === toJson(item.value))));
+  const names = getFirst(flat, 'x-enum-varnames') ?? getFirst(flat, 'x-enumNames');
+  const descriptions = getFirst(flat, 'x-enum-descriptions') ?? getFirst(flat, 'x-enumDescriptions');
+  return allowed.map((item) => {
+    const index = first.indexOf(item);
+    const told = Array.isArray(descriptions?.value) ? descriptions.value[index] as unknown : descriptions && getText(descriptions, String(item.value));
+    const name = Array.isArray(names?.value) ? names.value[index] as unknown : undefined;
+    const text = [name, told].filter((part) => typeof part === 'string' && part !== item.value).join(': ');
+    return compact<{value: string; html?: string}>({value: toJson(item.value), html: text === '' ? undefined : context.markdown(text)});
+  });
+}
+
+function getSchemaExamples(flat: Flat): string[] {
+  const examples = getAll(flat, 'examples').flatMap((node) => (Array.isArray(node.value) ? node.value as unknown[] : Object.values(node.value as object)));
+  const single = ['example', 'x-example'].flatMap((key) => getAll(flat, key).map((node) => node.value));
+  return [...new Set([...examples, ...single].map((value) => toJson(value)))];
+}
+
+/** External Documentation Object → link. */
+export function getLink(node: Node | undefined): SchemaView['externalDocs'] {
+  const href = getText(node, 'url');
+  return href === undefined ? undefined : {href, label: getText(node, 'description') ?? href};
+}

@@ -1,0 +1,98 @@
+// Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
+import type {Context} from './context.ts';
+import type {SecurityAlternative, SecuritySchemeView} from './page.ts';
+import type {Credential} from './request.ts';
+import type {Node} from './resolve.ts';
+import {getEntries, getField, getItems, getText, isTrue} from './value.ts';
+
+const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
+
+/** The security schemes of a document, by key. */
+export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
+  const components = getField(context.graph.root, 'components');
+  return new Map(getEntries(getField(components, 'securitySchemes')).flatMap(([key, reference]) => {
+    const node = context.graph.resolve(reference);
+    return node ? [[key, viewScheme(key, node, context)] as const] : [];
+  }));
+}
+
+function viewScheme(key: string, node: Node, context: Context): SecuritySchemeView {
+  const type = getText(node, 'type') ?? 'unknown';
+  const description = getText(node, 'description');
+  const credential = toCredential(type, node);
+  const flows = getEntries(getField(node, 'flows')).filter(([name]) => !name.startsWith('x-'));
+  return {
+    key,
+    type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? type as SecuritySchemeView['type'] : 'unknown',
+    title: getTitle(type, node),
+    ...(description ? {html: context.markdown(description)} : {}),
+    ...(isTrue(node, 'deprecated') ? {deprecated: true} : {}),
+    facts: getFacts(type, node),
+    ...(flows.length > 0 ? {flows: flows.map(([name, flow]) => viewFlow(name, flow, context))} : {}),
+    ...(credential ? {sent: toLine(credential)} : {}),
+  };
+}
+
+function getTitle(type: string, node: Node): string {
+  const scheme = (getText(node, 'scheme') ?? '').toLowerCase();
+  if (type === 'apiKey') return `API key in ${getText(node, 'in') ?? 'header'} ${getText(node, 'name') ?? ''}`.trim();
+  if (type === 'http') return scheme === 'bearer' ? 'Bearer token' : scheme === 'basic' ? 'Basic authentication' : `HTTP ${scheme}`;
+  return {oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Mutual TLS: a client certificate'}[type] ?? type;
+}
+
+function getFacts(type: string, node: Node): [string, string][] {
+  const keys = ['scheme', 'bearerFormat', 'in', 'name', 'openIdConnectUrl', 'oauth2MetadataUrl'];
+  return [['type', type], ...keys.flatMap((key): [string, string][] => {
+    const text = getText(node, key);
+    return text === undefined ? [] : [[key, text]];
+  })];
+}
+
+function viewFlow(name: string, node: Node, context: Context): NonNullable<SecuritySchemeView['flows']>[number] {
+  return {
+    name,
+    facts: FLOW_FIELDS.flatMap((key): [string, string][] => {
+      const text = getText(node, key);
+      return text === undefined ? [] : [[key, text]];
+    }),
+    scopes: getEntries(getField(node, 'scopes')).map(([scope, description]) => ({name: scope, ...(description.value ? {html: context.markdown(String(description.value))} : {})})),
+  };
+}
+
+function toCredential(type: string, node: Node): Credential | undefined {
+  const scheme = (getText(node, 'scheme') ?? 'bearer').toLowerCase();
+  if (type === 'apiKey') {
+    const place = getText(node, 'in');
+    return {in: place === 'query' || place === 'cookie' ? place : 'header', name: getText(node, 'name') ?? 'X-API-Key', value: 'YOUR_API_KEY'};
+  }
+  if (type === 'http' && scheme === 'basic') return {in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS'};
+  if (type === 'http') return {in: 'header', name: 'Authorization', value: `${scheme === 'bearer' ? 'Bearer' : scheme} YOUR_API_KEY`};
+  return type === 'oauth2' || type === 'openIdConnect' ? {in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN'} : undefined;
+}
+
+function toLine({in: place, name, value}: Credential): string {
+  if (place === 'query') return `?${name}=${value}`;
+  return place === 'cookie' ? `Cookie: ${name}=${value}` : `${name}: ${value}`;
+}
+
+/** The alternatives of an operation; those of the document where it says nothing. Undefined: nothing is said at all. */
+export function getSecurity(operation: Node | undefined, schemes: Map<string, SecuritySchemeView>, context: Context): SecurityAlternative[] | undefined {
+  const requirements = getField(operation, 'security') ?? getField(context.graph.root, 'security');
+  if (!requirements) return undefined;
+  return getItems(requirements).map((requirement) => getEntries(requirement).flatMap(([key, scopes]): SecurityAlternative => {
+    const scheme = schemes.get(key);
+    if (!scheme) context.graph.report({severity: 'warning', message: `there is no security scheme "${key}"`, hint: `define components.securitySchemes.${key}, or use one of: ${[...schemes.keys()].join(', ')}`}, scopes);
+    return scheme ? [{scheme, scopes: getItems(scopes).map(({value}) => String(value))}] : [];
+  }));
+}
+
+/** Placeholders for the first alternative that asks for anything. */
+export function getPlaceholders(security: SecurityAlternative[] | undefined, context: Context): Credential[] {
+  const components = getField(context.graph.root, 'components');
+  const alternative = security?.find((schemes) => schemes.length > 0) ?? [];
+  return alternative.flatMap(({scheme}) => {
+    const reference = getField(getField(components, 'securitySchemes'), scheme.key);
+    const node = reference && context.graph.resolve(reference);
+    return (node && toCredential(getText(node, 'type') ?? '', node)) ?? [];
+  });
+}

@@ -1,0 +1,76 @@
+// A parameter's value in a request, by `style` and `explode` (OpenAPI Specification, "Style Values").
+
+export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+
+export type Serialization = {style: Style; explode: boolean; /** Leave `:/?#[]@!$&'()*+,;=` as they are. */ allowReserved?: boolean};
+
+const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/gi;
+
+/** Percent-encodes as RFC 3986 asks. */
+export function encode(text: string, allowReserved = false): string {
+  const encoded = encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return allowReserved ? encoded.replace(RESERVED, (escape) => decodeURIComponent(escape)) : encoded;
+}
+
+/** A scalar as text; an object inside a list as JSON. */
+export function toScalar(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean | bigint);
+}
+
+/** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
+export function serializeQuery(name: string, value: unknown, {style, explode, allowReserved}: Serialization): string[] {
+  const write = (text: string): string => encode(text, allowReserved);
+  const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
+  if (Array.isArray(value)) {
+    if (explode && style !== 'spaceDelimited' && style !== 'pipeDelimited') return value.map((item) => pair(name, write(toScalar(item))));
+    return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toScalar(item))).join(getSeparator(style)))];
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value);
+    if (style === 'deepObject') return entries.flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
+    if (explode && style === 'form') return entries.map(([key, item]) => pair(key, write(toScalar(item))));
+    return [pair(name, entries.flat().map((item) => write(toScalar(item))).join(getSeparator(style)))];
+  }
+  return [pair(name, write(toScalar(value)))];
+}
+
+function serializeDeep(name: string, value: unknown, write: (text: string) => string): string[] {
+  if (Array.isArray(value)) return value.map((item) => `${encode(name)}=${write(toScalar(item))}`);
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
+  return [`${encode(name)}=${write(toScalar(value))}`];
+}
+
+function getSeparator(style: Style): string {
+  if (style === 'spaceDelimited') return '%20';
+  return style === 'pipeDelimited' ? '%7C' : ',';
+}
+
+/** A value in the path: `simple` `5`, `label` `.5`, `matrix` `;id=5`. */
+export function serializePath(name: string, value: unknown, {style, explode, allowReserved}: Serialization): string {
+  const write = (item: unknown): string => encode(toScalar(item), allowReserved);
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const joint = explode && prefix !== '' ? prefix : ',';
+  if (Array.isArray(value)) {
+    if (style === 'matrix') return explode ? value.map((item) => `;${encode(name)}=${write(item)}`).join('') : `;${encode(name)}=${value.map(write).join(',')}`;
+    return prefix + value.map(write).join(joint);
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value);
+    if (explode) return prefix + entries.map(([key, item]) => `${encode(key)}=${write(item)}`).join(joint);
+    const flat = entries.flat().map(write).join(',');
+    return style === 'matrix' ? `;${encode(name)}=${flat}` : prefix + flat;
+  }
+  return style === 'matrix' ? `;${encode(name)}=${write(value)}` : prefix + write(value);
+}
+
+/** A value in a header: always `simple`, not percent-encoded. */
+export function serializeHeader(value: unknown, explode: boolean): string {
+  if (Array.isArray(value)) return value.map(toScalar).join(',');
+  if (isRecord(value)) return Object.entries(value).map(([key, item]) => (explode ? `${key}=${toScalar(item)}` : `${key},${toScalar(item)}`)).join(',');
+  return toScalar(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

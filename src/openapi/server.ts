@@ -1,0 +1,31 @@
+// Server Objects → what is shown, and the address that samples call.
+import type {Context} from './context.ts';
+import type {ServerView} from './page.ts';
+import type {Node} from './resolve.ts';
+import {getEntries, getField, getItems, getText} from './value.ts';
+
+/** The servers of the nearest level that names any: operation, path, document. */
+export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
+  const node = levels.map((level) => getField(level, 'servers')).find((servers) => getItems(servers).length > 0);
+  return getItems(node).map((server) => viewServer(server, context));
+}
+
+function viewServer(node: Node, context: Context): ServerView {
+  const description = getText(node, 'description');
+  const name = getText(node, 'name');
+  return {
+    url: getText(node, 'url') ?? '/',
+    ...(name ? {name} : {}),
+    ...(description ? {html: context.markdown(description)} : {}),
+    variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
+      const values = getItems(getField(variable, 'enum')).map(({value}) => String(value));
+      const text = getText(variable, 'description');
+      return {name: key, default: getText(variable, 'default') ?? values[0] ?? '', ...(values.length > 0 ? {values} : {}), ...(text ? {html: context.markdown(text)} : {})};
+    }),
+  };
+}
+
+/** The address of a server with its variables replaced by the given values or their defaults. */
+export function getServerUrl(server: ServerView, values: Record<string, string> = {}): string {
+  return server.variables.reduce((url, variable) => url.replaceAll(`{${variable.name}}`, values[variable.name] ?? variable.default), server.url);
+}

@@ -1,0 +1,65 @@
+// The type of a schema in words: `array of IndexFile`, `string or null`.
+import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
+import {isReference, type Graph, type Node} from './resolve.ts';
+import {getField, getItems, getName, isObject, isTrue} from './value.ts';
+
+const NESTING = 4;
+
+/** The type in words; `any` where nothing is said. */
+export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
+  const types = getTypes(flat);
+  const labels = types.map((type) => (type === 'array' ? getArrayLabel(flat, graph, level) : type));
+  const nullable = flat.sources.some((source) => isTrue(source, 'nullable') || isTrue(source, 'x-nullable'));
+  if (nullable && !labels.includes('null')) labels.push('null');
+  if (labels.length > 0 && !(labels.length === 1 && labels[0] === 'null' && getAll(flat, 'oneOf').length + getAll(flat, 'anyOf').length > 0)) return labels.join(' or ');
+  return getChoiceLabel(flat, graph, level) ?? 'any';
+}
+
+function getTypes(flat: Flat): string[] {
+  if (flat.sources.some(({value}) => value === false)) return ['never'];
+  const lists = getAll(flat, 'type').map(({value}) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+  const [first, ...others] = lists;
+  if (first) {
+    const shared = first.filter((type) => others.every((list) => list.includes(type)));
+    return shared.length > 0 ? shared : first;
+  }
+  const values = [...getAll(flat, 'enum').flatMap(getItems), ...getAll(flat, 'const')].map(({value}) => value);
+  if (values.length > 0) return [...new Set(values.map(getTypeOf))];
+  if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties') ?? getFirst(flat, 'patternProperties')) return ['object'];
+  return getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems') ? ['array'] : [];
+}
+
+function getTypeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'bigint' || Number.isInteger(value)) return 'integer';
+  return typeof value;
+}
+
+function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
+  const items = getFirst(flat, 'items');
+  if (!items || level >= NESTING || !(isObject(items.value))) return 'array';
+  const label = getShortLabel(items, graph, level + 1);
+  return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
+}
+
+/** A named schema by its name, anything else by its type. */
+export function getShortLabel(node: Node, graph: Graph, level = 0): string {
+  if (isReference(node.value)) {
+    const target = graph.target(node);
+    const flat = flatten([node], graph);
+    const simple = target && !getFirst(flat, 'properties') && !getFirst(flat, 'oneOf') && !getFirst(flat, 'anyOf') && getTypes(flat).every((type) => !['object', 'array'].includes(type));
+    if (target && !(simple && getTypes(flat).length > 0)) return getName(target);
+  }
+  return getTypeLabel(flatten([node], graph), graph, level);
+}
+
+function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undefined {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const options = getItems(getFirst(flat, keyword));
+    if (options.length === 0) continue;
+    if (options.length > 4 || level >= NESTING) return 'one of several';
+    return [...new Set(options.map((option) => getShortLabel(option, graph, level + 1)))].join(' or ');
+  }
+  return getField(flat.sources[0], 'not') ? 'any' : undefined;
+}

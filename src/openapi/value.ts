@@ -1,0 +1,61 @@
+// Reading of plain values whose shape nobody has checked.
+import {child, type Node} from './resolve.ts';
+
+type Plain = Record<string, unknown>;
+
+export function isObject(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields of an object node, with their places; none where it is no object. */
+export function getEntries(node: Node | undefined): [string, Node][] {
+  return node && isObject(node.value) ? Object.keys(node.value).map((key) => [key, child(node, key)]) : [];
+}
+
+/** The members of an array node, with their places; none where it is no array. */
+export function getItems(node: Node | undefined): Node[] {
+  return node && Array.isArray(node.value) ? node.value.map((_, index) => child(node, index)) : [];
+}
+
+/** The field of a node, if it is there. */
+export function getField(node: Node | undefined, key: string): Node | undefined {
+  return node && isObject(node.value) && node.value[key] !== undefined ? child(node, key) : undefined;
+}
+
+/** The text of a field; numbers and booleans are written out. */
+export function getText(node: Node | undefined, key: string): string | undefined {
+  const value = getField(node, key)?.value;
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined;
+}
+
+export function isTrue(node: Node | undefined, key: string): boolean {
+  return getField(node, key)?.value === true;
+}
+
+/** JSON text of a value; big integers keep their digits. */
+export function toJson(value: unknown, indent?: number): string {
+  const bigints: string[] = [];
+  const text = JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? `\u0000${bigints.push(String(item)) - 1}\u0000` : item), indent) ?? 'null';
+  return bigints.length === 0 ? text : text.replace(/"\\u0000(\d+)\\u0000"/g, (_, index: string) => bigints[Number(index)] ?? '');
+}
+
+/** Leaves out the fields that are undefined, empty lists and empty texts. */
+export function compact<T extends object>(value: {[K in keyof T]: T[K] | undefined}): T {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined && item !== '' && !(Array.isArray(item) && item.length === 0))) as T;
+}
+
+/** `true` or nothing: flags that are false are left out of page data. */
+export function toFlag(value: boolean): true | undefined {
+  return value || undefined;
+}
+
+/** The last step of a place, decoded: the name of a component. */
+export function getName(node: Node): string {
+  const last = node.pointer.slice(node.pointer.lastIndexOf('/') + 1).replaceAll('~1', '/').replaceAll('~0', '~');
+  return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
+}
+
+export function getKey(node: Node): string {
+  return `${node.file.path}#${node.pointer}`;
+}

@@ -1,0 +1,33 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Read} from '../../openapi/resolve.ts';
+
+/**
+ * Reads files below one folder and nothing else: no network, no way out through `..` or an absolute path.
+ * @param folder folder of the entry, absolute
+ * @param prefix the same folder as the document's paths name it
+ */
+export function createRead(folder: string, prefix: string): {read: Read; files: Set<string>} {
+  const files = new Set<string>();
+  const read: Read = async (file) => {
+    if (/^[a-z][a-z\d+.-]+:/i.test(file)) throw new Error(`"${file}" is not read: only files beside the document are, never an address`);
+    const relative = path.relative(prefix, file);
+    const absolute = path.resolve(folder, relative);
+    if (path.isAbsolute(file) || relative.split(/[\\/]/)[0] === '..') throw new Error(`"${file}" is not read: it lies outside the document's folder`);
+    files.add(absolute);
+    try {
+      return new TextDecoder('utf-8', {fatal: true}).decode(await readFile(absolute));
+    } catch (error) {
+      throw new Error(toReason(file, error), {cause: error});
+    }
+  };
+  return {read, files};
+}
+
+function toReason(file: string, error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return `the file "${file}" does not exist`;
+  if (code === 'EISDIR') return `"${file}" is a folder, not a file`;
+  if (code === 'EACCES') return `the file "${file}" may not be read`;
+  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? `the file "${file}" is not UTF-8 text` : `the file "${file}" cannot be read`;
+}

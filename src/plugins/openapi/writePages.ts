@@ -1,0 +1,44 @@
+// Page data → the files that the docs plugin reads: one thin page and one JSON for each operation, stale ones deleted.
+import {createHash} from 'node:crypto';
+import {readdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+import type {Compiled} from '../../openapi/index.ts';
+import {GENERATED_STATIC} from './downloads.ts';
+import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
+import {toSidebar} from './sidebar.ts';
+import {writeChanged} from './writeChanged.ts';
+
+export type PagesTarget = {siteDir: string; /** Folder below `docs/`. */ route: string; baseUrl: string; label: string};
+
+/** Brings the folder of compiled pages up to date. */
+export async function writePages(compiled: Compiled, {siteDir, route, baseUrl, label}: PagesTarget): Promise<void> {
+  const folder = path.join(siteDir, 'docs', route);
+  const schemas = getSchemaFiles(compiled, route);
+  const schemaBase = `${baseUrl}${schemas.folder}/`;
+  const files = new Map<string, string>([
+    [`${compiled.overview.id}.api.mdx`, renderOverviewMdx(compiled.overview, label)],
+    [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, route})],
+    ['sidebar.api.json', JSON.stringify(toSidebar(compiled, route))],
+  ]);
+  for (const page of compiled.pages) {
+    files.set(`${page.id}.api.mdx`, renderOperationMdx(page));
+    files.set(`${page.id}.api.json`, JSON.stringify({...page, route, schemaBase}));
+  }
+  await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
+  await Promise.all([...schemas.files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, schemas.folder, name), text)));
+  await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
+  const versions = path.join(siteDir, GENERATED_STATIC, 'schemas', route);
+  await removeStale(versions, (name) => name !== path.basename(schemas.folder));
+}
+
+/** One hash over all stored schemas names their folder: what they refer to among themselves always fits together. */
+function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {
+  const files = new Map([...schemas].map(([id, schema]) => [`${id}.json`, JSON.stringify(schema)]));
+  const hash = createHash('sha256').update([...files].flat().join('\n')).digest('hex').slice(0, 12);
+  return {folder: `schemas/${route}/${hash}`, files};
+}
+
+async function removeStale(folder: string, isStale: (name: string) => boolean): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(names.filter(isStale).map((name) => rm(path.join(folder, name), {recursive: true, force: true})));
+}

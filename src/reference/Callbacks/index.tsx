@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import Html from '../Html';
+import MethodBadge from '../MethodBadge';
+import {usePage} from '../page';
+import {ParameterList} from '../Parameters';
+import {Body} from '../RequestBody';
+import {ResponseBody} from '../Response';
+import styles from './styles.module.css';
+
+/** Requests that the API sends back: each an operation of its own, opened in place. */
+export default function Callbacks(): ReactNode {
+  return usePage().callbacks.map(({name, expression, operation}, index) => {
+    const path = `callback-${index + 1}`;
+    return (
+      <details key={path} className={styles.callback} id={path}>
+        <summary className={styles.summary}><MethodBadge method={operation.method} /> <strong>{name}</strong> <code dir="ltr">{expression}</code></summary>
+        <Html html={operation.html} />
+        {operation.parameters.map(({place, items}) => <ParameterList key={place} items={items} path={`${path}.${place}`} />)}
+        {operation.body ? <Body body={operation.body} path={`${path}.body`} /> : null}
+        {operation.responses.map((response) => (
+          <div key={response.status}>
+            <p><strong>{response.status} {response.title}</strong></p>
+            <ResponseBody response={response} path={`${path}.response-${response.status}`} />
+          </div>
+        ))}
+      </details>
+    );
+  });
+}

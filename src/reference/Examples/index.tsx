@@ -1,0 +1,33 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import CodeBlock from '../../components/CodeBlock';
+import type {ExampleView} from '../../openapi';
+import Html from '../Html';
+import styles from './styles.module.css';
+
+/** Named examples, the first one open; `inline` for the short ones of parameters. */
+export default function Examples({examples, inline = false}: {examples: ExampleView[]; inline?: boolean}): ReactNode {
+  if (inline) {
+    return examples.map((example) => (
+      <p key={example.name} className={styles.inline}>
+        <span>{example.summary ?? (example.name === 'Example' ? translate({id: 'portal.reference.example', message: 'example'}) : example.name)}</span>{' '}
+        {example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />}
+      </p>
+    ));
+  }
+  return (
+    <div className={styles.examples}>
+      {examples.map((example, index) => (
+        <details key={example.name} className={styles.example} open={index === 0}>
+          <summary className={styles.summary} dir="auto">{example.summary ?? example.name}</summary>
+          <Html html={example.html} className={styles.description} />
+          {example.code ? <CodeBlock html={example.code.html} language={example.code.language} className={styles.code} /> : <External example={example} />}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function External({example}: {example: ExampleView}): ReactNode {
+  return example.external ? <a href={example.external}>{example.external}</a> : null;
+}

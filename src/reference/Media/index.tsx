@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import type {MediaView} from '../../openapi';
+import {translate} from '@docusaurus/Translate';
+import Examples from '../Examples';
+import Facts from '../Facts';
+import {ParameterList} from '../Parameters';
+import SchemaTree from '../SchemaTree';
+import styles from './styles.module.css';
+
+/** The media types of a body or a response, one below the other. */
+export default function Media({media, path}: {media: MediaView[]; path: string}): ReactNode {
+  return media.map((each, index) => {
+    const id = index === 0 ? path : `${path}.${index + 1}`;
+    return (
+      <div key={each.mediaType} className={styles.media}>
+        <p className={styles.type}>
+          <code dir="ltr">{each.mediaType}</code>
+          {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'a stream of such items'})}` : ''}
+        </p>
+        {each.schema ? <SchemaTree schema={each.schema} path={id} /> : null}
+        {each.encoding?.map((encoding) => (
+          <div key={encoding.name} className={styles.encoding}>
+            <p>{translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code></p>
+            <Facts facts={encoding.facts} />
+            {encoding.headers ? <ParameterList items={encoding.headers} path={`${id}.${encoding.name}.headers`} /> : null}
+          </div>
+        ))}
+        <Examples examples={each.examples} />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import type {ParameterPlace, ParameterView} from '../../openapi';
+import Examples from '../Examples';
+import Facts from '../Facts';
+import {usePage} from '../page';
+import {Parts} from '../SchemaTree';
+import Row from '../SchemaTree/Row';
+import styles from './styles.module.css';
+
+/** The parameters of one place. */
+export default function Parameters({place}: {place: ParameterPlace}): ReactNode {
+  const items = usePage().parameters.find((group) => group.place === place)?.items ?? [];
+  return <ParameterList items={items} path={place} />;
+}
+
+/** Parameters or headers, one below the other. */
+export function ParameterList({items, path}: {items: ParameterView[]; path: string}): ReactNode {
+  return <ul className={styles.list}>{items.map((item) => <Parameter key={item.name} item={item} id={`${path}.${item.name}`} />)}</ul>;
+}
+
+function Parameter({item, id}: {item: ParameterView; id: string}): ReactNode {
+  const {schema} = item;
+  const html = [item.html, item.html === schema.html ? undefined : schema.html].filter(Boolean).join('');
+  const facts: [string, string][] = [
+    ...(item.serialization ? [['serialization', item.serialization] as [string, string]] : []),
+    ...(item.mediaType ? [['media type', item.mediaType] as [string, string]] : []),
+    ...(item.serialized ? [['sent as', item.serialized] as [string, string]] : []),
+  ];
+  return (
+    <li id={id} className={styles.parameter}>
+      <Row
+        part={{role: 'property', name: item.name, schema, ...(item.required ? {required: true} : {})}}
+        schema={{...schema, ...(html ? {html} : {}), ...(item.deprecated ? {deprecated: true} : {})}}
+        anchor={id}
+      />
+      <Facts facts={facts} />
+      <Parts schema={schema} path={id} level={1} />
+      {item.examples ? <Examples examples={item.examples} inline /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocVersionBadge from '@theme/DocVersionBadge';
+import DocVersionBanner from '@theme/DocVersionBanner';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type CompiledFrontMatter = {api?: 'operation' | 'webhook' | 'overview'; api_call?: string; toc_min_heading_level?: number; toc_max_heading_level?: number};
+
+/** The layout of a compiled page: one wide column, with the table of contents as a block above the article's text. */
+export default function ReferenceLayout({children}: {children: ReactNode}): ReactNode {
+  const {metadata, toc, frontMatter} = useDoc();
+  const {api, api_call: call} = frontMatter as CompiledFrontMatter;
+  const name = api === 'operation' ? {'data-operation': call} : api === 'webhook' ? {'data-webhook': call} : {};
+  return (
+    <div className={styles.page}>
+      <ContentVisibility metadata={metadata} />
+      <DocVersionBanner />
+      <article {...name}>
+        <DocBreadcrumbs />
+        <DocVersionBadge />
+        {toc.length > 0 ? <TOCCollapsible toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={clsx(ThemeClassNames.docs.docTocMobile, styles.toc)} /> : null}
+        <DocItemContent>{children}</DocItemContent>
+        <DocItemFooter />
+      </article>
+      <DocItemPaginator />
+    </div>
+  );
+}

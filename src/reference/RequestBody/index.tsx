@@ -1,0 +1,22 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {BodyView} from '../../openapi';
+import Html from '../Html';
+import Media from '../Media';
+import {usePage} from '../page';
+
+/** What is sent. */
+export default function RequestBody(): ReactNode {
+  const {body} = usePage();
+  return body ? <Body body={body} path="body" /> : null;
+}
+
+export function Body({body, path}: {body: BodyView; path: string}): ReactNode {
+  return (
+    <>
+      <Html html={body.html} />
+      <p>{body.required ? translate({id: 'portal.reference.body.required', message: 'A body is required.'}) : translate({id: 'portal.reference.body.optional', message: 'The body may be left out.'})}</p>
+      <Media media={body.media} path={path} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ResponseView} from '../../openapi';
+import Facts from '../Facts';
+import Html from '../Html';
+import Media from '../Media';
+import {ParameterList} from '../Parameters';
+import {usePage} from '../page';
+
+/** What comes back with one status. */
+export default function Response({status}: {status: string}): ReactNode {
+  const response = usePage().responses.find((each) => each.status === status);
+  return response ? <ResponseBody response={response} path={`response-${status}`} /> : null;
+}
+
+export function ResponseBody({response, path}: {response: ResponseView; path: string}): ReactNode {
+  return (
+    <>
+      <Html html={response.html} />
+      {response.headers.length > 0 ? (
+        <details>
+          <summary>{translate({id: 'portal.reference.headers', message: 'Headers'})} · {response.headers.length}</summary>
+          <ParameterList items={response.headers} path={`${path}.headers`} />
+        </details>
+      ) : null}
+      <Media media={response.media} path={path} />
+      {response.links.map((link) => (
+        <div key={link.name}>
+          <p>{translate({id: 'portal.reference.link', message: 'Link'})} <code>{link.name}</code>: <LinkTarget link={link} /></p>
+          <Html html={link.html} />
+          <Facts facts={link.facts} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function LinkTarget({link}: {link: ResponseView['links'][number]}): ReactNode {
+  const href = useBaseUrl(`/docs/${usePage().route}/${link.pageId ?? ''}`);
+  return link.pageId ? <Link to={href}>{link.target}</Link> : <code>{link.target}</code>;
+}

@@ -1,0 +1,35 @@
+// A typed address that cannot be decoded would stop the framework's router before the first render. Here, before it
+// starts, such an address is made decodable and the visitor is told what was wrong with it.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import './undecodableUrl.css';
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function escapePercents(text: string): string {
+  return isDecodable(text) ? text : text.replaceAll('%', '%25');
+}
+
+function showMessage(kind: 'Pathname' | 'Hash', text: string): void {
+  const alert = document.createElement('div');
+  alert.role = 'alert';
+  alert.className = 'undecodable-url';
+  alert.textContent = `${kind} "${text}" could not be decoded. This is likely caused by an invalid percent-encoding.`;
+  document.body.prepend(alert);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  const {pathname, search, hash} = window.location;
+  const decodable = isDecodable(pathname);
+  if (!decodable || !isDecodable(hash)) {
+    // The path keeps its text, so that the not-found page stands at the address that was typed; the hash leads nowhere.
+    window.history.replaceState(window.history.state, '', escapePercents(pathname) + search + (isDecodable(hash) ? hash : ''));
+    showMessage(decodable ? 'Hash' : 'Pathname', decodable ? hash : pathname);
+  }
+}
