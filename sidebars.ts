@@ -28,7 +28,9 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Tutorial - Basics',
       link: {type: 'generated-index', description: 'The everyday work on this portal, one page for each kind of change.'},
-      items: ['create-a-page', 'create-a-document', 'create-a-blog-post', 'markdown-features', 'deploy-your-site', 'congratulations'].map((name) => `tutorial-basics/${name}`),
+      items: ['create-a-page', 'create-a-document', 'create-a-blog-post', 'markdown-features', 'deploy-your-site', 'congratulations'].map(
+        (name) => `tutorial-basics/${name}`,
+      ),
     },
     {
       type: 'category',

@@ -51,11 +51,20 @@ function isDecodable(address: string): boolean {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}, dir: {type: 'string', default: 'build'}, base: {type: 'string', default: '/docs-site/'}}});
-  const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port)}).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another one: npm run serve -- --port 3001` : error.message;
-    process.stderr.write(`${reason}\n`);
-    return process.exit(1);
+  const {values} = parseArgs({
+    options: {
+      port: {type: 'string', default: '3000'},
+      dir: {type: 'string', default: 'build'},
+      base: {type: 'string', default: '/docs-site/'},
+    },
   });
+  const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port)}).catch(
+    (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another one: npm run serve -- --port 3001` : error.message;
+      process.stderr.write(`${reason}\n`);
+      return process.exit(1);
+    },
+  );
   process.stdout.write(`The portal is served at ${url}\n`);
 }

@@ -1,8 +1,7 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import * as blog from '@docusaurus/plugin-content-blog';
 import * as docs from '@docusaurus/plugin-content-docs';
-import type {ParseFrontMatter, PluginModule} from '@docusaurus/types';
-import type {Config} from '@docusaurus/types';
+import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import highlight from '../plugins/highlight/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {bootScript} from './bootScript.ts';
@@ -13,9 +12,8 @@ import {withProduct} from './withProduct.ts';
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal): Config {
   const {tokens} = portal;
-  const remarkPlugins = [highlight];
-  const parseFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...rest}) =>
-    defaultParseFrontMatter({...rest, defaultParseFrontMatter, fileContent: renderTokens(fileContent, tokens)});
+  const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = ({defaultParseFrontMatter, filePath, fileContent}) =>
+    defaultParseFrontMatter({filePath, fileContent: renderTokens(fileContent, tokens)});
   return {
     title: portal.title,
     tagline: portal.tagline,
@@ -36,27 +34,7 @@ export function createConfig(portal: Portal): Config {
     },
     headTags: [{tagName: 'script', attributes: {}, innerHTML: bootScript}],
     clientModules: ['./src/theme/clientModules/undecodableUrl.ts'],
-    plugins: [
-      ...portal.apis.map((api, index) => [
-        './src/plugins/openapi/index.ts',
-        {id: index === 0 ? 'default' : api.route, ...api, languages: portal.languages, tokens},
-      ]),
-      [withProduct(docs as PluginModule, tokens), {path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts', remarkPlugins}],
-      [
-        withProduct(blog as unknown as PluginModule, tokens),
-        {
-          blogTitle: `${portal.product} blog`,
-          blogDescription: `What changes in ${portal.product} and in this portal, and why`,
-          feedOptions: {type: 'all', title: `${portal.product} blog`, copyright: portal.footer},
-          remarkPlugins,
-          onInlineAuthors: 'throw',
-          onUntruncatedBlogPosts: 'warn',
-        },
-      ],
-      ['@docusaurus/plugin-content-pages', {remarkPlugins}],
-      ['@docusaurus/plugin-sitemap', {}],
-      './src/plugins/bundle/index.ts',
-    ] as Config['plugins'],
+    plugins: getPlugins(portal),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {
       image: 'img/social-card.png',
@@ -66,14 +44,36 @@ export function createConfig(portal: Portal): Config {
         title: portal.title,
         hideOnScroll: true,
         logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
-        items: [
-          ...portal.navbar,
-          {type: 'localeDropdown', position: 'right'},
-          {type: 'custom-codeThemePicker', position: 'right'},
-        ],
+        items: [...portal.navbar, {type: 'localeDropdown', position: 'right'}, {type: 'custom-codeThemePicker', position: 'right'}],
       },
       footer: {links: [], copyright: portal.footer},
     },
     customFields: {product: portal.product},
   };
+}
+
+function getPlugins(portal: Portal): PluginConfig[] {
+  const {tokens} = portal;
+  const remarkPlugins = [highlight];
+  return [
+    ...portal.apis.map((api, index) => [
+      './src/plugins/openapi/index.ts',
+      {id: index === 0 ? 'default' : api.route, ...api, languages: portal.languages, tokens},
+    ]),
+    [withProduct(docs, tokens), {path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts', remarkPlugins}],
+    [
+      withProduct(blog, tokens),
+      {
+        blogTitle: `${portal.product} blog`,
+        blogDescription: `What changes in ${portal.product} and in this portal, and why`,
+        feedOptions: {type: 'all', title: `${portal.product} blog`, copyright: portal.footer},
+        remarkPlugins,
+        onInlineAuthors: 'throw',
+        onUntruncatedBlogPosts: 'warn',
+      },
+    ],
+    ['@docusaurus/plugin-content-pages', {remarkPlugins}],
+    ['@docusaurus/plugin-sitemap', {}],
+    './src/plugins/bundle/index.ts',
+  ];
 }

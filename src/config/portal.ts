@@ -32,28 +32,38 @@ const schema = z.strictObject({
   /** One sentence under the title of the home page. */
   tagline: text('write one sentence that says what the product does'),
   /** Origin the portal is served from, without a path. */
-  url: z.url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})
+  url: z
+    .url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})
     .refine((value) => new URL(value).pathname === '/' && !value.endsWith('/'), {
       error: "leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'",
     }),
   /** Path under which the portal is served, with a slash at both ends. Default: `/docs-site/`. */
-  basePath: z.string().regex(/^\/([^/\s?#]+\/)*$/, {error: "begin and end with a slash, for instance '/docs-site/'"}).default('/docs-site/'),
+  basePath: z
+    .string()
+    .regex(/^\/([^/\s?#]+\/)*$/, {error: "begin and end with a slash, for instance '/docs-site/'"})
+    .default('/docs-site/'),
   /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
   trailingSlash: z.boolean({error: 'write true or false, or leave it out'}).optional(),
   /** The API documents, each with its own route. */
   apis: z.array(api).min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"}),
   /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */
-  announcement: z.strictObject({
-    id: text("write an id that changes with the message, for instance 'summer-release'"),
-    content: text('write the message; HTML is allowed'),
-  }).optional(),
+  announcement: z
+    .strictObject({
+      id: text("write an id that changes with the message, for instance 'summer-release'"),
+      content: text('write the message; HTML is allowed'),
+    })
+    .optional(),
   /** Languages of the portal; the first is the default and sits at the base path. */
-  locales: z.array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {error: "write a language tag, for instance 'en' or 'pt-BR'"}))
-    .min(1, {error: "list at least one language, for instance ['en']"}).default(['en']),
+  locales: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {error: "write a language tag, for instance 'en' or 'pt-BR'"}))
+    .min(1, {error: "list at least one language, for instance ['en']"})
+    .default(['en']),
   /** Links of the navbar, in reading order. */
   navbar: z.array(navbarItem).default([]),
   /** Languages of the code samples, in the order of their tabs. */
-  languages: z.array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`})).min(1, {error: "list at least one language, for instance ['curl']"}),
+  languages: z
+    .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}))
+    .min(1, {error: "list at least one language, for instance ['curl']"}),
   /** Copyright line of the footer. */
   footer: text("write the copyright line, for instance 'Copyright © 2025 {{product}}'"),
 });

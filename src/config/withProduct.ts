@@ -1,10 +1,10 @@
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 
 type ContentPlugin = (context: LoadContext, options: never) => Promise<Plugin> | Plugin;
 
 /** Wraps a content plugin so that the tokens are replaced in whatever it loads beside Markdown: tags and authors. */
-export function withProduct(module: PluginModule & {default?: unknown}, tokens: Tokens): PluginModule {
+export function withProduct(module: {default: unknown; validateOptions: unknown}, tokens: Tokens): ContentPlugin {
   const create = module.default as ContentPlugin;
   async function plugin(context: LoadContext, options: never): Promise<Plugin> {
     const instance = await create(context, options);
@@ -13,5 +13,5 @@ export function withProduct(module: PluginModule & {default?: unknown}, tokens: 
       loadContent: async () => renderTokensDeep(await instance.loadContent?.(), tokens),
     };
   }
-  return Object.assign(plugin, {validateOptions: module.validateOptions}) as unknown as PluginModule;
+  return Object.assign(plugin, {validateOptions: module.validateOptions});
 }

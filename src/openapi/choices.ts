@@ -14,11 +14,14 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
   const property = getText(discriminator, 'propertyName') ?? (typeof discriminator?.value === 'string' ? discriminator.value : undefined);
   const mapping = getMapping(discriminator, context);
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
-    getAll(flat, kind).map((list) => compact<ChoiceView>({
-      kind,
-      discriminator: property,
-      options: getItems(list).map((option, index) => toOption(option, index, mapping, property !== undefined, context, view)),
-    })));
+    getAll(flat, kind).map((list) =>
+      compact<ChoiceView>({
+        kind,
+        discriminator: property,
+        options: getItems(list).map((option, index) => toOption(option, index, mapping, property !== undefined, context, view)),
+      }),
+    ),
+  );
   return choices.length === 0 && property !== undefined && only ? getHeirs(flat, property, mapping, context, view) : choices;
 }
 
@@ -34,18 +37,25 @@ function getMapping(discriminator: Node | undefined, context: Context): Map<stri
   return values;
 }
 
-function toOption(option: Node, index: number, mapping: Map<string, string[]>, discriminated: boolean, context: Context, view: ViewNodes): Option {
+function toOption(
+  option: Node,
+  index: number,
+  mapping: Map<string, string[]>,
+  discriminated: boolean,
+  context: Context,
+  view: ViewNodes,
+): Option {
   const target = isReference(option.value) ? context.graph.target(option) : undefined;
   const title = getFirst(flatten([option], context.graph), 'title')?.value;
   const label = target ? getName(target) : typeof title === 'string' ? title : getShortLabel(option, context.graph);
-  const values = target ? mapping.get(getKey(target)) ?? (discriminated ? [getName(target)] : undefined) : undefined;
+  const values = target ? (mapping.get(getKey(target)) ?? (discriminated ? [getName(target)] : undefined)) : undefined;
   return compact<Option>({label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label, values, schema: view([option])});
 }
 
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
 function getHeirs(flat: Flat, property: string, mapping: Map<string, string[]>, context: Context, view: ViewNodes): ChoiceView[] {
   const base = flat.references.find((key) => context.heirs.has(key));
-  const heirs = base === undefined ? [] : context.heirs.get(base) ?? [];
+  const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
   const options = heirs.map((heir) => {
     const name = getName(heir);
     const reference: Node = {...heir, value: {$ref: `#${heir.pointer}`}, pointer: `${heir.pointer}/$heir`};

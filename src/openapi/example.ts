@@ -10,10 +10,29 @@ export type Direction = 'request' | 'response';
 const DEPTH = 8;
 
 const FORMATS: Record<string, string> = {
-  'date-time': '2025-06-01T12:00:00Z', date: '2025-06-01', time: '12:00:00Z', duration: 'PT1H', email: 'ada@example.com', 'idn-email': 'ada@example.com',
-  hostname: 'example.com', 'idn-hostname': 'example.com', ipv4: '192.0.2.1', ipv6: '2001:db8::1', uri: 'https://example.com/', url: 'https://example.com/', iri: 'https://example.com/',
-  'uri-reference': '/path', 'uri-template': '/path/{id}', 'iri-reference': '/path', uuid: '3f2b8c1e-5d4a-4e6b-9c7d-1a2b3c4d5e6f', 'json-pointer': '/items/0',
-  'relative-json-pointer': '1/items', regex: '^[a-z]+$', byte: 'ZXhhbXBsZQ==', password: 'correct-horse', char: 'a',
+  'date-time': '2025-06-01T12:00:00Z',
+  date: '2025-06-01',
+  time: '12:00:00Z',
+  duration: 'PT1H',
+  email: 'ada@example.com',
+  'idn-email': 'ada@example.com',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  iri: 'https://example.com/',
+  'uri-reference': '/path',
+  'uri-template': '/path/{id}',
+  'iri-reference': '/path',
+  uuid: '3f2b8c1e-5d4a-4e6b-9c7d-1a2b3c4d5e6f',
+  'json-pointer': '/items/0',
+  'relative-json-pointer': '1/items',
+  regex: '^[a-z]+$',
+  byte: 'ZXhhbXBsZQ==',
+  password: 'correct-horse',
+  char: 'a',
 };
 
 /** An example of a schema; circles end where they close. */
@@ -29,7 +48,9 @@ function create(nodes: Node[], graph: Graph, direction: Direction, ancestors: Re
   const next = (children: Node[]): unknown => create(children, graph, direction, own, depth + 1);
   const isCut = (children: Node[]): boolean => depth >= DEPTH || flatten(children, graph).sources.some((source) => own.has(getKey(source)));
 
-  const option = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).find((each) => !isCut([each]) && getType(flatten([each], graph)) !== 'null');
+  const option = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).find(
+    (each) => !isCut([each]) && getType(flatten([each], graph)) !== 'null',
+  );
   const type = getType(flat);
   if (option) {
     const chosen = next([option]);
@@ -43,16 +64,21 @@ function create(nodes: Node[], graph: Graph, direction: Direction, ancestors: Re
 function getGiven(flat: Flat): {value: unknown} | undefined {
   const examples = getFirst(flat, 'examples');
   if (Array.isArray(examples?.value) && examples.value.length > 0) return {value: examples.value[0] as unknown};
-  const node = getFirst(flat, 'const') ?? getFirst(flat, 'example') ?? getFirst(flat, 'x-example') ?? getFirst(flat, 'default') ?? getItems(getFirst(flat, 'enum'))[0];
+  const node =
+    getFirst(flat, 'const') ??
+    getFirst(flat, 'example') ??
+    getFirst(flat, 'x-example') ??
+    getFirst(flat, 'default') ??
+    getItems(getFirst(flat, 'enum'))[0];
   return node && {value: node.value};
 }
 
 function getType(flat: Flat): string | undefined {
   const type = getFirst(flat, 'type')?.value;
-  const name = Array.isArray(type) ? (type.find((each) => each !== 'null') ?? 'null') as unknown : type;
+  const name = Array.isArray(type) ? ((type.find((each) => each !== 'null') ?? 'null') as unknown) : type;
   if (typeof name === 'string') return name;
   if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties')) return 'object';
-  return getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems') ? 'array' : undefined;
+  return (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems')) ? 'array' : undefined;
 }
 
 type Next = (nodes: Node[]) => unknown;
@@ -65,10 +91,12 @@ function createObject(flat: Flat, next: Next, isCut: IsCut, direction: Direction
     for (const [name, schema] of getEntries(node)) properties.set(name, [schema, ...(properties.get(name) ?? [])]);
   }
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const shown = [...properties].filter(([name, nodes]) => !nodes.some((node) => isTrue(node, hidden)) && (required.has(name) || !isCut(nodes)));
+  const shown = [...properties].filter(
+    ([name, nodes]) => !nodes.some((node) => isTrue(node, hidden)) && (required.has(name) || !isCut(nodes)),
+  );
   const example = Object.fromEntries(shown.map(([name, nodes]) => [name, next(nodes)]));
   const additional = getFirst(flat, 'additionalProperties');
-  if (shown.length === 0 && isObject(additional?.value) && additional && !isCut([additional])) example.key = next([additional]);
+  if (shown.length === 0 && additional && isObject(additional.value) && !isCut([additional])) example.key = next([additional]);
   return example;
 }
 
@@ -111,5 +139,10 @@ function createNumber(flat: Flat, type: string): number {
 /** Is this the content of a file and not text? */
 export function isBinary(flat: Flat): boolean {
   const format = getFirst(flat, 'format')?.value;
-  return format === 'binary' || format === 'file' || (getFirst(flat, 'contentMediaType') !== undefined && getFirst(flat, 'contentEncoding') === undefined) || getFirst(flat, 'type')?.value === 'file';
+  return (
+    format === 'binary' ||
+    format === 'file' ||
+    (getFirst(flat, 'contentMediaType') !== undefined && getFirst(flat, 'contentEncoding') === undefined) ||
+    getFirst(flat, 'type')?.value === 'file'
+  );
 }

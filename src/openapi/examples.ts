@@ -39,7 +39,10 @@ export function viewExample(example: NamedExample, mediaType: string, context: C
 export function renderValue(value: unknown, mediaType: string, context: Context): CodeView {
   const language = getLanguage(mediaType);
   const text = typeof value === 'string' && language !== 'json' ? value : toJson(replaceFiles(value), 2);
-  return {html: context.highlight(text, typeof value === 'string' ? language : 'json'), language: typeof value === 'string' ? language : 'json'};
+  return {
+    html: context.highlight(text, typeof value === 'string' ? language : 'json'),
+    language: typeof value === 'string' ? language : 'json',
+  };
 }
 
 function replaceFiles(value: unknown): unknown {

@@ -35,7 +35,8 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       if (values.includes(true)) facts.push([label, 'true']);
     } else if (merge === 'all') {
       for (const value of values) facts.push([label, typeof value === 'string' && keyword !== 'const' ? value : toJson(value)]);
-      if (keyword === 'const' && values.length > 1) conflicts.push(`allOf asks for ${values.map((value) => toJson(value)).join(' and ')} at once: no value fits`);
+      if (keyword === 'const' && values.length > 1)
+        conflicts.push(`allOf asks for ${values.map((value) => toJson(value)).join(' and ')} at once: no value fits`);
     } else {
       const sorted = values.toSorted((a, b) => Number(a) - Number(b));
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
@@ -45,8 +46,12 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
 }
 
 function getRange(flat: Flat): [string, string][] {
-  const lower = getBounds(flat, 'minimum', 'exclusiveMinimum').toSorted((a, b) => b.value - a.value || Number(b.exclusive) - Number(a.exclusive))[0];
-  const upper = getBounds(flat, 'maximum', 'exclusiveMaximum').toSorted((a, b) => a.value - b.value || Number(b.exclusive) - Number(a.exclusive))[0];
+  const lower = getBounds(flat, 'minimum', 'exclusiveMinimum').toSorted(
+    (a, b) => b.value - a.value || Number(b.exclusive) - Number(a.exclusive),
+  )[0];
+  const upper = getBounds(flat, 'maximum', 'exclusiveMaximum').toSorted(
+    (a, b) => a.value - b.value || Number(b.exclusive) - Number(a.exclusive),
+  )[0];
   return [
     ...(lower ? [['min', `${lower.exclusive ? '> ' : '≥ '}${lower.text}`] as [string, string]] : []),
     ...(upper ? [['max', `${upper.exclusive ? '< ' : '≤ '}${upper.text}`] as [string, string]] : []),
@@ -57,9 +62,13 @@ function getRange(flat: Flat): [string, string][] {
 function getBounds(flat: Flat, inclusive: string, exclusive: string): {value: number; text: string; exclusive: boolean}[] {
   return flat.sources.flatMap(({value}) => {
     const schema = value as Record<string, unknown>;
-    const bounds: [unknown, boolean][] = [[schema[inclusive], schema[exclusive] === true], [typeof schema[exclusive] === 'boolean' ? undefined : schema[exclusive], true]];
+    const bounds: [unknown, boolean][] = [
+      [schema[inclusive], schema[exclusive] === true],
+      [typeof schema[exclusive] === 'boolean' ? undefined : schema[exclusive], true],
+    ];
     return bounds.flatMap(([bound, isExclusive]) =>
-      typeof bound === 'number' || typeof bound === 'bigint' ? [{value: Number(bound), text: String(bound), exclusive: isExclusive}] : []);
+      typeof bound === 'number' || typeof bound === 'bigint' ? [{value: Number(bound), text: String(bound), exclusive: isExclusive}] : [],
+    );
   });
 }
 

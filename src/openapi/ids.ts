@@ -29,7 +29,7 @@ export function createIds(reserved: Iterable<string> = []): (name: string) => {i
 /** Cuts an id that is too long and adds a checksum of the whole, so that two long names stay apart. */
 function shorten(id: string): string {
   if (new TextEncoder().encode(id).length <= MAX_LENGTH) return id;
-  const sum = [...id].reduce((hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0, 7);
+  const sum = new TextEncoder().encode(id).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
   let short = id;
   while (new TextEncoder().encode(short).length > MAX_LENGTH - 8) short = short.slice(0, -1);
   return `${short.replace(/-+$/, '')}-${(sum >>> 0).toString(36)}`;

@@ -71,10 +71,17 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
 function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): OperationEntry[] {
   const seen = new Map<string, Node>();
   return (['paths', 'webhooks'] as const).flatMap((field) =>
-    getEntries(getField(graph.root, field)).filter(([path]) => !path.startsWith('x-')).flatMap(([path, reference]) => {
-      const pathNode = graph.resolve(reference);
-      return pathNode ? getOperations(pathNode).map(([method, node]) => toEntry(field === 'paths' ? 'operation' : 'webhook', path, method, pathNode, node)) : [];
-    }));
+    getEntries(getField(graph.root, field))
+      .filter(([path]) => !path.startsWith('x-'))
+      .flatMap(([path, reference]) => {
+        const pathNode = graph.resolve(reference);
+        return pathNode
+          ? getOperations(pathNode).map(([method, node]) =>
+              toEntry(field === 'paths' ? 'operation' : 'webhook', path, method, pathNode, node),
+            )
+          : [];
+      }),
+  );
 
   function toEntry(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): OperationEntry {
     const operationId = getText(node, 'operationId');
@@ -82,10 +89,29 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
     if (operationId !== undefined && !first) seen.set(operationId, node);
     const name = operationId ?? (kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`);
     const {id, clash} = ids(name);
-    if (first) report(`operationId "${operationId ?? ''}" is used twice; the page of this operation is "${id}"`, `give each operation an id of its own; the first stands at ${getKey(first)}`, node);
-    else if (clash) report(`another page has the id that "${name}" gives; the page of this operation is "${id}"`, 'give it an operationId that differs in more than case and punctuation', node);
+    if (first)
+      report(
+        `operationId "${operationId ?? ''}" is used twice; the page of this operation is "${id}"`,
+        `give each operation an id of its own; the first stands at ${getKey(first)}`,
+        node,
+      );
+    else if (clash)
+      report(
+        `another page has the id that "${name}" gives; the page of this operation is "${id}"`,
+        'give it an operationId that differs in more than case and punctuation',
+        node,
+      );
     const tags = getItems(getField(node, 'tags')).map(({value}) => String(value));
-    return {kind, id, title: getText(node, 'summary') ?? getText(pathNode, 'summary') ?? operationId ?? `${method} ${path}`, method, path, pathNode, node, tags};
+    return {
+      kind,
+      id,
+      title: getText(node, 'summary') ?? getText(pathNode, 'summary') ?? operationId ?? `${method} ${path}`,
+      method,
+      path,
+      pathNode,
+      node,
+      tags,
+    };
   }
 
   function report(message: string, hint: string, at: Node): void {
@@ -97,7 +123,15 @@ function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
   return ({operationId, operationRef}, at) => {
     if (operationId !== undefined) {
       const page = entries.find(({node}) => getText(node, 'operationId') === operationId)?.id;
-      if (!page) graph.report({severity: 'warning', message: `the link names operationId "${operationId}", which no operation has`, hint: 'correct the operationId of the link'}, at);
+      if (!page)
+        graph.report(
+          {
+            severity: 'warning',
+            message: `the link names operationId "${operationId}", which no operation has`,
+            hint: 'correct the operationId of the link',
+          },
+          at,
+        );
       return page;
     }
     const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}});

@@ -45,7 +45,7 @@ export function createMarkdown({highlight, resolveLink}: MarkdownOptions): Rende
     if (PLAIN.test(trimmed) && !AUTOLINK.test(trimmed)) return `<p>${trimmed.replaceAll('"', '&quot;')}</p>`;
     const tree = parser.parse(text);
     const processor = text.includes('<') ? raw : plain;
-    return processor.stringify(processor.runSync(tree) as Root);
+    return processor.stringify(processor.runSync(tree));
   }
 }
 
@@ -63,12 +63,16 @@ function finishTree(tree: Root, highlight: RenderCode, resolveLink: (href: strin
   });
 }
 
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** A picture from elsewhere would tell its host who reads the page; it becomes a link. */
 function tameImage(node: Element): void {
-  const source = String(node.properties.src ?? '');
+  const source = toText(node.properties.src);
   if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(source)) return;
   node.tagName = 'a';
-  node.children = [{type: 'text', value: String(node.properties.alt ?? '') || source}];
+  node.children = [{type: 'text', value: toText(node.properties.alt) || source}];
   node.properties = {href: source};
 }
 
@@ -77,7 +81,11 @@ function highlightBlock(node: Element, highlight: RenderCode): void {
   const [text] = code?.children ?? [];
   if (!code || text?.type !== 'text') return;
   const names = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const language = names.map(String).find((name) => name.startsWith('language-'))?.slice(9) ?? '';
+  const language =
+    names
+      .map(String)
+      .find((name) => name.startsWith('language-'))
+      ?.slice(9) ?? '';
   node.properties = {...node.properties, tabIndex: 0};
   code.children = [{type: 'raw', value: highlight(text.value, language)} as never];
 }

@@ -17,13 +17,18 @@ export function viewContent(content: Node | undefined, context: Context, directi
     const node = context.graph.resolve(reference);
     if (!node) return [];
     const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
-    return [compact<MediaView>({
-      mediaType,
-      schema: schema && viewSchema(schema, context),
-      sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
-      examples: getExamples(node, schema, context, direction).map((example) => viewExample(example, mediaType, context)),
-      encoding: getEntries(getField(node, 'encoding')).map(([name, encoding]) => viewEncoding(name, encoding, context)),
-    })].map((view) => ({...view, examples: view.examples ?? []}));
+    return [
+      {
+        examples: [],
+        ...compact<Omit<MediaView, 'examples'> & {examples?: MediaView['examples']}>({
+          mediaType,
+          schema: schema && viewSchema(schema, context),
+          sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
+          examples: getExamples(node, schema, context, direction).map((example) => viewExample(example, mediaType, context)),
+          encoding: getEntries(getField(node, 'encoding')).map(([name, encoding]) => viewEncoding(name, encoding, context)),
+        }),
+      },
+    ];
   });
 }
 
@@ -57,24 +62,38 @@ export function getBodyValue(body: Node | undefined, context: Context): {mediaTy
   const value = example?.value;
   if (/^multipart\//i.test(entry[0]) && isObject(value) && schema) return {mediaType: entry[0], value: toFiles(value, schema, context)};
   const isWhole = !/json|xml|text|form/.test(entry[0]) || (schema && isBinary(flatten([schema], context.graph)));
-  return {mediaType: entry[0], value: isWhole && typeof value === 'string' ? {fileName: 'file.bin'} : value ?? (isWhole ? {fileName: 'file.bin'} : '')};
+  return {
+    mediaType: entry[0],
+    value: isWhole && typeof value === 'string' ? {fileName: 'file.bin'} : (value ?? (isWhole ? {fileName: 'file.bin'} : '')),
+  };
 }
 
 /** In a multipart example a file is written as its name. */
 function toFiles(value: Record<string, unknown>, schema: Node, context: Context): Record<string, unknown> {
   const properties = new Map(getAll(flatten([schema], context.graph), 'properties').flatMap(getEntries));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => {
-    const property = properties.get(name);
-    const flat = property && flatten([property], context.graph);
-    const items = flat && getFirst(flat, 'items');
-    const isFileList = items && isBinary(flatten([items], context.graph));
-    const toFile = (each: unknown): unknown => (isFile(each) ? each : {fileName: String(each), ...getContentType(String(each))});
-    if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
-    return [name, flat && isBinary(flat) ? toFile(item) : item];
-  }));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const property = properties.get(name);
+      const flat = property && flatten([property], context.graph);
+      const items = flat && getFirst(flat, 'items');
+      const isFileList = items && isBinary(flatten([items], context.graph));
+      const toFile = (each: unknown): unknown => (isFile(each) ? each : {fileName: String(each), ...getContentType(String(each))});
+      if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
+      return [name, flat && isBinary(flat) ? toFile(item) : item];
+    }),
+  );
 }
 
-const TYPES: Record<string, string> = {md: 'text/markdown', txt: 'text/plain', html: 'text/html', csv: 'text/csv', json: 'application/json', pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg'};
+const TYPES: Record<string, string> = {
+  md: 'text/markdown',
+  txt: 'text/plain',
+  html: 'text/html',
+  csv: 'text/csv',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
 
 function getContentType(fileName: string): {contentType: string} | Record<string, never> {
   const type = TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()];
@@ -87,5 +106,7 @@ export function getEncoding(body: Node | undefined, context: Context): RequestTe
   const node = entry && context.graph.resolve(entry[1]);
   const encodings = getEntries(getField(node, 'encoding'));
   if (encodings.length === 0) return undefined;
-  return Object.fromEntries(encodings.map(([name, encoding]) => [name, encoding.value as NonNullable<RequestTemplate['encoding']>[string]]));
+  return Object.fromEntries(
+    encodings.map(([name, encoding]) => [name, encoding.value as NonNullable<RequestTemplate['encoding']>[string]]),
+  );
 }

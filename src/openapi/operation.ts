@@ -47,7 +47,10 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
   return {kind: entry.kind, id: entry.id, title: entry.title, ...viewOperation(entry, context)};
 }
 
-function viewOperation(entry: Pick<OperationEntry, 'kind' | 'method' | 'path' | 'pathNode' | 'node'>, context: OperationContext): OperationView {
+function viewOperation(
+  entry: Pick<OperationEntry, 'kind' | 'method' | 'path' | 'pathNode' | 'node'>,
+  context: OperationContext,
+): OperationView {
   const {node, pathNode} = entry;
   const parameters = getParameters(pathNode, node, context);
   const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node);
@@ -72,7 +75,12 @@ function viewOperation(entry: Pick<OperationEntry, 'kind' | 'method' | 'path' | 
     samples: [],
   };
   if (entry.kind === 'operation') {
-    const template: RequestTemplate = {method: entry.method, path: entry.path, parameters: parameters.map(({request}) => request), ...withEncoding(getEncoding(body, context))};
+    const template: RequestTemplate = {
+      method: entry.method,
+      path: entry.path,
+      parameters: parameters.map(({request}) => request),
+      ...withEncoding(getEncoding(body, context)),
+    };
     const request = buildSampleRequest(template, parameters, body, view, context);
     view.samples = [...getAuthoredSamples(node, context), ...renderSamples(request, getAnswerKind(node, context), context)];
   }
@@ -84,15 +92,27 @@ function withEncoding(encoding: RequestTemplate['encoding']): Pick<RequestTempla
 }
 
 /** The request that samples show: required parameters and the body, each with its first example. */
-function buildSampleRequest(template: RequestTemplate, parameters: Parameter[], body: Node | undefined, view: OperationView, context: OperationContext): ApiRequest {
+function buildSampleRequest(
+  template: RequestTemplate,
+  parameters: Parameter[],
+  body: Node | undefined,
+  view: OperationView,
+  context: OperationContext,
+): ApiRequest {
   const [server] = view.servers;
   const bodyValue = getBodyValue(body, context);
   const required = parameters.filter((parameter) => parameter.required);
-  return buildRequest(template, {
-    server: server ? toAbsolute(getServerUrl(server)) : 'https://api.example.com',
-    parameters: Object.fromEntries(required.map((parameter) => [`${parameter.request.in}.${parameter.request.name}`, getParameterValue(parameter, context)])),
-    ...(bodyValue ? {body: bodyValue} : {}),
-  }, getPlaceholders(view.security, context));
+  return buildRequest(
+    template,
+    {
+      server: server ? toAbsolute(getServerUrl(server)) : 'https://api.example.com',
+      parameters: Object.fromEntries(
+        required.map((parameter) => [`${parameter.request.in}.${parameter.request.name}`, getParameterValue(parameter, context)]),
+      ),
+      ...(bodyValue ? {body: bodyValue} : {}),
+    },
+    getPlaceholders(view.security, context),
+  );
 }
 
 /** A server given without a host needs one in a sample. */
@@ -113,7 +133,14 @@ function getAuthoredSamples(node: Node, context: OperationContext): SampleView[]
     const source = getText(sample, 'source');
     if (source === undefined) return [];
     const language = getText(sample, 'lang') ?? 'plain';
-    return [{id: `authored-${index}-${language.toLowerCase()}`, label: getText(sample, 'label') ?? language, language: language.toLowerCase(), html: context.highlight(source, language.toLowerCase())}];
+    return [
+      {
+        id: `authored-${index}-${language.toLowerCase()}`,
+        label: getText(sample, 'label') ?? language,
+        language: language.toLowerCase(),
+        html: context.highlight(source, language.toLowerCase()),
+      },
+    ];
   });
 }
 
@@ -135,7 +162,8 @@ function viewCallbacks(node: Node, context: OperationContext): OperationView['ca
       const pathNode = context.graph.resolve(pathReference);
       if (!pathNode || expression.startsWith('x-')) return [];
       return getOperations(pathNode).map(([method, operation]) => ({
-        name, expression,
+        name,
+        expression,
         operation: viewOperation({kind: 'webhook', method, path: expression, pathNode, node: operation}, {...context, languages: []}),
       }));
     });

@@ -13,7 +13,13 @@ const UNTAGGED = 'Other operations';
 const WEBHOOKS = 'Webhooks';
 
 /** The overview page. */
-export function viewOverview(id: string, groups: GroupView[], schemes: Map<string, SecuritySchemeView>, downloads: LinkView[], context: Context): OverviewPage {
+export function viewOverview(
+  id: string,
+  groups: GroupView[],
+  schemes: Map<string, SecuritySchemeView>,
+  downloads: LinkView[],
+  context: Context,
+): OverviewPage {
   const {root} = context.graph;
   const info = getField(root, 'info');
   const description = getText(info, 'description');
@@ -48,7 +54,9 @@ function getContact(node: Node | undefined): LinkView | undefined {
 function getLicense(node: Node | undefined): LinkView | undefined {
   const identifier = getText(node, 'identifier');
   const label = getText(node, 'name') ?? identifier;
-  return label === undefined ? undefined : {label, href: getText(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
+  return label === undefined
+    ? undefined
+    : {label, href: getText(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
 }
 
 /** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
@@ -69,8 +77,11 @@ function getGroupNames({tags, kind}: OperationEntry): string[] {
 
 function viewGroup(name: string, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
   const description = getText(tag, 'description');
-  const operations = entries.filter((entry) => getGroupNames(entry).includes(name)).map(({id, title, method, path, node}) =>
-    compact<OperationLink>({pageId: id, title, method, path, deprecated: toFlag(isTrue(node, 'deprecated'))}));
+  const operations = entries
+    .filter((entry) => getGroupNames(entry).includes(name))
+    .map(({id, title, method, path, node}) =>
+      compact<OperationLink>({pageId: id, title, method, path, deprecated: toFlag(isTrue(node, 'deprecated'))}),
+    );
   return {
     ...compact<Omit<GroupView, 'operations'>>({
       name: getText(tag, 'x-displayName') ?? getText(tag, 'summary') ?? name,
@@ -117,7 +128,8 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
 function dropEmpty(groups: GroupView[]): GroupView[] {
   return groups.flatMap((group) => {
     const inner = dropEmpty(group.groups ?? []);
-    const {groups: _, ...rest} = group;
-    return group.operations.length === 0 && inner.length === 0 ? [] : [{...rest, ...(inner.length > 0 ? {groups: inner} : {})}];
+    return group.operations.length === 0 && inner.length === 0
+      ? []
+      : [{...compact<Omit<GroupView, 'operations'>>({...group, groups: inner}), operations: group.operations}];
   });
 }

@@ -35,8 +35,22 @@ export type SchemaView = {
 
 /** How a part belongs to its schema: named after the JSON Schema keyword where that says it. */
 export type PartRole =
-  | 'property' | 'pattern' | 'additional' | 'unevaluated' | 'propertyNames' | 'items' | 'item' | 'unevaluatedItems' | 'contains'
-  | 'not' | 'if' | 'then' | 'else' | 'dependent' | 'dependentRequired' | 'content';
+  | 'property'
+  | 'pattern'
+  | 'additional'
+  | 'unevaluated'
+  | 'propertyNames'
+  | 'items'
+  | 'item'
+  | 'unevaluatedItems'
+  | 'contains'
+  | 'not'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'dependent'
+  | 'dependentRequired'
+  | 'content';
 
 export type PartView = {role: PartRole; name: string; required?: true; schema: SchemaView};
 
@@ -52,7 +66,13 @@ export type LinkView = {href: string; label: string};
 /** Highlighted code. `html` is the inner HTML of a `<code>` element. */
 export type CodeView = {html: string; language: string};
 
-export type ExampleView = {name: string; summary?: string; html?: string; code?: CodeView; /** Address of an example kept elsewhere. */ external?: string};
+export type ExampleView = {
+  name: string;
+  summary?: string;
+  html?: string;
+  code?: CodeView;
+  /** Address of an example kept elsewhere. */ external?: string;
+};
 
 export type ParameterView = {
   name: string;
@@ -93,7 +113,12 @@ export type ResponseView = {
   links: {name: string; html?: string; target: string; /** Id of the operation's page. */ pageId?: string; facts: [string, string][]}[];
 };
 
-export type ServerView = {url: string; name?: string; html?: string; variables: {name: string; default: string; values?: string[]; html?: string}[]};
+export type ServerView = {
+  url: string;
+  name?: string;
+  html?: string;
+  variables: {name: string; default: string; values?: string[]; html?: string}[];
+};
 
 export type SecuritySchemeView = {
   /** Key in `components.securitySchemes`. */

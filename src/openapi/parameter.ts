@@ -25,7 +25,14 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
     const place = PLACES.find((each) => each === getText(node, 'in'));
     if (!node) continue;
     if (name === undefined || !place) {
-      context.graph.report({severity: 'warning', message: 'a parameter needs "name" and "in", so this one is not shown', hint: `write in: ${PLACES.join(' | ')}`}, node);
+      context.graph.report(
+        {
+          severity: 'warning',
+          message: 'a parameter needs "name" and "in", so this one is not shown',
+          hint: `write in: ${PLACES.join(' | ')}`,
+        },
+        node,
+      );
       continue;
     }
     if (place === 'header' && IGNORED.has(name.toLowerCase())) continue;
@@ -43,7 +50,9 @@ function toParameter(node: Node, name: string, place: ParameterPlace): Parameter
     required: place === 'path' || isTrue(node, 'required'),
     schema: getField(content?.[1], 'schema') ?? getField(node, 'schema'),
     request: compact<RequestParameter>({
-      name, in: place, style,
+      name,
+      in: place,
+      style,
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       allowReserved: toFlag(isTrue(node, 'allowReserved')),
       mediaType: content?.[0],
@@ -67,8 +76,12 @@ function viewParameter({node, request, required, schema}: Parameter, context: Co
   return compact<ParameterView>({
     ...described,
     required: toFlag(required),
-    serialization: request.mediaType || (isPlain && !isCompound) ? undefined : `style: ${request.style}, explode: ${String(request.explode)}${request.allowReserved ? ', allowReserved: true' : ''}`,
-    serialized: isCompound && !request.mediaType ? getSerialized(request, getParameterValue({node, request, required, schema}, context)) : undefined,
+    serialization:
+      request.mediaType || (isPlain && !isCompound)
+        ? undefined
+        : `style: ${request.style}, explode: ${String(request.explode)}${request.allowReserved ? ', allowReserved: true' : ''}`,
+    serialized:
+      isCompound && !request.mediaType ? getSerialized(request, getParameterValue({node, request, required, schema}, context)) : undefined,
   });
 }
 
@@ -76,14 +89,19 @@ function viewParameter({node, request, required, schema}: Parameter, context: Co
 function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
   const description = getText(node, 'description');
   const content = getEntries(getField(node, 'content'))[0];
-  const given = getField(node, 'example') ?? getField(node, 'examples') ?? getField(content?.[1], 'example') ?? getField(content?.[1], 'examples');
+  const given =
+    getField(node, 'example') ?? getField(node, 'examples') ?? getField(content?.[1], 'example') ?? getField(content?.[1], 'examples');
   return compact<ParameterView>({
     name,
     html: description === undefined ? undefined : context.markdown(description),
     deprecated: toFlag(isTrue(node, 'deprecated')),
     schema: schema ? viewSchema(schema, context) : {type: 'any'},
     mediaType: content?.[0],
-    examples: given ? getExamples(content?.[1] ?? node, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)) : undefined,
+    examples: given
+      ? getExamples(content?.[1] ?? node, undefined, context, 'request').map((example) =>
+          viewExample(example, content?.[0] ?? 'text/plain', context),
+        )
+      : undefined,
   });
 }
 

@@ -31,11 +31,15 @@ export function parseSource(path: string, text: string): ParseResult {
     const message = (first.message.split(/ at line \d+/)[0] ?? first.message).replace(/[.:\s]+$/, '');
     return {
       file: undefined,
-      problems: [{
-        severity: 'error', message: `this is not valid YAML: ${message}`, file: path,
-        ...(at ? {line: at.line, column: at.col} : {}),
-        hint: 'correct the text at this place; check indentation, quotes and colons',
-      }],
+      problems: [
+        {
+          severity: 'error',
+          message: `this is not valid YAML: ${message}`,
+          file: path,
+          ...(at ? {line: at.line, column: at.col} : {}),
+          hint: 'correct the text at this place; check indentation, quotes and colons',
+        },
+      ],
     };
   }
   return {file: {path, value: toPlain(yaml.document), locate: createLocate(yaml)}, problems: []};
@@ -55,7 +59,10 @@ type Parsed = {document: Document.Parsed; lines: LineCounter};
 
 function parseYaml(source: string): Parsed {
   const lines = new LineCounter();
-  return {document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, uniqueKeys: true, prettyErrors: true, logLevel: 'error'}), lines};
+  return {
+    document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, uniqueKeys: true, prettyErrors: true, logLevel: 'error'}),
+    lines,
+  };
 }
 
 /** Integers that a number holds exactly become numbers; the others stay bigints, so that no digit is lost. */
@@ -69,7 +76,7 @@ function toPlain(document: Document.Parsed): unknown {
 
 function createLocate({document, lines}: Parsed): SourceFile['locate'] {
   return (pointer) => {
-    let offset = document.contents?.range?.[0] ?? 0;
+    let offset = document.contents?.range[0] ?? 0;
     let node: unknown = document.contents;
     for (const key of parsePointer(pointer)) {
       if (isMap(node)) {
@@ -89,7 +96,10 @@ function createLocate({document, lines}: Parsed): SourceFile['locate'] {
 
 /** `/paths/~1indices/get` → `['paths', '/indices', 'get']` */
 export function parsePointer(pointer: string): string[] {
-  return pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The inverse of `parsePointer` for one step. */

@@ -22,7 +22,15 @@ const SINGLE: readonly [keyword: string, role: PartRole, name: string][] = [
 ];
 
 const OPEN = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems']);
-const NESTED = ['properties', 'patternProperties', 'prefixItems', 'dependentSchemas', 'dependencies', 'dependentRequired', ...SINGLE.map(([keyword]) => keyword)];
+const NESTED = [
+  'properties',
+  'patternProperties',
+  'prefixItems',
+  'dependentSchemas',
+  'dependencies',
+  'dependentRequired',
+  ...SINGLE.map(([keyword]) => keyword),
+];
 
 /** Is there anything to open below this schema? */
 export function hasParts(flat: Flat): boolean {
@@ -44,15 +52,25 @@ function isPlainItem(value: unknown): boolean {
 /** The parts in reading order: properties first, rules about the rest last. */
 export function getParts(flat: Flat, view: ViewNodes): PartView[] {
   const single = SINGLE.flatMap(([keyword, role, name]) =>
-    getAll(flat, keyword).filter(({value}) => isTelling(keyword, value)).map((node): PartView => ({role, name, schema: view([node])})));
+    getAll(flat, keyword)
+      .filter(({value}) => isTelling(keyword, value))
+      .map((node): PartView => ({role, name, schema: view([node])})),
+  );
   return [
     ...getProperties(flat, view),
-    ...getAll(flat, 'patternProperties').flatMap((node) => getEntries(node).map(([name, schema]): PartView => ({role: 'pattern', name, schema: view([schema])}))),
+    ...getAll(flat, 'patternProperties').flatMap((node) =>
+      getEntries(node).map(([name, schema]): PartView => ({role: 'pattern', name, schema: view([schema])})),
+    ),
     ...[...getAll(flat, 'prefixItems'), ...getAll(flat, 'items')].flatMap((node) =>
-      getItems(node).map((schema, index): PartView => ({role: 'item', name: `item ${index + 1}`, schema: view([schema])}))),
+      getItems(node).map((schema, index): PartView => ({role: 'item', name: `item ${index + 1}`, schema: view([schema])})),
+    ),
     ...single.filter(({schema}) => schema.type !== ''),
-    ...getAll(flat, 'dependentSchemas').flatMap((node) => getEntries(node).map(([name, schema]): PartView => ({role: 'dependent', name: `when ${name} is present`, schema: view([schema])}))),
-    ...[...getAll(flat, 'dependentRequired'), ...getAll(flat, 'dependencies')].flatMap((node) => getEntries(node).map(([name, rule]): PartView => toDependency(name, rule, view))),
+    ...getAll(flat, 'dependentSchemas').flatMap((node) =>
+      getEntries(node).map(([name, schema]): PartView => ({role: 'dependent', name: `when ${name} is present`, schema: view([schema])})),
+    ),
+    ...[...getAll(flat, 'dependentRequired'), ...getAll(flat, 'dependencies')].flatMap((node) =>
+      getEntries(node).map(([name, rule]): PartView => toDependency(name, rule, view)),
+    ),
   ];
 }
 
@@ -63,12 +81,20 @@ function getProperties(flat: Flat, view: ViewNodes): PartView[] {
   for (const node of getAll(flat, 'properties').toReversed()) {
     for (const [name, schema] of getEntries(node)) byName.set(name, [schema, ...(byName.get(name) ?? [])]);
   }
-  const properties = [...byName].map(([name, nodes]) => compact<PartView>({role: 'property', name, required: toFlag(required.has(name)), schema: view(nodes)}));
-  const undefinedOnes = [...required].filter((name) => !byName.has(name)).map((name): PartView => ({role: 'property', name, required: true, schema: {type: 'any'}}));
+  const properties = [...byName].map(([name, nodes]) =>
+    compact<PartView>({role: 'property', name, required: toFlag(required.has(name)), schema: view(nodes)}),
+  );
+  const undefinedOnes = [...required]
+    .filter((name) => !byName.has(name))
+    .map((name): PartView => ({role: 'property', name, required: true, schema: {type: 'any'}}));
   return [...properties, ...undefinedOnes];
 }
 
 function toDependency(name: string, rule: Node, view: ViewNodes): PartView {
   if (!Array.isArray(rule.value)) return {role: 'dependent', name: `when ${name} is present`, schema: view([rule])};
-  return {role: 'dependentRequired', name: `when ${name} is present`, schema: {type: 'required', facts: [['required', rule.value.map(String).join(', ')]]}};
+  return {
+    role: 'dependentRequired',
+    name: `when ${name} is present`,
+    schema: {type: 'required', facts: [['required', rule.value.map(String).join(', ')]]},
+  };
 }

@@ -53,8 +53,12 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
     const value = values.parameters[`${parameter.in}.${parameter.name}`];
     if (value === undefined) continue;
     const text = parameter.mediaType ? toContent(value, parameter.mediaType) : undefined;
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, text === undefined ? serializePath(parameter.name, value, parameter) : encode(text));
-    else if (parameter.in === 'query') query.push(...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]));
+    if (parameter.in === 'path')
+      path = path.replace(`{${parameter.name}}`, text === undefined ? serializePath(parameter.name, value, parameter) : encode(text));
+    else if (parameter.in === 'query')
+      query.push(
+        ...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]),
+      );
     else if (parameter.in === 'querystring') query.push(toQueryString(value, parameter.mediaType));
     else if (parameter.in === 'header') headers.push([parameter.name, text ?? serializeHeader(value, parameter.explode)]);
     else cookies.push(...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${parameter.name}=${text}`]));
@@ -65,7 +69,8 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
     else cookies.push(`${name}=${value}`);
   }
   const body = values.body && buildBody(values.body.mediaType, values.body.value, template.encoding ?? {});
-  if (body && body.kind !== 'parts' && !headers.some(([name]) => name.toLowerCase() === 'content-type')) headers.push(['Content-Type', body.mediaType]);
+  if (body && body.kind !== 'parts' && !headers.some(([name]) => name.toLowerCase() === 'content-type'))
+    headers.push(['Content-Type', body.mediaType]);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const address = values.server.replace(/\/+$/, '') + path;
   const url = query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
@@ -90,23 +95,35 @@ export function isJson(mediaType: string): boolean {
 function buildBody(mediaType: string, value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {
   if (isFile(value)) return {kind: 'file', mediaType, file: value};
   if (/^multipart\//i.test(mediaType)) return {kind: 'parts', mediaType, parts: toParts(value, encoding)};
-  if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return {kind: 'text', mediaType, text: typeof value === 'string' ? value : toFormText(value, encoding)};
+  if (/^application\/x-www-form-urlencoded/i.test(mediaType))
+    return {kind: 'text', mediaType, text: typeof value === 'string' ? value : toFormText(value, encoding)};
   if (typeof value === 'string' && !isJson(mediaType)) return {kind: 'text', mediaType, text: value};
   return {kind: 'text', mediaType, text: JSON.stringify(value, null, 2), json: value};
 }
 
 function toFormText(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): string {
-  return toRecord(value).flatMap(([name, item]) => serializeQuery(name, item, {style: 'form', explode: true, ...encoding[name]})).join('&');
+  return toRecord(value)
+    .flatMap(([name, item]) => serializeQuery(name, item, {style: 'form', explode: true, ...encoding[name]}))
+    .join('&');
 }
 
 function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): Part[] {
   return toRecord(value).flatMap(([name, item]): Part[] => {
     const contentType = encoding[name]?.contentType;
-    const items = Array.isArray(item) ? item as unknown[] : [item];
+    const items = Array.isArray(item) ? (item as unknown[]) : [item];
     return items.map((each): Part => {
-      if (isFile(each)) return {name, ...each, ...(contentType && !contentType.includes(',') && !contentType.includes('*') && !each.contentType ? {contentType} : {})};
+      if (isFile(each))
+        return {
+          name,
+          ...each,
+          ...(contentType && !contentType.includes(',') && !contentType.includes('*') && !each.contentType ? {contentType} : {}),
+        };
       const isText = typeof each !== 'object' || each === null;
-      return {name, value: toScalar(each), ...(isText ? contentType ? {contentType} : {} : {contentType: contentType ?? 'application/json'})};
+      return {
+        name,
+        value: toScalar(each),
+        ...(isText ? (contentType ? {contentType} : {}) : {contentType: contentType ?? 'application/json'}),
+      };
     });
   });
 }

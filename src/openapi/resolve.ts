@@ -48,7 +48,12 @@ async function loadFile(path: string, read: Read, problems: Problem[], from: Nod
     text = await read(path);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    problems.push({severity: 'error', message, hint: from ? 'correct the file in this $ref, or add the file' : 'write the path of an existing OpenAPI document', ...place});
+    problems.push({
+      severity: 'error',
+      message,
+      hint: from ? 'correct the file in this $ref, or add the file' : 'write the path of an existing OpenAPI document',
+      ...place,
+    });
     return undefined;
   }
   const parsed = parseSource(path, text);
@@ -174,6 +179,9 @@ function suggest(file: SourceFile, fragment: string): string {
   const missing = (parts.at(-1) ?? '').toLowerCase();
   const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));
   const names = typeof parent?.value === 'object' && parent.value !== null ? Object.keys(parent.value) : [];
-  const near = names.find((name) => name.toLowerCase() === missing) ?? names.find((name) => name.toLowerCase().startsWith(missing.slice(0, 4)));
-  return near ? `did you mean "${near}"? Otherwise define "${parts.at(-1) ?? ''}" there` : `define it at "${file.path}#${fragment}", or correct the reference`;
+  const near =
+    names.find((name) => name.toLowerCase() === missing) ?? names.find((name) => name.toLowerCase().startsWith(missing.slice(0, 4)));
+  return near
+    ? `did you mean "${near}"? Otherwise define "${parts.at(-1) ?? ''}" there`
+    : `define it at "${file.path}#${fragment}", or correct the reference`;
 }

@@ -7,7 +7,7 @@ import {getParts, hasParts} from './parts.ts';
 import type {SchemaView} from './page.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getTypeLabel} from './typeLabel.ts';
-import {compact, getField, getItems, getName, getText, isTrue, toFlag, toJson} from './value.ts';
+import {compact, getField, isObject, getItems, getName, getText, isTrue, toFlag, toJson} from './value.ts';
 
 /** How far one view goes. */
 export type Budget = {
@@ -58,8 +58,10 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
 }
 
 function hasChoices(flat: Flat, only: Node | undefined, context: Context): boolean {
-  return flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) ||
-    (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.heirs.has(key)));
+  return (
+    flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) ||
+    (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.heirs.has(key)))
+  );
 }
 
 function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
@@ -89,15 +91,20 @@ function getSchemaName(nodes: Node[]): string | undefined {
   const [only] = nodes;
   if (nodes.length !== 1 || !only || !isReference(only.value)) return undefined;
   const ref = only.value.$ref;
-  return getName({...only, pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`});
+  return getName({
+    ...only,
+    pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`,
+  });
 }
 
 function toText(value: unknown): string | undefined {
-  return value === undefined ? undefined : String(value);
+  return typeof value === 'string' ? value : value === undefined ? undefined : toJson(value);
 }
 
 function getValues(flat: Flat, context: Context): SchemaView['values'] {
-  const lists = getAll(flat, 'enum').map(getItems).filter((items) => items.length > 0);
+  const lists = getAll(flat, 'enum')
+    .map(getItems)
+    .filter((items) => items.length > 0);
   const [first, ...others] = lists;
   if (!first) return undefined;
   const allowed = first.filter((item) => others.every((list) => list.some((other) => toJson(other.value) === toJson(item.value))));
@@ -105,15 +112,19 @@ function getValues(flat: Flat, context: Context): SchemaView['values'] {
   const descriptions = getFirst(flat, 'x-enum-descriptions') ?? getFirst(flat, 'x-enumDescriptions');
   return allowed.map((item) => {
     const index = first.indexOf(item);
-    const told = Array.isArray(descriptions?.value) ? descriptions.value[index] as unknown : descriptions && getText(descriptions, String(item.value));
-    const name = Array.isArray(names?.value) ? names.value[index] as unknown : undefined;
+    const told = Array.isArray(descriptions?.value)
+      ? (descriptions.value[index] as unknown)
+      : descriptions && getText(descriptions, String(item.value));
+    const name = Array.isArray(names?.value) ? (names.value[index] as unknown) : undefined;
     const text = [name, told].filter((part) => typeof part === 'string' && part !== item.value).join(': ');
     return compact<{value: string; html?: string}>({value: toJson(item.value), html: text === '' ? undefined : context.markdown(text)});
   });
 }
 
 function getSchemaExamples(flat: Flat): string[] {
-  const examples = getAll(flat, 'examples').flatMap((node) => (Array.isArray(node.value) ? node.value as unknown[] : Object.values(node.value as object)));
+  const examples = getAll(flat, 'examples').flatMap((node) =>
+    Array.isArray(node.value) ? (node.value as unknown[]) : isObject(node.value) ? Object.values(node.value) : [],
+  );
   const single = ['example', 'x-example'].flatMap((key) => getAll(flat, key).map((node) => node.value));
   return [...new Set([...examples, ...single].map((value) => toJson(value)))];
 }

@@ -10,10 +10,12 @@ const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', '
 /** The security schemes of a document, by key. */
 export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
   const components = getField(context.graph.root, 'components');
-  return new Map(getEntries(getField(components, 'securitySchemes')).flatMap(([key, reference]) => {
-    const node = context.graph.resolve(reference);
-    return node ? [[key, viewScheme(key, node, context)] as const] : [];
-  }));
+  return new Map(
+    getEntries(getField(components, 'securitySchemes')).flatMap(([key, reference]) => {
+      const node = context.graph.resolve(reference);
+      return node ? [[key, viewScheme(key, node, context)] as const] : [];
+    }),
+  );
 }
 
 function viewScheme(key: string, node: Node, context: Context): SecuritySchemeView {
@@ -23,7 +25,7 @@ function viewScheme(key: string, node: Node, context: Context): SecuritySchemeVi
   const flows = getEntries(getField(node, 'flows')).filter(([name]) => !name.startsWith('x-'));
   return {
     key,
-    type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? type as SecuritySchemeView['type'] : 'unknown',
+    type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? (type as SecuritySchemeView['type']) : 'unknown',
     title: getTitle(type, node),
     ...(description ? {html: context.markdown(description)} : {}),
     ...(isTrue(node, 'deprecated') ? {deprecated: true} : {}),
@@ -42,10 +44,13 @@ function getTitle(type: string, node: Node): string {
 
 function getFacts(type: string, node: Node): [string, string][] {
   const keys = ['scheme', 'bearerFormat', 'in', 'name', 'openIdConnectUrl', 'oauth2MetadataUrl'];
-  return [['type', type], ...keys.flatMap((key): [string, string][] => {
-    const text = getText(node, key);
-    return text === undefined ? [] : [[key, text]];
-  })];
+  return [
+    ['type', type],
+    ...keys.flatMap((key): [string, string][] => {
+      const text = getText(node, key);
+      return text === undefined ? [] : [[key, text]];
+    }),
+  ];
 }
 
 function viewFlow(name: string, node: Node, context: Context): NonNullable<SecuritySchemeView['flows']>[number] {
@@ -55,7 +60,10 @@ function viewFlow(name: string, node: Node, context: Context): NonNullable<Secur
       const text = getText(node, key);
       return text === undefined ? [] : [[key, text]];
     }),
-    scopes: getEntries(getField(node, 'scopes')).map(([scope, description]) => ({name: scope, ...(description.value ? {html: context.markdown(String(description.value))} : {})})),
+    scopes: getEntries(getField(node, 'scopes')).map(([scope, description]) => ({
+      name: scope,
+      ...(typeof description.value === 'string' && description.value !== '' ? {html: context.markdown(description.value)} : {}),
+    })),
   };
 }
 
@@ -63,11 +71,17 @@ function toCredential(type: string, node: Node): Credential | undefined {
   const scheme = (getText(node, 'scheme') ?? 'bearer').toLowerCase();
   if (type === 'apiKey') {
     const place = getText(node, 'in');
-    return {in: place === 'query' || place === 'cookie' ? place : 'header', name: getText(node, 'name') ?? 'X-API-Key', value: 'YOUR_API_KEY'};
+    return {
+      in: place === 'query' || place === 'cookie' ? place : 'header',
+      name: getText(node, 'name') ?? 'X-API-Key',
+      value: 'YOUR_API_KEY',
+    };
   }
   if (type === 'http' && scheme === 'basic') return {in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS'};
   if (type === 'http') return {in: 'header', name: 'Authorization', value: `${scheme === 'bearer' ? 'Bearer' : scheme} YOUR_API_KEY`};
-  return type === 'oauth2' || type === 'openIdConnect' ? {in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN'} : undefined;
+  return type === 'oauth2' || type === 'openIdConnect'
+    ? {in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN'}
+    : undefined;
 }
 
 function toLine({in: place, name, value}: Credential): string {
@@ -76,14 +90,28 @@ function toLine({in: place, name, value}: Credential): string {
 }
 
 /** The alternatives of an operation; those of the document where it says nothing. Undefined: nothing is said at all. */
-export function getSecurity(operation: Node | undefined, schemes: Map<string, SecuritySchemeView>, context: Context): SecurityAlternative[] | undefined {
+export function getSecurity(
+  operation: Node | undefined,
+  schemes: Map<string, SecuritySchemeView>,
+  context: Context,
+): SecurityAlternative[] | undefined {
   const requirements = getField(operation, 'security') ?? getField(context.graph.root, 'security');
   if (!requirements) return undefined;
-  return getItems(requirements).map((requirement) => getEntries(requirement).flatMap(([key, scopes]): SecurityAlternative => {
-    const scheme = schemes.get(key);
-    if (!scheme) context.graph.report({severity: 'warning', message: `there is no security scheme "${key}"`, hint: `define components.securitySchemes.${key}, or use one of: ${[...schemes.keys()].join(', ')}`}, scopes);
-    return scheme ? [{scheme, scopes: getItems(scopes).map(({value}) => String(value))}] : [];
-  }));
+  return getItems(requirements).map((requirement) =>
+    getEntries(requirement).flatMap(([key, scopes]): SecurityAlternative => {
+      const scheme = schemes.get(key);
+      if (!scheme)
+        context.graph.report(
+          {
+            severity: 'warning',
+            message: `there is no security scheme "${key}"`,
+            hint: `define components.securitySchemes.${key}, or use one of: ${[...schemes.keys()].join(', ')}`,
+          },
+          scopes,
+        );
+      return scheme ? [{scheme, scopes: getItems(scopes).map(({value}) => String(value))}] : [];
+    }),
+  );
 }
 
 /** Placeholders for the first alternative that asks for anything. */

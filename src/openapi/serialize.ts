@@ -15,7 +15,9 @@ export function encode(text: string, allowReserved = false): string {
 /** A scalar as text; an object inside a list as JSON. */
 export function toScalar(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean | bigint);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  return JSON.stringify(value);
 }
 
 /** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
@@ -30,7 +32,15 @@ export function serializeQuery(name: string, value: unknown, {style, explode, al
     const entries = Object.entries(value);
     if (style === 'deepObject') return entries.flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
     if (explode && style === 'form') return entries.map(([key, item]) => pair(key, write(toScalar(item))));
-    return [pair(name, entries.flat().map((item) => write(toScalar(item))).join(getSeparator(style)))];
+    return [
+      pair(
+        name,
+        entries
+          .flat()
+          .map((item) => write(toScalar(item)))
+          .join(getSeparator(style)),
+      ),
+    ];
   }
   return [pair(name, write(toScalar(value)))];
 }
@@ -52,7 +62,8 @@ export function serializePath(name: string, value: unknown, {style, explode, all
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const joint = explode && prefix !== '' ? prefix : ',';
   if (Array.isArray(value)) {
-    if (style === 'matrix') return explode ? value.map((item) => `;${encode(name)}=${write(item)}`).join('') : `;${encode(name)}=${value.map(write).join(',')}`;
+    if (style === 'matrix')
+      return explode ? value.map((item) => `;${encode(name)}=${write(item)}`).join('') : `;${encode(name)}=${value.map(write).join(',')}`;
     return prefix + value.map(write).join(joint);
   }
   if (isRecord(value)) {
@@ -67,7 +78,10 @@ export function serializePath(name: string, value: unknown, {style, explode, all
 /** A value in a header: always `simple`, not percent-encoded. */
 export function serializeHeader(value: unknown, explode: boolean): string {
   if (Array.isArray(value)) return value.map(toScalar).join(',');
-  if (isRecord(value)) return Object.entries(value).map(([key, item]) => (explode ? `${key}=${toScalar(item)}` : `${key},${toScalar(item)}`)).join(',');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, item]) => (explode ? `${key}=${toScalar(item)}` : `${key},${toScalar(item)}`))
+      .join(',');
   return toScalar(value);
 }
 

@@ -20,12 +20,20 @@ function viewServer(node: Node, context: Context): ServerView {
     variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
       const values = getItems(getField(variable, 'enum')).map(({value}) => String(value));
       const text = getText(variable, 'description');
-      return {name: key, default: getText(variable, 'default') ?? values[0] ?? '', ...(values.length > 0 ? {values} : {}), ...(text ? {html: context.markdown(text)} : {})};
+      return {
+        name: key,
+        default: getText(variable, 'default') ?? values[0] ?? '',
+        ...(values.length > 0 ? {values} : {}),
+        ...(text ? {html: context.markdown(text)} : {}),
+      };
     }),
   };
 }
 
 /** The address of a server with its variables replaced by the given values or their defaults. */
 export function getServerUrl(server: ServerView, values: Record<string, string> = {}): string {
-  return server.variables.reduce((url, variable) => url.replaceAll(`{${variable.name}}`, values[variable.name] ?? variable.default), server.url);
+  return server.variables.reduce(
+    (url, variable) => url.replaceAll(`{${variable.name}}`, values[variable.name] ?? variable.default),
+    server.url,
+  );
 }

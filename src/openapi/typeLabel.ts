@@ -11,7 +11,11 @@ export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
   const labels = types.map((type) => (type === 'array' ? getArrayLabel(flat, graph, level) : type));
   const nullable = flat.sources.some((source) => isTrue(source, 'nullable') || isTrue(source, 'x-nullable'));
   if (nullable && !labels.includes('null')) labels.push('null');
-  if (labels.length > 0 && !(labels.length === 1 && labels[0] === 'null' && getAll(flat, 'oneOf').length + getAll(flat, 'anyOf').length > 0)) return labels.join(' or ');
+  if (
+    labels.length > 0 &&
+    !(labels.length === 1 && labels[0] === 'null' && getAll(flat, 'oneOf').length + getAll(flat, 'anyOf').length > 0)
+  )
+    return labels.join(' or ');
   return getChoiceLabel(flat, graph, level) ?? 'any';
 }
 
@@ -26,7 +30,7 @@ function getTypes(flat: Flat): string[] {
   const values = [...getAll(flat, 'enum').flatMap(getItems), ...getAll(flat, 'const')].map(({value}) => value);
   if (values.length > 0) return [...new Set(values.map(getTypeOf))];
   if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties') ?? getFirst(flat, 'patternProperties')) return ['object'];
-  return getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems') ? ['array'] : [];
+  return (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems')) ? ['array'] : [];
 }
 
 function getTypeOf(value: unknown): string {
@@ -38,7 +42,7 @@ function getTypeOf(value: unknown): string {
 
 function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
   const items = getFirst(flat, 'items');
-  if (!items || level >= NESTING || !(isObject(items.value))) return 'array';
+  if (!items || level >= NESTING || !isObject(items.value)) return 'array';
   const label = getShortLabel(items, graph, level + 1);
   return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
 }
@@ -48,7 +52,12 @@ export function getShortLabel(node: Node, graph: Graph, level = 0): string {
   if (isReference(node.value)) {
     const target = graph.target(node);
     const flat = flatten([node], graph);
-    const simple = target && !getFirst(flat, 'properties') && !getFirst(flat, 'oneOf') && !getFirst(flat, 'anyOf') && getTypes(flat).every((type) => !['object', 'array'].includes(type));
+    const simple =
+      target &&
+      !getFirst(flat, 'properties') &&
+      !getFirst(flat, 'oneOf') &&
+      !getFirst(flat, 'anyOf') &&
+      getTypes(flat).every((type) => !['object', 'array'].includes(type));
     if (target && !(simple && getTypes(flat).length > 0)) return getName(target);
   }
   return getTypeLabel(flatten([node], graph), graph, level);

@@ -36,13 +36,19 @@ export function isTrue(node: Node | undefined, key: string): boolean {
 /** JSON text of a value; big integers keep their digits. */
 export function toJson(value: unknown, indent?: number): string {
   const bigints: string[] = [];
-  const text = JSON.stringify(value, (_key, item: unknown) => (typeof item === 'bigint' ? `\u0000${bigints.push(String(item)) - 1}\u0000` : item), indent) ?? 'null';
+  const text = JSON.stringify(
+    value === undefined ? null : value,
+    (_key, item: unknown) => (typeof item === 'bigint' ? `\u0000${bigints.push(String(item)) - 1}\u0000` : item),
+    indent,
+  );
   return bigints.length === 0 ? text : text.replace(/"\\u0000(\d+)\\u0000"/g, (_, index: string) => bigints[Number(index)] ?? '');
 }
 
 /** Leaves out the fields that are undefined, empty lists and empty texts. */
 export function compact<T extends object>(value: {[K in keyof T]: T[K] | undefined}): T {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined && item !== '' && !(Array.isArray(item) && item.length === 0))) as T;
+  return Object.fromEntries(
+    Object.entries(value).filter(([, item]) => item !== undefined && item !== '' && !(Array.isArray(item) && item.length === 0)),
+  ) as T;
 }
 
 /** `true` or nothing: flags that are false are left out of page data. */
@@ -52,7 +58,10 @@ export function toFlag(value: boolean): true | undefined {
 
 /** The last step of a place, decoded: the name of a component. */
 export function getName(node: Node): string {
-  const last = node.pointer.slice(node.pointer.lastIndexOf('/') + 1).replaceAll('~1', '/').replaceAll('~0', '~');
+  const last = node.pointer
+    .slice(node.pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
   return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
 }
 

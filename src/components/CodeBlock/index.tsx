@@ -15,7 +15,7 @@ export type CodeBlockProps = {
   title?: ReactNode;
   /** Present: lines carry numbers. */
   numbered?: unknown;
-  className?: string;
+  className?: string | undefined;
 };
 
 export default function CodeBlock({html, children, language, title, numbered, className}: CodeBlockProps): ReactNode {

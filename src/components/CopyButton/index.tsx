@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 type CopyButtonProps = {
   /** Called when the button is pressed; gives the text to copy. */
   getText: () => string;
-  className?: string;
+  className?: string | undefined;
 };
 
 type State = 'idle' | 'copied' | 'failed';

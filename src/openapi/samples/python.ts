@@ -12,7 +12,7 @@ function toLiteral(value: unknown, indent: string): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return quote(value);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   const [open, close, items] = Array.isArray(value)
     ? ['[', ']', value.map((item) => toLiteral(item, inner))]
     : ['{', '}', Object.entries(value).map(([key, item]) => `${quote(key)}: ${toLiteral(item, inner)}`)];

@@ -11,19 +11,27 @@ export type HighlightOptions = {
   numbered?: boolean;
 };
 
-const ALIASES: Record<string, string> = {curl: 'bash', console: 'bash', mdx: 'markdown', 'c++': 'cpp', text: 'plain', txt: 'plain', http: 'http'};
+const ALIASES: Record<string, string> = {
+  curl: 'bash',
+  console: 'bash',
+  mdx: 'markdown',
+  'c++': 'cpp',
+  text: 'plain',
+  txt: 'plain',
+  http: 'http',
+};
 
 /** Renders code as the inner HTML of a `<code>` element; a language that is not known gives plain, escaped text. */
 export function renderHighlighted(code: string, language: string | undefined, options: HighlightOptions = {}): string {
   const name = language && (ALIASES[language] ?? language);
   const known = name !== undefined && name !== 'plain' && refractor.registered(name);
   const tree = known ? refractor.highlight(code, name).children : [{type: 'text' as const, value: code}];
-  if (!options.numbered && !options.marked?.size) return toHtml({type: 'root', children: tree as never});
+  if (!options.numbered && !options.marked?.size) return toHtml({type: 'root', children: tree});
   const lines = splitLines(tree as never).map((children, index) => ({
     type: 'element' as const,
     tagName: 'span',
     properties: {className: ['line', ...(options.marked?.has(index + 1) ? ['line--marked'] : [])]},
     children: [...children, {type: 'text' as const, value: '\n'}],
   }));
-  return toHtml({type: 'root', children: lines as never});
+  return toHtml({type: 'root', children: lines});
 }

@@ -10,7 +10,7 @@ export default function highlight(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      parent.children[index] = toElement(node) as never;
+      parent.children[index] = toElement(node);
     });
   };
 }
@@ -23,7 +23,9 @@ function toElement(node: Code): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
-    attributes: Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}])),
+    attributes: Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}],
+    ),
     children: [],
   };
 }

@@ -82,4 +82,3 @@ function report(problems: Problem[], file: string): void {
   const warnings = problems.length - errors;
   process.stderr.write(`\n${problems.map(renderProblem).join('\n')}\n${file}: ${errors} errors, ${warnings} warnings\n\n`);
 }
-

@@ -1,7 +1,13 @@
 // The thin pages: front matter, real headings (the table of contents is made from them) and component tags. No text of the document.
 import type {OperationPage, OverviewPage} from '../../openapi/index.ts';
 
-const PLACES = {path: 'Path parameters', query: 'Query parameters', querystring: 'Query string', header: 'Header parameters', cookie: 'Cookie parameters'};
+const PLACES = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
 
 /** The page of an operation or a webhook. */
 export function renderOperationMdx(page: OperationPage): string {
@@ -9,8 +15,15 @@ export function renderOperationMdx(page: OperationPage): string {
     ...(page.security ? ['## Authorization {/* #authorization */}\n\n<Security />'] : []),
     ...page.parameters.map(({place}) => `## ${PLACES[place]} {/* #${place}-parameters */}\n\n<Parameters place="${place}" />`),
     ...(page.body ? ['## Request body {/* #request-body */}\n\n<RequestBody />'] : []),
-    ...(page.responses.length > 0 ? ['## Responses {/* #responses */}', ...page.responses.map(({status, title}) =>
-      `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status=${JSON.stringify(status)} />`)] : []),
+    ...(page.responses.length > 0
+      ? [
+          '## Responses {/* #responses */}',
+          ...page.responses.map(
+            ({status, title}) =>
+              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status=${JSON.stringify(status)} />`,
+          ),
+        ]
+      : []),
     ...(page.callbacks.length > 0 ? ['## Callbacks {/* #callbacks */}\n\n<Callbacks />'] : []),
   ];
   return [
@@ -45,7 +58,14 @@ export function renderOverviewMdx(page: OverviewPage, label: string): string {
     ...(page.downloads.length > 0 ? ['## Downloads {/* #downloads */}\n\n<OverviewDownloads page={page} />'] : []),
   ];
   return [
-    renderFrontMatter({id: page.id, title: page.title, slug: page.id, sidebar_label: 'Overview', description: toPlainText(page.html ?? '') || label, api: 'overview'}),
+    renderFrontMatter({
+      id: page.id,
+      title: page.title,
+      slug: page.id,
+      sidebar_label: 'Overview',
+      description: toPlainText(page.html ?? '') || label,
+      api: 'overview',
+    }),
     `import page from './${page.id}.api.json';`,
     "import {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes, OverviewServers} from '@site/src/reference';",
     '',
@@ -61,7 +81,14 @@ function renderFrontMatter(fields: Record<string, string>): string {
 
 /** The beginning of a description as one line of text. */
 function toPlainText(html: string): string {
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/&#x3C;/gi, '<').replace(/&#x26;|&amp;/gi, '&').replace(/&quot;/g, '"').replace(/\s+/g, ' ').replace(/ ([.,;:])/g, '$1').trim();
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x3C;/gi, '<')
+    .replace(/&#x26;|&amp;/gi, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:])/g, '$1')
+    .trim();
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }
 

@@ -13,7 +13,8 @@ export function createRead(folder: string, prefix: string): {read: Read; files: 
     if (/^[a-z][a-z\d+.-]+:/i.test(file)) throw new Error(`"${file}" is not read: only files beside the document are, never an address`);
     const relative = path.relative(prefix, file);
     const absolute = path.resolve(folder, relative);
-    if (path.isAbsolute(file) || relative.split(/[\\/]/)[0] === '..') throw new Error(`"${file}" is not read: it lies outside the document's folder`);
+    if (path.isAbsolute(file) || relative.split(/[\\/]/)[0] === '..')
+      throw new Error(`"${file}" is not read: it lies outside the document's folder`);
     files.add(absolute);
     try {
       return new TextDecoder('utf-8', {fatal: true}).decode(await readFile(absolute));

@@ -25,7 +25,9 @@ export async function writePages(compiled: Compiled, {siteDir, route, baseUrl, l
     files.set(`${page.id}.api.json`, JSON.stringify({...page, route, schemaBase}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
-  await Promise.all([...schemas.files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, schemas.folder, name), text)));
+  await Promise.all(
+    [...schemas.files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, schemas.folder, name), text)),
+  );
   await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
   const versions = path.join(siteDir, GENERATED_STATIC, 'schemas', route);
   await removeStale(versions, (name) => name !== path.basename(schemas.folder));
@@ -34,7 +36,10 @@ export async function writePages(compiled: Compiled, {siteDir, route, baseUrl, l
 /** One hash over all stored schemas names their folder: what they refer to among themselves always fits together. */
 function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {
   const files = new Map([...schemas].map(([id, schema]) => [`${id}.json`, JSON.stringify(schema)]));
-  const hash = createHash('sha256').update([...files].flat().join('\n')).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update([...files].flat().join('\n'))
+    .digest('hex')
+    .slice(0, 12);
   return {folder: `schemas/${route}/${hash}`, files};
 }
 

@@ -76,7 +76,7 @@ function Group({group, route}: {group: GroupView; route: string}): ReactNode {
         <ul className={styles.operations}>
           {group.operations.map(({pageId, title, method, path, deprecated}) => (
             <li key={pageId}>
-              <Link to={`/docs/${route}/${pageId}`} className={styles.operation}>
+              <Link to={`/docs/${route}/${pageId}`} className={styles.operation ?? ''}>
                 <MethodBadge method={method} />
                 <span className={deprecated ? styles.deprecated : undefined} dir="auto">{title}</span>
                 <code dir="ltr">{path}</code>

@@ -1,0 +1,39 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Which folder may import which: the left column imports nothing of the right one. The order itself stands in CONTRIBUTING. */
+const FOREIGN = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/**'];
+const layers = [
+  [['src/openapi/*.ts'], ['../**', 'node:*', ...FOREIGN]],
+  [['src/openapi/samples/*.ts'], ['../../**', 'node:*', ...FOREIGN]],
+  [['sandbox/**'], ['**/src/**', ...FOREIGN]],
+  [['src/plugins/**'], ['**/{auth,console,reference,components,theme,pages}/**']],
+  [['src/components/**'], ['**/{openapi,auth,console,reference,search,theme,pages,plugins,config}/**']],
+  [['src/reference/**'], ['**/{theme,pages,plugins,config}/**']],
+];
+
+export default tseslint.config(
+  {ignores: ['build', '.docusaurus', '.docusaurus-static', 'node_modules', 'test-results', '.work']},
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs']}, tsconfigRootDir: import.meta.dirname}}},
+  {
+    plugins: {'react-hooks': hooks},
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'max-lines': ['error', {max: 250}],
+      'max-lines-per-function': ['error', {max: 60, skipBlankLines: true, skipComments: true}],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+    },
+  },
+  ...layers.map(([files, group]) => ({
+    files,
+    rules: {'no-restricted-imports': ['error', {patterns: [{group, message: 'Imports run one way: see CONTRIBUTING.'}]}]},
+  })),
+  {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off'}},
+  {files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked]},
+);
