@@ -58,13 +58,14 @@ if (process.argv[1] === import.meta.filename) {
       base: {type: 'string', default: '/docs-site/'},
     },
   });
-  const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port)}).catch(
-    (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another one: npm run serve -- --port 3001` : error.message;
-      process.stderr.write(`${reason}\n`);
-      return process.exit(1);
-    },
-  );
-  process.stdout.write(`The portal is served at ${url}\n`);
+  try {
+    const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port)});
+    process.stdout.write(`The portal is served at ${url}\n`);
+  } catch (failure) {
+    const {code, message} = failure as NodeJS.ErrnoException;
+    process.stderr.write(
+      `${code === 'EADDRINUSE' ? `Port ${values.port} is taken. Choose another one: npm run serve -- --port 3001` : message}\n`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -33,7 +33,7 @@ export function createConfig(portal: Portal): Config {
       parseFrontMatter,
     },
     headTags: [{tagName: 'script', attributes: {}, innerHTML: bootScript}],
-    clientModules: ['./src/theme/clientModules/undecodableUrl.ts'],
+    clientModules: ['./src/theme/clientModules/undecodableUrl.ts', './src/theme/clientModules/prefetch.ts'],
     plugins: getPlugins(portal),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {
@@ -56,7 +56,7 @@ function getPlugins(portal: Portal): PluginConfig[] {
   const {tokens} = portal;
   const remarkPlugins = [highlight];
   return [
-    ...portal.apis.map((api, index) => [
+    ...portal.apis.map((api, index): PluginConfig => [
       './src/plugins/openapi/index.ts',
       {id: index === 0 ? 'default' : api.route, ...api, languages: portal.languages, tokens},
     ]),

@@ -1,12 +1,12 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 
-type ContentPlugin = (context: LoadContext, options: never) => Promise<Plugin> | Plugin;
+type ContentPlugin = (context: LoadContext, options: unknown) => Promise<Plugin> | Plugin;
 
 /** Wraps a content plugin so that the tokens are replaced in whatever it loads beside Markdown: tags and authors. */
 export function withProduct(module: {default: unknown; validateOptions: unknown}, tokens: Tokens): ContentPlugin {
   const create = module.default as ContentPlugin;
-  async function plugin(context: LoadContext, options: never): Promise<Plugin> {
+  async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = await create(context, options);
     return {
       ...instance,
