@@ -9,11 +9,21 @@ import type {Portal} from './portal.ts';
 import {renderTokens} from './tokens.ts';
 import {withProduct} from './withProduct.ts';
 
+/** How the problems of API documents are told. */
+export type Reporting = {
+  /** Default: `text`; `json` for programs, `github` for annotations of a pull request. */
+  format?: 'text' | 'json' | 'github';
+  /** Warnings stop the build too. Default: false. */
+  strict?: boolean;
+};
+
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
-export function createConfig(portal: Portal): Config {
+export function createConfig(portal: Portal, reporting: Reporting = {}): Config {
   const {tokens} = portal;
+  // Compiled pages are left alone: the tokens of their document were replaced before it was compiled.
+  const render = (filePath: string, text: string): string => (filePath.endsWith('.api.mdx') ? text : renderTokens(text, tokens));
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = ({defaultParseFrontMatter, filePath, fileContent}) =>
-    defaultParseFrontMatter({filePath, fileContent: renderTokens(fileContent, tokens)});
+    defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
   return {
     title: portal.title,
     tagline: portal.tagline,
@@ -29,12 +39,12 @@ export function createConfig(portal: Portal): Config {
       v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true, mdx1CompatDisabledByDefault: true},
     },
     markdown: {
-      preprocessor: ({fileContent}) => renderTokens(fileContent, tokens),
+      preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,
     },
     headTags: [{tagName: 'script', attributes: {}, innerHTML: bootScript}],
     clientModules: ['./src/theme/clientModules/undecodableUrl.ts', './src/theme/clientModules/prefetch.ts'],
-    plugins: getPlugins(portal),
+    plugins: getPlugins(portal, reporting),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {
       image: 'img/social-card.png',
@@ -52,28 +62,41 @@ export function createConfig(portal: Portal): Config {
   };
 }
 
-function getPlugins(portal: Portal): PluginConfig[] {
+function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
   const {tokens} = portal;
   const remarkPlugins = [highlight];
   return [
     ...portal.apis.map((api, index): PluginConfig => [
       './src/plugins/openapi/index.ts',
-      {id: index === 0 ? 'default' : api.route, ...api, languages: portal.languages, tokens},
-    ]),
-    [withProduct(docs, tokens), {path: 'docs', routeBasePath: 'docs', sidebarPath: './sidebars.ts', remarkPlugins}],
-    [
-      withProduct(blog, tokens),
       {
-        blogTitle: `${portal.product} blog`,
-        blogDescription: `What changes in ${portal.product} and in this portal, and why`,
-        feedOptions: {type: 'all', title: `${portal.product} blog`, copyright: portal.footer},
-        remarkPlugins,
-        onInlineAuthors: 'throw',
-        onUntruncatedBlogPosts: 'warn',
+        id: index === 0 ? 'default' : api.route,
+        file: api.file,
+        route: api.route,
+        root: `/${[portal.docsPath, api.route].filter(Boolean).join('/')}`.replace(/\/$/, ''),
+        label: api.label,
+        languages: portal.languages,
+        tokens: api.verbatim ? undefined : tokens,
+        ...reporting,
       },
-    ],
-    ['@docusaurus/plugin-content-pages', {remarkPlugins}],
+    ]),
+    [withProduct(docs, tokens), {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins}],
+    ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
+    ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins}],
     ['@docusaurus/plugin-sitemap', {}],
     './src/plugins/bundle/index.ts',
+  ];
+}
+
+function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
+  return [
+    withProduct(blog, portal.tokens),
+    {
+      blogTitle: `${portal.product} blog`,
+      blogDescription: `What changes in ${portal.product} and in this portal, and why`,
+      feedOptions: {type: 'all', title: `${portal.product} blog`, copyright: portal.footer},
+      remarkPlugins,
+      onInlineAuthors: 'throw',
+      onUntruncatedBlogPosts: 'warn',
+    },
   ];
 }

@@ -9,10 +9,12 @@ const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix})
 const api = z.strictObject({
   /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
   file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
-  /** Where its pages live, under `/docs/`: lower-case words, digits and hyphens. */
-  route: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
+  /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
+  route: z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
   /** Name of this API in the sidebar and the breadcrumbs. */
   label: text("write a name, for instance '{{product}} API'"),
+  /** true: what looks like a token in the document is its own text and stays. Default: false. */
+  verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
 });
 
 const navbarItem = z.strictObject({
@@ -44,6 +46,15 @@ const schema = z.strictObject({
     .default('/docs-site/'),
   /** true adds a slash to every link, false removes it, left out keeps each link as it is written. */
   trailingSlash: z.boolean({error: 'write true or false, or leave it out'}).optional(),
+  /** Path of the documentation below the base path: one word, or empty for the base path itself. Default: `docs`. */
+  docsPath: z
+    .string()
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'docs'"})
+    .default('docs'),
+  /** Folder of the portal's own pages: home, authorization and the like. Default: `src/pages`. */
+  pages: text("write the path of a folder, for instance 'src/pages'").default('src/pages'),
+  /** Is there a blog? Default: true. */
+  blog: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** The API documents, each with its own route. */
   apis: z.array(api).min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"}),
   /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */

@@ -31,7 +31,7 @@ function getMapping(discriminator: Node | undefined, context: Context): Map<stri
   for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
     const ref = String(target.value);
     const refs = ref.includes('/') || ref.includes('#') || ref.includes('.') ? [ref] : [`#/components/schemas/${ref}`];
-    const found = refs.map((each) => context.graph.target({...target, value: {$ref: each}})).find(Boolean);
+    const found = refs.map((each) => context.graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
     if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
   }
   return values;

@@ -1,6 +1,7 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
 import {parsePointer, parseSource, toPointerPart, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
+import {isSwagger, toNewPointer, upgradeSwagger} from './upgrade.ts';
 
 /** A value together with the place it stands at. */
 export type Node = {value: unknown; file: SourceFile; pointer: string};
@@ -10,8 +11,8 @@ export type Graph = {
   root: Node;
   /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle. */
   resolve: (node: Node) => Node | undefined;
-  /** The place one `$ref` leads to, without following further. */
-  target: (node: Node) => Node | undefined;
+  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as an error unless told otherwise. */
+  target: (node: Node, severity?: Problem['severity']) => Node | undefined;
   report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
 };
@@ -58,7 +59,7 @@ async function loadFile(path: string, read: Read, problems: Problem[], from: Nod
   }
   const parsed = parseSource(path, text);
   problems.push(...parsed.problems);
-  return parsed.file;
+  return parsed.file && isSwagger(parsed.file.value) ? upgradeSwagger(parsed.file) : parsed.file;
 }
 
 function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointer'> {
@@ -127,19 +128,38 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, ancho
     problems.push({...problem, ...toPlace(at)});
   };
 
-  const target: Graph['target'] = (node) => {
+  const target: Graph['target'] = (node, severity = 'error') => {
     const ref = (node.value as {$ref?: unknown}).$ref;
     if (typeof ref !== 'string') return undefined;
     const {path, fragment} = splitRef(ref, node);
     const named = anchors.get(ref.replace(/#$/, '')) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
     if (named) return named;
     const file = path === undefined ? node.file : files.get(path);
-    const found = file && (fragment === '' || fragment.startsWith('/')) ? walk(file, fragment) : undefined;
+    const found =
+      file && (fragment === '' || fragment.startsWith('/')) ? (follow(file, fragment) ?? follow(file, toNewPointer(fragment))) : undefined;
     // A file that could not be read has been told already.
     if (!found && file) {
-      report({severity: 'error', message: `$ref "${ref}" leads nowhere`, hint: suggest(file, fragment)}, node);
+      report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file, fragment)}, node);
     }
     return found;
+  };
+
+  /** Walks a pointer; a reference on the way is followed, one of each circle once. */
+  const follow = (file: SourceFile, pointer: string, depth = 0): Node | undefined => {
+    let node: Node | undefined = {value: file.value, file, pointer: ''};
+    for (const key of parsePointer(pointer)) {
+      if (isReference(node.value) && !Object.hasOwn(node.value, key)) node = depth < 32 ? followReference(node, depth + 1) : undefined;
+      if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
+      node = child(node, key);
+    }
+    return node;
+  };
+
+  const followReference = (node: Node, depth: number): Node | undefined => {
+    const {path, fragment} = splitRef((node.value as {$ref: string}).$ref, node);
+    const file = path === undefined ? node.file : files.get(path);
+    const found = file && follow(file, fragment, depth);
+    return found && isReference(found.value) && depth < 32 ? followReference(found, depth + 1) : found;
   };
 
   const resolve: Graph['resolve'] = (node) => {

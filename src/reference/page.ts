@@ -3,8 +3,8 @@ import type {OperationPage, OverviewPage} from '../openapi';
 
 /** Page data as the build writes it: the page and where its document's files lie. */
 export type ReferencePage<T extends OperationPage | OverviewPage = OperationPage> = T & {
-  /** Folder of the document's pages below `/docs/`. */
-  route: string;
+  /** Path of the document's pages below the base path: `/docs/api`. */
+  root: string;
   /** Address of the folder of stored schemas, with a slash at the end. */
   schemaBase?: string;
 };

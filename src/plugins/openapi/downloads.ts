@@ -14,7 +14,7 @@ export type Downloads = {
 
 /** The document as it can be downloaded: with its tokens replaced. */
 export function toDownloads({route}: {route: string}): Downloads {
-  const folder = `openapi/${route}`;
+  const folder = ['openapi', route].filter(Boolean).join('/');
   return {
     links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
     async write(siteDir, source) {

@@ -2,23 +2,32 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile, renderProblem, type Problem} from '../../openapi/index.ts';
+import {compile} from '../../openapi/index.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
 import {createRead} from './read.ts';
+import {reportProblems, type ReportFormat} from './report.ts';
 import {writePages} from './writePages.ts';
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
   id: string;
-  /** The document, relative to the site's folder. */
+  /** The document, relative to the site's folder or absolute. */
   file: string;
-  /** Folder below `docs/` that the pages are written to. */
+  /** Folder below `docs/` that the pages are written to; may be empty. */
   route: string;
+  /** Path of the pages below the base path, without a slash at its end. */
+  root: string;
+  /** Name of the API. */
   label: string;
   languages: Language[];
-  tokens: Tokens;
+  /** Replaced in the document's text; absent: it is taken as it is. */
+  tokens?: Tokens;
+  /** How problems are told. Default: `text`. */
+  format?: ReportFormat;
+  /** Warnings stop the build too. */
+  strict?: boolean;
 };
 
 /** Docusaurus asks for this so that `id` is kept. */
@@ -27,44 +36,51 @@ export function validateOptions({options}: {options: OpenApiOptions}): OpenApiOp
 }
 
 export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
-  let written = await build(context, options);
-  if (!written) {
+  let files = await build(context, options);
+  if (!files) {
     // The framework prints a stack trace for whatever a plugin throws; the problems have been told already.
     process.exit(1);
   }
+  let isFresh = true;
   return {
     name: 'portal-openapi',
-    getPathsToWatch: () => written?.files ?? [options.file],
+    getPathsToWatch: () => files ?? [],
     async loadContent() {
-      // The first call comes right after the factory; later ones mean that a watched file has changed.
-      if (written?.fresh) written.fresh = false;
-      else written = (await build(context, options)) ?? written;
+      // The first call comes right after the factory; later ones mean that a watched file has changed. Then a document
+      // that does not compile leaves the pages as they were.
+      if (!isFresh) files = (await build(context, options)) ?? files;
+      isFresh = false;
     },
   };
 }
 
-type Written = {files: string[]; fresh: boolean};
-
-async function build({siteDir, baseUrl, siteConfig}: LoadContext, options: OpenApiOptions): Promise<Written | undefined> {
-  const {read, files} = createRead(path.dirname(path.join(siteDir, options.file)), path.dirname(options.file));
+/** Compiles the document and writes its pages. Gives the files that were read, or nothing when it must not be shown. */
+async function build(context: LoadContext, options: OpenApiOptions): Promise<string[] | undefined> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  const {tokens, format = 'text', strict = false} = options;
+  const entry = toEntry(siteDir, options.file);
+  const {read, files} = createRead(path.dirname(path.resolve(siteDir, options.file)), path.posix.dirname(entry));
+  const readText = async (file: string): Promise<string> => (tokens ? renderTokens(await read(file), tokens) : read(file));
   const downloads = toDownloads(options);
   const {result, problems} = await compile({
-    entry: options.file,
-    read: async (file) => renderTokens(await read(file), options.tokens),
+    entry,
+    read: readText,
     languages: options.languages,
     highlight: renderHighlighted,
     resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
     downloads: downloads.links(baseUrl),
   });
-  report(problems, options.file);
-  if (!result) return undefined;
-  await writePages(result, {siteDir, route: options.route, baseUrl, label: options.label});
-  await downloads.write(siteDir, await renderSource(read, options));
-  return {files: [...files], fresh: true};
+  reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
+  if (!result || (strict && problems.length > 0)) return undefined;
+  await writePages(result, {siteDir, route: options.route, root: options.root, baseUrl, label: options.label});
+  await downloads.write(siteDir, await readText(entry));
+  return [...files];
 }
 
-async function renderSource(read: (file: string) => Promise<string>, options: OpenApiOptions): Promise<string> {
-  return renderTokens(await read(options.file), options.tokens);
+/** The document as its problems name it: seen from the folder the command was started in. */
+function toEntry(siteDir: string, file: string): string {
+  const relative = path.relative(process.cwd(), path.resolve(siteDir, file));
+  return (relative.startsWith('..') ? path.basename(file) : relative).split(path.sep).join('/');
 }
 
 /** A path of the site gets the base path and the site's trailing slash; anything else stays. */
@@ -74,11 +90,4 @@ function toSiteLink(href: string, baseUrl: string, trailingSlash: boolean | unde
   const bare = pathname.replace(/\/+$/, '');
   const slashed = trailingSlash === undefined ? pathname : trailingSlash ? `${bare}/` : bare;
   return baseUrl.replace(/\/$/, '') + slashed + rest;
-}
-
-function report(problems: Problem[], file: string): void {
-  if (problems.length === 0) return;
-  const errors = problems.filter(({severity}) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  process.stderr.write(`\n${problems.map(renderProblem).join('\n')}\n${file}: ${errors} errors, ${warnings} warnings\n\n`);
 }

@@ -49,7 +49,7 @@ export function renderOperationMdx(page: OperationPage): string {
 }
 
 /** The overview page. */
-export function renderOverviewMdx(page: OverviewPage, label: string): string {
+export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: string; slug: string}): string {
   const sections = [
     '<OverviewIntro page={page} />',
     ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<OverviewServers page={page} />'] : []),
@@ -61,7 +61,7 @@ export function renderOverviewMdx(page: OverviewPage, label: string): string {
     renderFrontMatter({
       id: page.id,
       title: page.title,
-      slug: page.id,
+      slug,
       sidebar_label: 'Overview',
       description: toPlainText(page.html ?? '') || label,
       api: 'overview',

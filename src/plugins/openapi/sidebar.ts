@@ -7,7 +7,11 @@ import type {Compiled, GroupView} from '../../openapi/index.ts';
 export type ApiSidebar = {overview: string; groups: SidebarItemConfig[]};
 
 export function toSidebar({overview, groups}: Compiled, route: string): ApiSidebar {
-  return {overview: `${route}/${overview.id}`, groups: groups.map((group) => toCategory(group, route))};
+  return {overview: toDocId(route, overview.id), groups: groups.map((group) => toCategory(group, route))};
+}
+
+function toDocId(route: string, pageId: string): string {
+  return route === '' ? pageId : `${route}/${pageId}`;
 }
 
 function toCategory(group: GroupView, route: string): SidebarItemConfig {
@@ -18,7 +22,7 @@ function toCategory(group: GroupView, route: string): SidebarItemConfig {
       ...(group.groups ?? []).map((inner) => toCategory(inner, route)),
       ...group.operations.map(({pageId, title, method, deprecated}) => ({
         type: 'doc' as const,
-        id: `${route}/${pageId}`,
+        id: toDocId(route, pageId),
         label: title,
         className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
       })),

@@ -8,21 +8,29 @@ import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
 import {toSidebar} from './sidebar.ts';
 import {writeChanged} from './writeChanged.ts';
 
-export type PagesTarget = {siteDir: string; /** Folder below `docs/`. */ route: string; baseUrl: string; label: string};
+export type PagesTarget = {
+  siteDir: string;
+  /** Folder below `docs/`; may be empty. */
+  route: string;
+  /** Path of the pages below the base path, without a slash at its end: `/docs/api`. */
+  root: string;
+  baseUrl: string;
+  label: string;
+};
 
 /** Brings the folder of compiled pages up to date. */
-export async function writePages(compiled: Compiled, {siteDir, route, baseUrl, label}: PagesTarget): Promise<void> {
+export async function writePages(compiled: Compiled, {siteDir, route, root, baseUrl, label}: PagesTarget): Promise<void> {
   const folder = path.join(siteDir, 'docs', route);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
   const files = new Map<string, string>([
-    [`${compiled.overview.id}.api.mdx`, renderOverviewMdx(compiled.overview, label)],
-    [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, route})],
+    [`${compiled.overview.id}.api.mdx`, renderOverviewMdx(compiled.overview, {label, slug: root === '' ? '/' : compiled.overview.id})],
+    [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
     ['sidebar.api.json', JSON.stringify(toSidebar(compiled, route))],
   ]);
   for (const page of compiled.pages) {
     files.set(`${page.id}.api.mdx`, renderOperationMdx(page));
-    files.set(`${page.id}.api.json`, JSON.stringify({...page, route, schemaBase}));
+    files.set(`${page.id}.api.json`, JSON.stringify({...page, root, schemaBase}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
   await Promise.all(
@@ -40,7 +48,7 @@ function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; fi
     .update([...files].flat().join('\n'))
     .digest('hex')
     .slice(0, 12);
-  return {folder: `schemas/${route}/${hash}`, files};
+  return {folder: ['schemas', route, hash].filter(Boolean).join('/'), files};
 }
 
 async function removeStale(folder: string, isStale: (name: string) => boolean): Promise<void> {

@@ -5,6 +5,7 @@ import Examples from '../Examples';
 import Facts from '../Facts';
 import {ParameterList} from '../Parameters';
 import SchemaTree from '../SchemaTree';
+import Details from '../SchemaTree/Details';
 import styles from './styles.module.css';
 
 /** The media types of a body or a response, one below the other. */
@@ -17,7 +18,7 @@ export default function Media({media, path}: {media: MediaView[]; path: string})
           <code dir="ltr">{each.mediaType}</code>
           {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'a stream of such items'})}` : ''}
         </p>
-        {each.schema ? <SchemaTree schema={each.schema} path={id} /> : null}
+        <MediaSchema media={each} path={id} />
         {each.encoding?.map((encoding) => (
           <div key={encoding.name} className={styles.encoding}>
             <p>{translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code></p>
@@ -29,4 +30,11 @@ export default function Media({media, path}: {media: MediaView[]; path: string})
       </div>
     );
   });
+}
+
+/** Problems look the same in every response, so their schema stays closed until it is wanted. */
+function MediaSchema({media, path}: {media: MediaView; path: string}): ReactNode {
+  if (!media.schema) return null;
+  const tree = <SchemaTree schema={media.schema} path={path} />;
+  return media.mediaType === 'application/problem+json' ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
 }

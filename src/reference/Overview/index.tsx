@@ -62,11 +62,11 @@ export function OverviewSchemes(props: OverviewProps): ReactNode {
 
 /** All operations by group. */
 export function OverviewGroups(props: OverviewProps): ReactNode {
-  const {groups, route} = toPage(props);
-  return groups.map((group) => <Group key={group.name} group={group} route={route} />);
+  const {groups, root} = toPage(props);
+  return groups.map((group) => <Group key={group.name} group={group} root={root} />);
 }
 
-function Group({group, route}: {group: GroupView; route: string}): ReactNode {
+function Group({group, root}: {group: GroupView; root: string}): ReactNode {
   return (
     <section className={styles.group}>
       <h3>{group.name}</h3>
@@ -76,7 +76,7 @@ function Group({group, route}: {group: GroupView; route: string}): ReactNode {
         <ul className={styles.operations}>
           {group.operations.map(({pageId, title, method, path, deprecated}) => (
             <li key={pageId}>
-              <Link to={`/docs/${route}/${pageId}`} className={styles.operation ?? ''}>
+              <Link to={`${root}/${pageId}`} className={styles.operation ?? ''}>
                 <MethodBadge method={method} />
                 <span className={deprecated ? styles.deprecated : undefined} dir="auto">{title}</span>
                 <code dir="ltr">{path}</code>
@@ -85,7 +85,7 @@ function Group({group, route}: {group: GroupView; route: string}): ReactNode {
           ))}
         </ul>
       ) : null}
-      {group.groups?.map((inner) => <Group key={inner.name} group={inner} route={route} />)}
+      {group.groups?.map((inner) => <Group key={inner.name} group={inner} root={root} />)}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ResponseView} from '../../openapi';
@@ -38,6 +37,6 @@ export function ResponseBody({response, path}: {response: ResponseView; path: st
 }
 
 function LinkTarget({link}: {link: ResponseView['links'][number]}): ReactNode {
-  const href = useBaseUrl(`/docs/${usePage().route}/${link.pageId ?? ''}`);
+  const href = `${usePage().root}/${link.pageId ?? ''}`;
   return link.pageId ? <Link to={href}>{link.target}</Link> : <code>{link.target}</code>;
 }

@@ -1,0 +1,130 @@
+// Any API document → a complete static reference portal of its own, with the portal's compiler, components and configuration.
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {parseSource} from '../src/openapi/parse.ts';
+import {serve} from './serve.mts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
+
+  FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
+  --out      folder of the finished portal (default: reference)
+  --serve    serve it when it is built
+  --port     port to serve it at (default: 3000)
+  --strict   warnings stop the build too
+  --format   how problems are printed (default: text)
+`;
+
+type Options = {file: string; out: string; strict: boolean; format: string};
+
+/** Builds the portal of one document. Gives the exit code of the build. */
+async function buildReference({file, out, strict, format}: Options): Promise<number> {
+  const work = await createWorkFolder(file, {strict, format});
+  try {
+    const built = path.join(work, 'build');
+    const code = await runDocusaurus(['build', work, '--out-dir', built]);
+    if (code === 0) await replaceFolder(built, out);
+    return code;
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+}
+
+/** A site of its own for this run: configuration and sidebar, the sources by link, nothing of the portal's content. */
+async function createWorkFolder(file: string, reporting: {strict: boolean; format: string}): Promise<string> {
+  await mkdir(path.join(ROOT, '.work'), {recursive: true});
+  const work = await mkdtemp(path.join(ROOT, '.work', 'reference-'));
+  await Promise.all(['docs', 'pages', 'static'].map((name) => mkdir(path.join(work, name))));
+  await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
+  const title = await readTitle(file);
+  const portal = {
+    product: title,
+    title,
+    tagline: title,
+    url: 'https://reference.example.com',
+    basePath: '/',
+    docsPath: '',
+    pages: 'pages',
+    blog: false,
+    apis: [{file, route: '', label: title, verbatim: true}],
+    languages: ['curl', 'javascript', 'python'],
+    footer: title,
+  };
+  await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');
+  await writeFile(
+    path.join(work, 'docusaurus.config.ts'),
+    `import {createConfig} from ${JSON.stringify(path.join(ROOT, 'src/config/createConfig.ts'))};\n` +
+      `import {loadPortal} from ${JSON.stringify(path.join(ROOT, 'src/config/loadPortal.ts'))};\n` +
+      `export default createConfig(loadPortal(${JSON.stringify(portal)}), ${JSON.stringify(reporting)});\n`,
+  );
+  await writeFile(
+    path.join(work, 'sidebars.ts'),
+    `import {loadApiSidebar} from ${JSON.stringify(path.join(ROOT, 'src/plugins/openapi/sidebar.ts'))};\n` +
+      "const {overview, groups} = loadApiSidebar(__dirname, '');\nexport default {reference: [overview, ...groups]};\n",
+  );
+  return work;
+}
+
+/** The document's title; the compiler tells what is wrong with a document that has none. */
+async function readTitle(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const value = parseSource(file, text).file?.value as {info?: {title?: unknown}} | null | undefined;
+  const title = value?.info?.title;
+  return typeof title === 'string' && title.trim() !== '' ? title.trim() : 'API';
+}
+
+function runDocusaurus(args: string[]): Promise<number> {
+  const command = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, ...args], {stdio: 'inherit', env: {...process.env, NODE_ENV: 'production'}});
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Puts the finished site in the place of an earlier one; until then the earlier one stays whole. */
+async function replaceFolder(built: string, out: string): Promise<void> {
+  if (existsSync(out) && !existsSync(path.join(out, '404.html'))) {
+    throw new Error(`"${out}" is no built portal, so it is not replaced. Name another folder with --out.`);
+  }
+  await mkdir(path.dirname(out), {recursive: true});
+  const old = `${out}.${process.pid}.old`;
+  if (existsSync(out)) await rename(out, old);
+  await rename(built, out);
+  await rm(old, {recursive: true, force: true});
+}
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: {type: 'string', default: 'reference'},
+      serve: {type: 'boolean', default: false},
+      port: {type: 'string', default: '3000'},
+      strict: {type: 'boolean', default: false},
+      format: {type: 'string', default: 'text'},
+    },
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0 || !['text', 'json', 'github'].includes(values.format)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const out = path.resolve(values.out);
+  const code = await buildReference({file: path.resolve(file), out, strict: values.strict, format: values.format});
+  if (code === 0 && values.serve) {
+    const {url} = await serve({folder: out, basePath: '/', port: Number(values.port)});
+    process.stdout.write(`The reference is served at ${url}\n`);
+  }
+  return code;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

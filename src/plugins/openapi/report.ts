@@ -1,0 +1,32 @@
+import {renderProblem, type Problem} from '../../openapi/index.ts';
+
+export type ReportFormat = 'text' | 'json' | 'github';
+
+/** Writes the problems of a document to a stream, all together. */
+export function reportProblems(problems: Problem[], file: string, format: ReportFormat, write: (text: string) => void): void {
+  if (format === 'json') {
+    write(`${JSON.stringify({file, problems}, null, 2)}\n`);
+  } else if (problems.length > 0) {
+    const lines = problems.map(format === 'github' ? renderAnnotation : renderProblem);
+    const errors = problems.filter(({severity}) => severity === 'error').length;
+    write(`\n${lines.join('\n')}\n${file}: ${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}\n\n`);
+  }
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** A workflow command of GitHub Actions, which shows the problem beside its line. */
+function renderAnnotation({severity, file, line, column, message, hint}: Problem): string {
+  const place = [`file=${escapeProperty(file)}`, ...(line ? [`line=${line}`] : []), ...(column ? [`col=${column}`] : [])].join(',');
+  return `::${severity} ${place}::${escapeData(`${message}. ${hint}`)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
