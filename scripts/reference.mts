@@ -1,13 +1,11 @@
 // Any API document → a complete static reference portal of its own, with the portal's compiler, components and configuration.
-import {spawn} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {parseSource} from '../src/openapi/parse.ts';
 import {serve} from './serve.mts';
+import {buildSite, createWorkFolder, ROOT} from './site.mts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
@@ -22,21 +20,17 @@ type Options = {file: string; out: string; strict: boolean; format: string};
 
 /** Builds the portal of one document. Gives the exit code of the build. */
 async function buildReference({file, out, strict, format}: Options): Promise<number> {
-  const work = await createWorkFolder(file, {strict, format});
+  const work = await writeSite(file, {strict, format});
   try {
-    const built = path.join(work, 'build');
-    const code = await runDocusaurus(['build', work, '--out-dir', built]);
-    if (code === 0) await replaceFolder(built, out);
-    return code;
+    return await buildSite(work, out);
   } finally {
     await rm(work, {recursive: true, force: true});
   }
 }
 
 /** A site of its own for this run: configuration and sidebar, the sources by link, nothing of the portal's content. */
-async function createWorkFolder(file: string, reporting: {strict: boolean; format: string}): Promise<string> {
-  await mkdir(path.join(ROOT, '.work'), {recursive: true});
-  const work = await mkdtemp(path.join(ROOT, '.work', 'reference-'));
+async function writeSite(file: string, reporting: {strict: boolean; format: string}): Promise<string> {
+  const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((name) => mkdir(path.join(work, name))));
   await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
   const title = await readTitle(file);
@@ -74,27 +68,6 @@ async function readTitle(file: string): Promise<string> {
   const value = parseSource(file, text).file?.value as {info?: {title?: unknown}} | null | undefined;
   const title = value?.info?.title;
   return typeof title === 'string' && title.trim() !== '' ? title.trim() : 'API';
-}
-
-function runDocusaurus(args: string[]): Promise<number> {
-  const command = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...args], {stdio: 'inherit', env: {...process.env, NODE_ENV: 'production'}});
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-/** Puts the finished site in the place of an earlier one; until then the earlier one stays whole. */
-async function replaceFolder(built: string, out: string): Promise<void> {
-  if (existsSync(out) && !existsSync(path.join(out, '404.html'))) {
-    throw new Error(`"${out}" is no built portal, so it is not replaced. Name another folder with --out.`);
-  }
-  await mkdir(path.dirname(out), {recursive: true});
-  const old = `${out}.${process.pid}.old`;
-  if (existsSync(out)) await rename(out, old);
-  await rename(built, out);
-  await rm(old, {recursive: true, force: true});
 }
 
 async function main(): Promise<number> {

@@ -1,0 +1,60 @@
+// Builds a site beside the finished one and puts it in its place only when it is whole.
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
+import path from 'node:path';
+
+/** The portal's own folder. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** A new folder for one run, below one that git ignores. */
+export async function createWorkFolder(name: string): Promise<string> {
+  await mkdir(path.join(ROOT, '.work'), {recursive: true});
+  return mkdtemp(path.join(ROOT, '.work', `${name}-`));
+}
+
+/**
+ * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
+ * @returns the exit code of the build; `out` is only touched when it is 0
+ */
+export async function buildSite(siteDir: string, out: string, args: string[] = []): Promise<number> {
+  assertReplaceable(out);
+  const work = await createWorkFolder('build');
+  try {
+    const code = await runDocusaurus(['build', siteDir, '--out-dir', work, ...args]);
+    if (code === 0) await replaceFolder(work, out);
+    return code;
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+}
+
+function runDocusaurus(args: string[]): Promise<number> {
+  const command = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, ...args], {stdio: 'inherit', env: {...process.env, NODE_ENV: 'production'}});
+    const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A folder that holds anything but a built site is somebody's own. */
+function assertReplaceable(out: string): void {
+  if (existsSync(out) && !existsSync(path.join(out, '404.html'))) {
+    throw new Error(`"${out}" exists and is no built portal, so it is not replaced. Remove it, or name another folder.`);
+  }
+}
+
+async function replaceFolder(built: string, out: string): Promise<void> {
+  await mkdir(path.dirname(out), {recursive: true});
+  const old = `${out}.${process.pid}.old`;
+  const exists = existsSync(out);
+  if (exists) await rename(out, old);
+  await rename(built, out);
+  if (exists) await rm(old, {recursive: true, force: true});
+}
