@@ -2,6 +2,7 @@
 import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {ChoiceView} from './page.ts';
+import {toPointerPart} from './parse.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getShortLabel} from './typeLabel.ts';
 import {compact, getEntries, getField, getItems, getKey, getName, getText} from './value.ts';
@@ -30,7 +31,8 @@ function getMapping(discriminator: Node | undefined, context: Context): Map<stri
   const values = new Map<string, string[]>();
   for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
     const ref = String(target.value);
-    const refs = ref.includes('/') || ref.includes('#') || ref.includes('.') ? [ref] : [`#/components/schemas/${ref}`];
+    const named = getField(getField(getField(context.graph.root, 'components'), 'schemas'), ref);
+    const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${toPointerPart(ref)}`];
     const found = refs.map((each) => context.graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
     if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
   }

@@ -7,50 +7,64 @@ import {getEntries, getItems, getKey, isObject, isTrue} from './value.ts';
 /** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
 export type Direction = 'request' | 'response';
 
+/** Levels down to which an example goes; required properties go on a little. */
 const DEPTH = 8;
+const REQUIRED_DEPTH = 24;
+/** Values of one example; what is optional ends here, and everything at twice as many. */
+const VALUES = 1000;
+/** Characters that a text is filled up to. */
+const LENGTH = 2000;
 
-const FORMATS: Record<string, string> = {
-  'date-time': '2025-06-01T12:00:00Z',
-  date: '2025-06-01',
-  time: '12:00:00Z',
-  duration: 'PT1H',
-  email: 'ada@example.com',
-  'idn-email': 'ada@example.com',
-  hostname: 'example.com',
-  'idn-hostname': 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com/',
-  url: 'https://example.com/',
-  iri: 'https://example.com/',
-  'uri-reference': '/path',
-  'uri-template': '/path/{id}',
-  'iri-reference': '/path',
-  uuid: '3f2b8c1e-5d4a-4e6b-9c7d-1a2b3c4d5e6f',
-  'json-pointer': '/items/0',
-  'relative-json-pointer': '1/items',
-  regex: '^[a-z]+$',
-  byte: 'ZXhhbXBsZQ==',
-  password: 'correct-horse',
-  char: 'a',
-};
+const FORMATS = new Map<string, string>(
+  Object.entries({
+    'date-time': '2025-06-01T12:00:00Z',
+    date: '2025-06-01',
+    time: '12:00:00Z',
+    duration: 'PT1H',
+    email: 'ada@example.com',
+    'idn-email': 'ada@example.com',
+    hostname: 'example.com',
+    'idn-hostname': 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    uri: 'https://example.com/',
+    url: 'https://example.com/',
+    iri: 'https://example.com/',
+    'uri-reference': '/path',
+    'uri-template': '/path/{id}',
+    'iri-reference': '/path',
+    uuid: '3f2b8c1e-5d4a-4e6b-9c7d-1a2b3c4d5e6f',
+    'json-pointer': '/items/0',
+    'relative-json-pointer': '1/items',
+    regex: '^[a-z]+$',
+    byte: 'ZXhhbXBsZQ==',
+    password: 'correct-horse',
+    char: 'a',
+  }),
+);
 
 /** An example of a schema; circles end where they close. */
 export function createExample(node: Node, graph: Graph, direction: Direction): unknown {
-  return create([node], graph, direction, new Set(), 0);
+  return create([node], {graph, direction, count: {values: 0}}, new Set(), 0);
 }
 
-function create(nodes: Node[], graph: Graph, direction: Direction, ancestors: ReadonlySet<string>, depth: number): unknown {
+type Creation = {graph: Graph; direction: Direction; /** Values made so far. */ count: {values: number}};
+
+function create(nodes: Node[], creation: Creation, ancestors: ReadonlySet<string>, depth: number): unknown {
+  const {graph, direction, count} = creation;
+  count.values += 1;
   const flat = flatten(nodes, graph);
   const given = getGiven(flat);
   if (given) return given.value;
   const own = new Set([...ancestors, ...flat.references, ...flat.sources.map(getKey)]);
-  const next = (children: Node[]): unknown => create(children, graph, direction, own, depth + 1);
-  const isCut = (children: Node[]): boolean => depth >= DEPTH || flatten(children, graph).sources.some((source) => own.has(getKey(source)));
+  const next: Next = (children) => create(children, creation, own, depth + 1);
+  const isCut: IsCut = (children, required = false) =>
+    depth >= (required ? REQUIRED_DEPTH : DEPTH) ||
+    count.values >= (required ? 2 * VALUES : VALUES) ||
+    flatten(children, graph).sources.some((source) => own.has(getKey(source)));
 
-  const option = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).find(
-    (each) => !isCut([each]) && getType(flatten([each], graph)) !== 'null',
-  );
+  const options = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).filter((each) => !isCut([each], true));
+  const option = options.find((each) => getType(flatten([each], graph)) !== 'null') ?? options[0];
   const type = getType(flat);
   if (option) {
     const chosen = next([option]);
@@ -82,7 +96,8 @@ function getType(flat: Flat): string | undefined {
 }
 
 type Next = (nodes: Node[]) => unknown;
-type IsCut = (nodes: Node[]) => boolean;
+/** Must the value be left out? `required` ones are only where it has no end. */
+type IsCut = (nodes: Node[], required?: boolean) => boolean;
 
 function createObject(flat: Flat, next: Next, isCut: IsCut, direction: Direction): Record<string, unknown> {
   const required = new Set(getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.map(String) : [])));
@@ -91,9 +106,7 @@ function createObject(flat: Flat, next: Next, isCut: IsCut, direction: Direction
     for (const [name, schema] of getEntries(node)) properties.set(name, [schema, ...(properties.get(name) ?? [])]);
   }
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const shown = [...properties].filter(
-    ([name, nodes]) => !nodes.some((node) => isTrue(node, hidden)) && (required.has(name) || !isCut(nodes)),
-  );
+  const shown = [...properties].filter(([name, nodes]) => !nodes.some((node) => isTrue(node, hidden)) && !isCut(nodes, required.has(name)));
   const example = Object.fromEntries(shown.map(([name, nodes]) => [name, next(nodes)]));
   const additional = getFirst(flat, 'additionalProperties');
   if (shown.length === 0 && additional && isObject(additional.value) && !isCut([additional])) example.key = next([additional]);
@@ -103,9 +116,11 @@ function createObject(flat: Flat, next: Next, isCut: IsCut, direction: Direction
 function createArray(flat: Flat, next: Next, isCut: IsCut): unknown[] {
   const prefix = getItems(getFirst(flat, 'prefixItems')).map((node) => next([node]));
   const items = getFirst(flat, 'items');
-  const least = Number(getFirst(flat, 'minItems')?.value ?? 1);
-  if (!items || !isObject(items.value) || isCut([items])) return prefix;
-  return [...prefix, ...Array.from({length: Math.min(Math.max(least, 1), 20) - Math.min(prefix.length, 1)}, () => next([items]))];
+  const least = getNumber(flat, 'minItems') ?? 0;
+  const most = getNumber(flat, 'maxItems') ?? Number.POSITIVE_INFINITY;
+  const length = Math.min(Math.max(least, 1), most, 20) - prefix.length;
+  if (!items || !isObject(items.value) || length <= 0 || isCut([items], least > 0)) return prefix;
+  return [...prefix, ...Array.from({length}, () => next([items]))];
 }
 
 function createScalar(flat: Flat, type: string | undefined): unknown {
@@ -115,25 +130,38 @@ function createScalar(flat: Flat, type: string | undefined): unknown {
   if (type !== 'string') return type === undefined ? 'string' : null;
   if (isBinary(flat)) return {fileName: 'file.bin'} satisfies FileValue;
   const format = getFirst(flat, 'format')?.value;
-  const text = FORMATS[String(format)] ?? 'string';
-  const least = Number(getFirst(flat, 'minLength')?.value ?? 0);
-  const most = Number(getFirst(flat, 'maxLength')?.value ?? Number.POSITIVE_INFINITY);
+  const text = FORMATS.get(String(format)) ?? 'string';
+  const least = Math.min(getNumber(flat, 'minLength') ?? 0, LENGTH);
+  const most = Math.max(getNumber(flat, 'maxLength') ?? Number.POSITIVE_INFINITY, 0);
   return text.padEnd(least, text).slice(0, most);
 }
 
+function getNumber(flat: Flat, keyword: string): number | undefined {
+  const value = getFirst(flat, keyword)?.value;
+  return (typeof value === 'number' && !Number.isNaN(value)) || typeof value === 'bigint' ? Number(value) : undefined;
+}
+
 function createNumber(flat: Flat, type: string): number {
-  const read = (keyword: string): number | undefined => {
-    const value = getFirst(flat, keyword)?.value;
-    return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined;
-  };
-  const step = read('multipleOf') ?? (type === 'integer' ? 1 : 0.5);
-  const above = read('exclusiveMinimum') ?? (getFirst(flat, 'exclusiveMinimum')?.value === true ? read('minimum') : undefined);
-  const below = read('exclusiveMaximum') ?? (getFirst(flat, 'exclusiveMaximum')?.value === true ? read('maximum') : undefined);
-  const least = above === undefined ? read('minimum') : above + step;
-  const most = below === undefined ? read('maximum') : below - step;
-  const start = least ?? Math.min(1, most ?? 1);
-  const aligned = read('multipleOf') === undefined ? start : Math.ceil(start / step) * step;
-  return most !== undefined && aligned > most ? most : aligned;
+  const minimum = getNumber(flat, 'minimum');
+  const maximum = getNumber(flat, 'maximum');
+  const above = getNumber(flat, 'exclusiveMinimum') ?? (getFirst(flat, 'exclusiveMinimum')?.value === true ? minimum : undefined);
+  const below = getNumber(flat, 'exclusiveMaximum') ?? (getFirst(flat, 'exclusiveMaximum')?.value === true ? maximum : undefined);
+  const least = Math.max(minimum ?? Number.NEGATIVE_INFINITY, above ?? Number.NEGATIVE_INFINITY);
+  const most = Math.min(maximum ?? Number.POSITIVE_INFINITY, below ?? Number.POSITIVE_INFINITY);
+  const fits = (value: number): boolean => value >= least && value <= most && value !== above && value !== below;
+  const wanted = getNumber(flat, 'multipleOf') ?? 0;
+  const step = wanted > 0 ? wanted : type === 'integer' ? 1 : undefined;
+  const start = Number.isFinite(least) ? least : Math.min(1, most);
+  const candidates =
+    step === undefined
+      ? [start, start + 0.5, start + 1, most, (least + most) / 2]
+      : [0, 1].flatMap((more) => [toStep(Math.ceil(start / step) + more, step), toStep(Math.floor(most / step) - more, step)]);
+  return candidates.filter(Number.isFinite).find(fits) ?? start;
+}
+
+/** A multiple of a step without the dust of binary fractions: 3 × 0.1 is 0.3. */
+function toStep(count: number, step: number): number {
+  return Number.isInteger(step) ? count * step : Number((count * step).toPrecision(12));
 }
 
 /** Is this the content of a file and not text? */

@@ -4,7 +4,7 @@ import {createExample, type Direction} from './example.ts';
 import type {CodeView, ExampleView} from './page.ts';
 import {isFile, isJson} from './request.ts';
 import type {Node} from './resolve.ts';
-import {compact, getEntries, getField, getText, isObject, toJson} from './value.ts';
+import {compact, getAddress, getEntries, getField, getText, isObject, toJson} from './value.ts';
 
 /** One example: what it is called, and its value unless it lies elsewhere. */
 export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};
@@ -31,7 +31,7 @@ export function viewExample(example: NamedExample, mediaType: string, context: C
     summary: getText(example.node, 'summary'),
     html: description === undefined ? undefined : context.markdown(description),
     code: example.hasValue ? renderValue(example.value, mediaType, context) : undefined,
-    external: getText(example.node, 'externalValue'),
+    external: getAddress(example.node, 'externalValue'),
   });
 }
 

@@ -7,29 +7,32 @@ export type Flat = {
   sources: Node[];
   /** Places of the references followed directly, not those inside `allOf`. */
   references: string[];
+  /** Places that the members of the outermost `allOf` refer to. */
+  bases: string[];
 };
 
 /** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
 export function flatten(nodes: Node[], graph: Graph): Flat {
-  const flat: Flat = {sources: [], references: []};
+  const flat: Flat = {sources: [], references: [], bases: []};
   const seen = new Set<string>();
-  for (const node of nodes) collect(node, graph, flat, seen, true);
-  return flat;
-}
-
-function collect(node: Node, graph: Graph, flat: Flat, seen: Set<string>, direct: boolean): void {
-  const key = getKey(node);
-  if (seen.has(key)) return;
-  seen.add(key);
-  if (hasOwnKeywords(node.value)) flat.sources.push(node);
-  if (isReference(node.value)) {
-    const target = graph.target(node);
-    if (target) {
-      if (direct) flat.references.push(getKey(target));
-      collect(target, graph, flat, seen, direct);
-    }
+  // `level` counts the `allOf` on the way.
+  const stack = nodes.map((node) => ({node, level: 0})).toReversed();
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const {node, level} = next;
+    const key = getKey(node);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (hasOwnKeywords(node.value)) flat.sources.push(node);
+    for (const member of getItems(getField(node, 'allOf')).toReversed()) stack.push({node: member, level: level + 1});
+    const target = isReference(node.value) ? graph.target(node) : undefined;
+    if (!target) continue;
+    if (level === 0) flat.references.push(getKey(target));
+    else if (level === 1) flat.bases.push(getKey(target));
+    stack.push({node: target, level});
   }
-  for (const member of getItems(getField(node, 'allOf'))) collect(member, graph, flat, seen, false);
+  // A reference that only leads back to itself says nothing; following it once more tells its author.
+  if (flat.sources.length === 0) for (const node of nodes.filter(({value}) => isReference(value))) graph.resolve(node);
+  return flat;
 }
 
 function hasOwnKeywords(value: unknown): boolean {

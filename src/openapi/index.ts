@@ -1,9 +1,9 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import type {Context, RenderCode} from './context.ts';
 import {getHeirs} from './heirs.ts';
-import {createIds} from './ids.ts';
+import {createIds, toKebabCase} from './ids.ts';
 import {createMarkdown} from './markdown.ts';
-import {viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
+import {METHODS, viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
 import {viewGroups, viewOverview} from './overview.ts';
 import type {GroupView, LinkView, OverviewPage, OperationPage, SchemaView} from './page.ts';
 import type {Problem} from './problem.ts';
@@ -13,7 +13,7 @@ import type {FindPage} from './response.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
 import {createStore} from './store.ts';
-import {getEntries, getField, getItems, getKey, getText} from './value.ts';
+import {getEntries, getField, getFirstText, getItems, getKey, getText, isObject} from './value.ts';
 
 export type CompileOptions = {
   /** Path of the document, as `read` understands it. */
@@ -58,7 +58,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const store = createStore(graph);
   const context: Context = {graph, markdown, highlight: options.highlight, store: store.add, heirs: getHeirs(graph)};
   const ids = createIds(options.reserved);
-  const overviewId = ids(getText(getField(graph.root, 'info'), 'title') ?? 'overview').id;
+  const overviewId = ids(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
   const entries = getOperationEntries(graph, ids);
   const schemes = getSchemes(context);
   const operationContext: OperationContext = {...context, schemes, languages: options.languages, findPage: createFindPage(entries, graph)};
@@ -75,6 +75,7 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
       .filter(([path]) => !path.startsWith('x-'))
       .flatMap(([path, reference]) => {
         const pathNode = graph.resolve(reference);
+        if (pathNode) reportWrongShapes(pathNode, graph);
         return pathNode
           ? getOperations(pathNode).map(([method, node]) =>
               toEntry(field === 'paths' ? 'operation' : 'webhook', path, method, pathNode, node),
@@ -84,10 +85,11 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
   );
 
   function toEntry(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): OperationEntry {
-    const operationId = getText(node, 'operationId');
+    const operationId = getFirstText(getText(node, 'operationId'));
     const first = operationId === undefined ? undefined : seen.get(operationId);
     if (operationId !== undefined && !first) seen.set(operationId, node);
-    const name = operationId ?? (kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`);
+    const readableId = operationId !== undefined && toKebabCase(operationId) !== '' ? operationId : undefined;
+    const name = readableId ?? (kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`);
     const {id, clash} = ids(name);
     if (first)
       report(
@@ -101,11 +103,11 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
         'give it an operationId that differs in more than case and punctuation',
         node,
       );
-    const tags = getItems(getField(node, 'tags')).map(({value}) => String(value));
+    const tags = getItems(getField(node, 'tags')).flatMap(({value}) => (isObject(value) || Array.isArray(value) ? [] : [String(value)]));
     return {
       kind,
       id,
-      title: getText(node, 'summary') ?? getText(pathNode, 'summary') ?? operationId ?? `${method} ${path}`,
+      title: getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ?? `${method} ${path}`,
       method,
       path,
       pathNode,
@@ -117,6 +119,13 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
   function report(message: string, hint: string, at: Node): void {
     graph.report({severity: 'warning', message, hint}, at);
   }
+}
+
+/** What should be a path item or an operation and is none leaves no page, so it is told. */
+function reportWrongShapes(pathNode: Node, graph: Graph): void {
+  const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
+  for (const node of wrong.filter(({value}) => !isObject(value)))
+    graph.report({severity: 'warning', message: 'this is not an object, so it is not shown', hint: 'write an object, or remove it'}, node);
 }
 
 function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {

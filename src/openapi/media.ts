@@ -84,19 +84,21 @@ function toFiles(value: Record<string, unknown>, schema: Node, context: Context)
   );
 }
 
-const TYPES: Record<string, string> = {
-  md: 'text/markdown',
-  txt: 'text/plain',
-  html: 'text/html',
-  csv: 'text/csv',
-  json: 'application/json',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-};
+const TYPES = new Map<string, string>(
+  Object.entries({
+    md: 'text/markdown',
+    txt: 'text/plain',
+    html: 'text/html',
+    csv: 'text/csv',
+    json: 'application/json',
+    pdf: 'application/pdf',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+  }),
+);
 
 function getContentType(fileName: string): {contentType: string} | Record<string, never> {
-  const type = TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()];
+  const type = TYPES.get(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase());
   return type ? {contentType: type} : {};
 }
 

@@ -12,7 +12,7 @@ import type {AnswerKind} from './samples/sample.ts';
 import {getLink} from './schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerUrl, getServers} from './server.ts';
-import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+import {compact, getEntries, getField, getItems, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
 
 /** An operation before it is looked at closely. */
 export type OperationEntry = {
@@ -28,7 +28,16 @@ export type OperationEntry = {
 };
 
 /** What all operations share. */
-export type OperationContext = Context & {schemes: Map<string, SecuritySchemeView>; languages: readonly Language[]; findPage: FindPage};
+export type OperationContext = Context & {
+  schemes: Map<string, SecuritySchemeView>;
+  languages: readonly Language[];
+  findPage: FindPage;
+  /** Operations whose callbacks are being viewed: callbacks may lead back to them. */
+  within?: readonly string[];
+};
+
+/** Callbacks of callbacks of callbacks are as far as a page goes. */
+const CALLBACK_DEPTH = 3;
 
 /** Path items hold operations under these keys. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -37,9 +46,9 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 export function getOperations(pathNode: Node): [method: string, node: Node][] {
   const usual = METHODS.flatMap((method): [string, Node][] => {
     const node = getField(pathNode, method);
-    return node ? [[method.toUpperCase(), node]] : [];
+    return node && isObject(node.value) ? [[method.toUpperCase(), node]] : [];
   });
-  return [...usual, ...getEntries(getField(pathNode, 'additionalOperations'))];
+  return [...usual, ...getEntries(getField(pathNode, 'additionalOperations')).filter(([, node]) => isObject(node.value))];
 }
 
 /** The page of one operation or webhook. */
@@ -156,15 +165,21 @@ function getAnswerKind(node: Node, context: Context): AnswerKind {
 }
 
 function viewCallbacks(node: Node, context: OperationContext): OperationView['callbacks'] {
+  const within = [...(context.within ?? []), getKey(node)];
+  if (within.length > CALLBACK_DEPTH) return [];
   return getEntries(getField(node, 'callbacks')).flatMap(([name, reference]) => {
     const callback = context.graph.resolve(reference);
     return getEntries(callback).flatMap(([expression, pathReference]) => {
       const pathNode = context.graph.resolve(pathReference);
       if (!pathNode || expression.startsWith('x-')) return [];
-      return getOperations(pathNode).map(([method, operation]) => ({
+      const operations = getOperations(pathNode).filter(([, operation]) => !within.includes(getKey(operation)));
+      return operations.map(([method, operation]) => ({
         name,
         expression,
-        operation: viewOperation({kind: 'webhook', method, path: expression, pathNode, node: operation}, {...context, languages: []}),
+        operation: viewOperation(
+          {kind: 'webhook', method, path: expression, pathNode, node: operation},
+          {...context, within, languages: []},
+        ),
       }));
     });
   });

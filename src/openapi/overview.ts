@@ -6,7 +6,7 @@ import type {Node} from './resolve.ts';
 import {getLink} from './schema.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
-import {compact, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+import {compact, getAddress, getField, getFirstText, getItems, getText, isTrue, toFlag} from './value.ts';
 
 /** Name of the group of operations that carry no tag. */
 const UNTAGGED = 'Other operations';
@@ -27,14 +27,14 @@ export function viewOverview(
   return {
     kind: 'overview',
     id,
-    title: getText(info, 'title') ?? 'API',
+    title: getFirstText(getText(info, 'title')) ?? 'API',
     version: getText(info, 'version') ?? '',
     ...compact<Partial<OverviewPage>>({
       summary: getText(info, 'summary'),
       html: description ? context.markdown(description) : undefined,
       contact: getContact(getField(info, 'contact')),
       license: getLicense(getField(info, 'license')),
-      termsOfService: getText(info, 'termsOfService'),
+      termsOfService: getAddress(info, 'termsOfService'),
       externalDocs: getLink(getField(root, 'externalDocs')),
       security,
     }),
@@ -47,7 +47,7 @@ export function viewOverview(
 
 function getContact(node: Node | undefined): LinkView | undefined {
   const email = getText(node, 'email');
-  const href = getText(node, 'url') ?? (email && `mailto:${email}`);
+  const href = getAddress(node, 'url') ?? (email && `mailto:${email}`);
   return href ? {href, label: getText(node, 'name') ?? email ?? href} : undefined;
 }
 
@@ -56,7 +56,7 @@ function getLicense(node: Node | undefined): LinkView | undefined {
   const label = getText(node, 'name') ?? identifier;
   return label === undefined
     ? undefined
-    : {label, href: getText(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
+    : {label, href: getAddress(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
 }
 
 /** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
@@ -84,7 +84,7 @@ function viewGroup(name: string, tag: Node | undefined, entries: OperationEntry[
     );
   return {
     ...compact<Omit<GroupView, 'operations'>>({
-      name: getText(tag, 'x-displayName') ?? getText(tag, 'summary') ?? name,
+      name: getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED,
       html: description ? context.markdown(description) : undefined,
       externalDocs: getLink(getField(tag, 'externalDocs')),
     }),
@@ -98,7 +98,8 @@ function nestByParent(groups: Map<string, GroupView>, declared: Map<string, Node
     return parent !== undefined && groups.has(parent) && !isAncestor(name, parent, declared) ? parent : undefined;
   };
   return [...groups].filter(([name, group]) => {
-    const parent = groups.get(parentOf(name) ?? '');
+    const parentName = parentOf(name);
+    const parent = parentName === undefined ? undefined : groups.get(parentName);
     if (parent) parent.groups = [...(parent.groups ?? []), group];
     return !parent;
   });
@@ -120,7 +121,7 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
   const outer = tagGroups.map((node): GroupView => {
     const names = getItems(getField(node, 'tags')).map(({value}) => String(value));
     names.forEach((name) => listed.add(name));
-    return {name: getText(node, 'name') ?? '', operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
+    return {name: getFirstText(getText(node, 'name')) ?? UNTAGGED, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
   });
   return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];
 }

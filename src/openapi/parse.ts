@@ -1,5 +1,5 @@
 // Text of one file → plain value, with the way back from a JSON pointer to a line.
-import {isMap, isPair, isSeq, LineCounter, parseDocument, type Document} from 'yaml';
+import {isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, visit, type Document, type Node as YamlNode} from 'yaml';
 import type {Problem} from './problem.ts';
 
 export type Position = {line: number; column: number};
@@ -19,30 +19,74 @@ export type ParseResult = {file: SourceFile; problems: Problem[]} | {file: undef
 /** Parses YAML or JSON; JSON takes the fast way, and its positions are only computed when they are asked for. */
 export function parseSource(path: string, text: string): ParseResult {
   const source = text.replace(/^\uFEFF/, '');
+  if (source.trim() === '')
+    return fail(path, 'the file is empty', 'write what is expected here, or restore the file', {line: 1, column: 1});
   const json = /^\s*[{[]/.test(source) ? parseJson(source) : undefined;
   if (json !== undefined) {
     let locate: SourceFile['locate'] | undefined;
-    return {file: {path, value: json, locate: (pointer) => (locate ??= createLocate(parseYaml(source)))(pointer)}, problems: []};
+    return {file: {path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source))(pointer)}, problems: []};
   }
+  try {
+    return parseText(path, source);
+  } catch (error) {
+    // What the YAML library throws beyond its own list of errors: too many levels, too many aliases.
+    return error instanceof RangeError
+      ? fail(path, 'the file is nested too deeply to be read', 'move inner parts into components and refer to them with $ref', {})
+      : fail(path, 'the aliases of this file multiply to more than can be read', 'write $ref instead of YAML aliases', {});
+  }
+}
+
+function parseText(path: string, source: string): ParseResult {
   const yaml = parseYaml(source);
   const [first] = yaml.document.errors;
   if (first) {
     const at = first.linePos?.[0];
-    const message = (first.message.split(/ at line \d+/)[0] ?? first.message).replace(/[.:\s]+$/, '');
-    return {
-      file: undefined,
-      problems: [
-        {
-          severity: 'error',
-          message: `this is not valid YAML: ${message}`,
-          file: path,
-          ...(at ? {line: at.line, column: at.col} : {}),
-          hint: 'correct the text at this place; check indentation, quotes and colons',
-        },
-      ],
-    };
+    const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
+    const hint =
+      first.code === 'MULTIPLE_DOCS'
+        ? 'keep one document in this file: remove the line "---" and what follows it'
+        : 'correct the text at this place; check indentation, quotes and colons';
+    return fail(path, `this is not valid ${format}: ${toSentence(first)}`, hint, at ? {line: at.line, column: at.col} : {});
   }
-  return {file: {path, value: toPlain(yaml.document), locate: createLocate(yaml)}, problems: []};
+  const alias = getWrongAlias(yaml);
+  if (alias) return fail(path, alias.message, 'write $ref instead of a YAML alias', alias.at);
+  const problems = yaml.document.warnings.map((warning): Problem => {
+    const at = warning.linePos?.[0];
+    const hint = 'remove the tag: only plain YAML values are read';
+    return {severity: 'warning', message: toSentence(warning), hint, file: path, ...(at ? {line: at.line, column: at.col} : {})};
+  });
+  return {file: {path, value: toPlain(yaml.document), locate: createLocate(yaml)}, problems};
+}
+
+function fail(path: string, message: string, hint: string, at: Partial<Position>): ParseResult {
+  return {file: undefined, problems: [{severity: 'error', message, hint, file: path, ...at}]};
+}
+
+/** The library's message without its place, and without advice about the library. */
+function toSentence(error: {code: string; message: string}): string {
+  if (error.code === 'MULTIPLE_DOCS') return 'the file holds more than one document';
+  if (error.message.includes('call stack')) return 'it is nested too deeply to be read';
+  return (error.message.split(/ at line \d+/)[0] ?? error.message).replace(/[.:\s]+$/, '');
+}
+
+/** The first alias whose anchor is missing, or that stands inside what it names: such a value has no end. */
+function getWrongAlias({document, lines}: Parsed): {message: string; at: Position} | undefined {
+  const anchors = new Map<string, YamlNode>();
+  let wrong: {message: string; at: Position} | undefined;
+  visit(document, (_key, node, path) => {
+    if (!isNode(node)) return;
+    if (!isAlias(node)) {
+      if (node.anchor) anchors.set(node.anchor, node);
+      return;
+    }
+    const target = anchors.get(node.source);
+    if (target && !path.includes(target)) return;
+    const {line, col} = lines.linePos(node.range?.[0] ?? 0);
+    const message = target ? `the alias "*${node.source}" stands inside the value it names` : `there is no anchor "&${node.source}"`;
+    wrong = {message, at: {line, column: col}};
+    return visit.BREAK;
+  });
+  return wrong;
 }
 
 function parseJson(source: string): unknown {
@@ -60,7 +104,7 @@ type Parsed = {document: Document.Parsed; lines: LineCounter};
 function parseYaml(source: string): Parsed {
   const lines = new LineCounter();
   return {
-    document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, uniqueKeys: true, prettyErrors: true, logLevel: 'error'}),
+    document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: true, logLevel: 'error'}),
     lines,
   };
 }
@@ -72,6 +116,15 @@ function toPlain(document: Document.Parsed): unknown {
     reviver: (_key: unknown, value: unknown) =>
       typeof value === 'bigint' && value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value,
   }) as unknown;
+}
+
+function createJsonLocate(source: string): SourceFile['locate'] {
+  try {
+    return createLocate(parseYaml(source));
+  } catch {
+    // Nested so deeply that only the JSON parser could read it.
+    return () => undefined;
+  }
 }
 
 function createLocate({document, lines}: Parsed): SourceFile['locate'] {

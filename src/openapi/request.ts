@@ -1,4 +1,5 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
+import {toJson} from './json.ts';
 import {encode, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
 /** One parameter as a request needs it. */
@@ -54,7 +55,9 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
     if (value === undefined) continue;
     const text = parameter.mediaType ? toContent(value, parameter.mediaType) : undefined;
     if (parameter.in === 'path')
-      path = path.replace(`{${parameter.name}}`, text === undefined ? serializePath(parameter.name, value, parameter) : encode(text));
+      path = path.replaceAll(`{${parameter.name}}`, () =>
+        text === undefined ? serializePath(parameter.name, value, parameter) : encode(text),
+      );
     else if (parameter.in === 'query')
       query.push(
         ...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]),
@@ -84,7 +87,7 @@ function toQueryString(value: unknown, mediaType: string | undefined): string {
 }
 
 function toContent(value: unknown, mediaType: string): string {
-  return isJson(mediaType) && typeof value !== 'string' ? JSON.stringify(value) : toScalar(value);
+  return isJson(mediaType) && typeof value !== 'string' ? toJson(value) : toScalar(value);
 }
 
 /** `application/json` and everything that ends in `+json`. */
@@ -98,7 +101,7 @@ function buildBody(mediaType: string, value: unknown, encoding: NonNullable<Requ
   if (/^application\/x-www-form-urlencoded/i.test(mediaType))
     return {kind: 'text', mediaType, text: typeof value === 'string' ? value : toFormText(value, encoding)};
   if (typeof value === 'string' && !isJson(mediaType)) return {kind: 'text', mediaType, text: value};
-  return {kind: 'text', mediaType, text: JSON.stringify(value, null, 2), json: value};
+  return {kind: 'text', mediaType, text: toJson(value, 2), json: value};
 }
 
 function toFormText(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): string {

@@ -1,6 +1,7 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
-import {parsePointer, parseSource, toPointerPart, type SourceFile} from './parse.ts';
+import {parsePointer, parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
+import {child, joinPath, MAX_LEVELS, scanFile, type Names} from './scan.ts';
 import {isSwagger, toNewPointer, upgradeSwagger} from './upgrade.ts';
 
 /** A value together with the place it stands at. */
@@ -24,22 +25,33 @@ export type Read = (path: string) => Promise<string>;
 export async function loadGraph(entry: string, read: Read): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
   const problems: Problem[] = [];
   const files = new Map<string, SourceFile>();
-  const anchors = new Map<string, Node>();
+  const names: Names = {anchors: new Map(), bases: new WeakMap()};
   const asked = new Set<string>();
   const queue: {path: string; from?: Node}[] = [{path: entry}];
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (asked.has(next.path)) continue;
+    if (asked.has(next.path) || names.anchors.has(next.path)) continue;
     asked.add(next.path);
     const file = await loadFile(next.path, read, problems, next.from);
     if (!file) continue;
+    const {references, tooDeep} = scanFile(file, names);
+    if (tooDeep) {
+      const message = `values are nested more than ${MAX_LEVELS} levels deep`;
+      problems.push({
+        severity: 'error',
+        message,
+        hint: 'move inner parts into components and refer to them with $ref',
+        ...toPlace(tooDeep),
+      });
+      continue;
+    }
     files.set(file.path, file);
-    for (const {ref, at} of scan({value: file.value, file, pointer: ''}, anchors)) {
-      const {path} = splitRef(ref, at);
+    for (const {ref, at, base} of references) {
+      const {path} = splitRef(ref, base);
       if (path !== undefined && !files.has(path)) queue.push({path, from: at});
     }
   }
   const root = files.get(entry);
-  return root ? {graph: createGraph(root, files, anchors, problems)} : {graph: undefined, problems};
+  return root ? {graph: createGraph(root, files, names, problems)} : {graph: undefined, problems};
 }
 
 async function loadFile(path: string, read: Read, problems: Problem[], from: Node | undefined): Promise<SourceFile | undefined> {
@@ -66,38 +78,12 @@ function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointe
   return {file: node.file.path, ...node.file.locate(node.pointer), pointer: node.pointer};
 }
 
-/** Lists the references of a file and notes its anchors. */
-function scan(root: Node, anchors: Map<string, Node>): {ref: string; at: Node}[] {
-  const found: {ref: string; at: Node}[] = [];
-  const stack: {node: Node; base: string}[] = [{node: root, base: root.file.path}];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    const {node} = next;
-    if (typeof node.value !== 'object' || node.value === null) continue;
-    const value = node.value as Record<string, unknown>;
-    if (typeof value.$ref === 'string') found.push({ref: value.$ref, at: node});
-    if (typeof value.$id === 'string') anchors.set(value.$id.replace(/#$/, ''), node);
-    for (const name of [value.$anchor, value.$dynamicAnchor]) {
-      if (typeof name === 'string' && !anchors.has(`${node.file.path}#${name}`)) anchors.set(`${node.file.path}#${name}`, node);
-    }
-    for (const key of Object.keys(value)) {
-      if (key !== 'example' && key !== 'examples') stack.push({node: child(node, key), base: next.base});
-    }
-  }
-  return found;
-}
-
-/** The value under a key, with its place. */
-export function child(node: Node, key: string | number): Node {
-  const value = (node.value as Record<string, unknown> | null | undefined)?.[key];
-  return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`};
-}
-
 /** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
-function splitRef(ref: string, at: Node): {path: string | undefined; fragment: string} {
+function splitRef(ref: string, base: string): {path: string | undefined; fragment: string} {
   const hash = ref.indexOf('#');
   const file = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
-  return {path: file === '' ? undefined : joinPath(at.file.path, file), fragment};
+  return {path: file === '' ? undefined : joinPath(base, file), fragment};
 }
 
 function decodeFragment(fragment: string): string {
@@ -108,18 +94,7 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are. */
-function joinPath(from: string, to: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(to) || to.startsWith('/')) return to;
-  const parts = from.split('/').slice(0, -1);
-  for (const part of to.split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, anchors: Map<string, Node>, problems: Problem[]): Graph {
+function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anchors, bases}: Names, problems: Problem[]): Graph {
   const told = new Set<string>();
   const report: Graph['report'] = (problem, at) => {
     const key = `${at.file.path}#${at.pointer} ${problem.message}`;
@@ -131,22 +106,32 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, ancho
   const target: Graph['target'] = (node, severity = 'error') => {
     const ref = (node.value as {$ref?: unknown}).$ref;
     if (typeof ref !== 'string') return undefined;
-    const {path, fragment} = splitRef(ref, node);
-    const named = anchors.get(ref.replace(/#$/, '')) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
+    const base = getBase(node);
+    const {path, fragment} = splitRef(ref, base);
+    const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
     if (named) return named;
+    // A schema with an `$id` is a document of its own; those who forget that mean the file.
+    const own = anchors.get(path ?? base);
     const file = path === undefined ? node.file : files.get(path);
+    const isPointer = fragment === '' || fragment.startsWith('/');
     const found =
-      file && (fragment === '' || fragment.startsWith('/')) ? (follow(file, fragment) ?? follow(file, toNewPointer(fragment))) : undefined;
+      own && isPointer && follow(own, fragment)
+        ? follow(own, fragment)
+        : file && isPointer
+          ? (follow(toRoot(file), fragment) ?? follow(toRoot(file), toNewPointer(fragment)))
+          : undefined;
     // A file that could not be read has been told already.
-    if (!found && file) {
-      report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file, fragment)}, node);
+    if (!found && (file ?? own)) {
+      report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
     }
     return found;
   };
 
+  const getBase = (node: Node): string => bases.get(node.value as object) ?? node.file.path;
+
   /** Walks a pointer; a reference on the way is followed, one of each circle once. */
-  const follow = (file: SourceFile, pointer: string, depth = 0): Node | undefined => {
-    let node: Node | undefined = {value: file.value, file, pointer: ''};
+  const follow = (root: Node, pointer: string, depth = 0): Node | undefined => {
+    let node: Node | undefined = root;
     for (const key of parsePointer(pointer)) {
       if (isReference(node.value) && !Object.hasOwn(node.value, key)) node = depth < 32 ? followReference(node, depth + 1) : undefined;
       if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
@@ -156,9 +141,9 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, ancho
   };
 
   const followReference = (node: Node, depth: number): Node | undefined => {
-    const {path, fragment} = splitRef((node.value as {$ref: string}).$ref, node);
+    const {path, fragment} = splitRef((node.value as {$ref: string}).$ref, getBase(node));
     const file = path === undefined ? node.file : files.get(path);
-    const found = file && follow(file, fragment, depth);
+    const found = file && follow(toRoot(file), fragment, depth);
     return found && isReference(found.value) && depth < 32 ? followReference(found, depth + 1) : found;
   };
 
@@ -176,7 +161,7 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, ancho
     }
     return at;
   };
-  return {root: {value: rootFile.value, file: rootFile, pointer: ''}, resolve, target, report, problems};
+  return {root: toRoot(rootFile), resolve, target, report, problems};
 }
 
 /** Is this a Reference Object, or a schema with a `$ref`? */
@@ -184,8 +169,12 @@ export function isReference(value: unknown): value is {$ref: string} {
   return typeof value === 'object' && value !== null && typeof (value as {$ref?: unknown}).$ref === 'string';
 }
 
+function toRoot(file: SourceFile): Node {
+  return {value: file.value, file, pointer: ''};
+}
+
 function walk(file: SourceFile, pointer: string): Node | undefined {
-  let node: Node = {value: file.value, file, pointer: ''};
+  let node = toRoot(file);
   for (const key of parsePointer(pointer)) {
     if (typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
     node = child(node, key);

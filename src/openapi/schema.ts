@@ -7,7 +7,20 @@ import {getParts, hasParts} from './parts.ts';
 import type {SchemaView} from './page.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getTypeLabel} from './typeLabel.ts';
-import {compact, getField, isObject, getItems, getName, getText, isTrue, toFlag, toJson} from './value.ts';
+import {
+  compact,
+  getAddress,
+  getField,
+  getFirstText,
+  isObject,
+  getItems,
+  getKey,
+  getName,
+  getText,
+  isTrue,
+  toFlag,
+  toJson,
+} from './value.ts';
 
 /** How far one view goes. */
 export type Budget = {
@@ -46,15 +59,22 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   const base = viewOwn(flat, nodes, context);
   if (!hasParts(flat) && !hasChoices(flat, only, context)) return base;
 
-  const circular = flat.references.some((key) => budget.ancestors.has(key));
-  const named = flat.references.length > 0;
+  const identity = getIdentity(flat, nodes);
+  const circular = identity.some((key) => budget.ancestors.has(key));
+  const named = flat.references.length + flat.bases.length > 0;
   const depth = budget.depth - (named ? 1 : 0);
   if (circular || depth < 0 || budget.left.count < 0) {
     return compact<SchemaView>({...base, more: context.store(nodes, base.name), circular: toFlag(circular)});
   }
-  const inner = {...budget, depth, ancestors: new Set([...budget.ancestors, ...flat.references])};
+  const inner = {...budget, depth, ancestors: new Set([...budget.ancestors, ...identity])};
   const view: ViewNodes = (children, options) => viewNodes(children, context, options?.closed ? {...inner, depth: 0} : inner);
   return compact<SchemaView>({...base, parts: getParts(flat, view), choices: getChoices(flat, only, context, view)});
+}
+
+/** What tells that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own place. */
+function getIdentity({references, bases}: Flat, nodes: Node[]): string[] {
+  if (references.length > 0) return references;
+  return bases.length === 1 ? bases : nodes.map(getKey);
 }
 
 function hasChoices(flat: Flat, only: Node | undefined, context: Context): boolean {
@@ -131,6 +151,6 @@ function getSchemaExamples(flat: Flat): string[] {
 
 /** External Documentation Object → link. */
 export function getLink(node: Node | undefined): SchemaView['externalDocs'] {
-  const href = getText(node, 'url');
-  return href === undefined ? undefined : {href, label: getText(node, 'description') ?? href};
+  const href = getAddress(node, 'url');
+  return href === undefined ? undefined : {href, label: getFirstText(getText(node, 'description')) ?? href};
 }

@@ -6,6 +6,11 @@ import type {Node} from './resolve.ts';
 import {getEntries, getField, getItems, getText, isTrue} from './value.ts';
 
 const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
+const TITLES = new Map([
+  ['oauth2', 'OAuth 2.0'],
+  ['openIdConnect', 'OpenID Connect'],
+  ['mutualTLS', 'Mutual TLS: a client certificate'],
+]);
 
 /** The security schemes of a document, by key. */
 export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
@@ -39,7 +44,7 @@ function getTitle(type: string, node: Node): string {
   const scheme = (getText(node, 'scheme') ?? '').toLowerCase();
   if (type === 'apiKey') return `API key in ${getText(node, 'in') ?? 'header'} ${getText(node, 'name') ?? ''}`.trim();
   if (type === 'http') return scheme === 'bearer' ? 'Bearer token' : scheme === 'basic' ? 'Basic authentication' : `HTTP ${scheme}`;
-  return {oauth2: 'OAuth 2.0', openIdConnect: 'OpenID Connect', mutualTLS: 'Mutual TLS: a client certificate'}[type] ?? type;
+  return TITLES.get(type) ?? type;
 }
 
 function getFacts(type: string, node: Node): [string, string][] {

@@ -1,4 +1,5 @@
 // A parameter's value in a request, by `style` and `explode` (OpenAPI Specification, "Style Values").
+import {toJson} from './json.ts';
 
 export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
@@ -17,7 +18,7 @@ export function toScalar(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  return JSON.stringify(value);
+  return toJson(value);
 }
 
 /** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
@@ -61,18 +62,21 @@ export function serializePath(name: string, value: unknown, {style, explode, all
   const write = (item: unknown): string => encode(toScalar(item), allowReserved);
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const joint = explode && prefix !== '' ? prefix : ',';
+  // RFC 6570: a matrix name without a value has no `=` either.
+  const named = (key: string, text: string): string => `;${encode(key)}${text === '' ? '' : `=${text}`}`;
   if (Array.isArray(value)) {
     if (style === 'matrix')
-      return explode ? value.map((item) => `;${encode(name)}=${write(item)}`).join('') : `;${encode(name)}=${value.map(write).join(',')}`;
+      return explode ? value.map((item) => named(name, write(item))).join('') : named(name, value.map(write).join(','));
     return prefix + value.map(write).join(joint);
   }
   if (isRecord(value)) {
     const entries = Object.entries(value);
+    if (explode && style === 'matrix') return entries.map(([key, item]) => named(key, write(item))).join('');
     if (explode) return prefix + entries.map(([key, item]) => `${encode(key)}=${write(item)}`).join(joint);
     const flat = entries.flat().map(write).join(',');
-    return style === 'matrix' ? `;${encode(name)}=${flat}` : prefix + flat;
+    return style === 'matrix' ? named(name, flat) : prefix + flat;
   }
-  return style === 'matrix' ? `;${encode(name)}=${write(value)}` : prefix + write(value);
+  return style === 'matrix' ? named(name, write(value)) : prefix + write(value);
 }
 
 /** A value in a header: always `simple`, not percent-encoded. */

@@ -1,5 +1,8 @@
 // Reading of plain values whose shape nobody has checked.
-import {child, type Node} from './resolve.ts';
+import type {Node} from './resolve.ts';
+import {child} from './scan.ts';
+
+export {toJson} from './json.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -29,19 +32,20 @@ export function getText(node: Node | undefined, key: string): string | undefined
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined;
 }
 
-export function isTrue(node: Node | undefined, key: string): boolean {
-  return getField(node, key)?.value === true;
+/** The first text that holds more than spaces. */
+export function getFirstText(...texts: (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text.trim() !== '');
 }
 
-/** JSON text of a value; big integers keep their digits. */
-export function toJson(value: unknown, indent?: number): string {
-  const bigints: string[] = [];
-  const text = JSON.stringify(
-    value === undefined ? null : value,
-    (_key, item: unknown) => (typeof item === 'bigint' ? `\u0000${bigints.push(String(item)) - 1}\u0000` : item),
-    indent,
-  );
-  return bigints.length === 0 ? text : text.replace(/"\\u0000(\d+)\\u0000"/g, (_, index: string) => bigints[Number(index)] ?? '');
+/** The address of a field, unless it could run code: only web and mail addresses, and paths, are links. */
+export function getAddress(node: Node | undefined, key: string): string | undefined {
+  const text = getText(node, key);
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec((text ?? '').replace(/[\s\p{Cc}]/gu, ''))?.[1];
+  return scheme === undefined || /^(?:https?|mailto|tel)$/i.test(scheme) ? text : undefined;
+}
+
+export function isTrue(node: Node | undefined, key: string): boolean {
+  return getField(node, key)?.value === true;
 }
 
 /** Leaves out the fields that are undefined, empty lists and empty texts. */

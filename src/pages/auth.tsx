@@ -1,7 +1,21 @@
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
+import Credentials from './_auth.mdx';
 
-/** How calls are authorised. */
+/** Which credentials the API takes and how to send them. */
 export default function Auth(): ReactNode {
-  return <Layout title="Authorization"><main className="container margin-vert--xl"><h1>Authorization</h1></main></Layout>;
+  return (
+    <Layout title="Authorization" description="Which keys the API takes, what each may do, how to send them and how to keep them safe.">
+      <main className="container padding-vert--lg">
+        <div className="row">
+          <article className="col col--8 markdown">
+            <Heading as="h1">Authorization</Heading>
+            <MDXContent><Credentials /></MDXContent>
+          </article>
+        </div>
+      </main>
+    </Layout>
+  );
 }

@@ -1,17 +1,25 @@
-import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
+import FirstCall from './_home/firstCall.mdx';
+import Hero from './_home/Hero';
+import styles from './_home/styles.module.css';
+import Ways from './_home/ways.mdx';
 
-/** The home page. */
+/** The home page: what the product does, the first call, the way to each part. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout description={siteConfig.tagline}>
-      <main className="container margin-vert--xl">
-        <h1>{siteConfig.title}</h1>
-        <p>{siteConfig.tagline}</p>
-        <Link to="/docs/api/api-developer-portal">API documentation</Link>
+      <main className="container padding-bottom--xl">
+        <Hero />
+        <section className={styles.steps}>
+          <Heading as="h2" id="first-call">The first call in a minute</Heading>
+          <div className={styles.stepList}><MDXContent><FirstCall /></MDXContent></div>
+        </section>
+        <div className="markdown"><MDXContent><Ways /></MDXContent></div>
       </main>
     </Layout>
   );

@@ -21,9 +21,9 @@ export default function CodeThemePicker({mobile = false}: CodeThemePickerProps):
   const label = translate({id: 'portal.codeTheme.label', message: 'Code theme'});
   const select = (
     <select className={styles.select} aria-label={label} value={value} onChange={({target}) => (target.value ? slot.set(target.value) : slot.del())}>
-      <option value="">{translate({id: 'portal.codeTheme.auto', message: 'Code: automatic'})}</option>
+      <option value="">{translate({id: 'portal.codeTheme.auto', message: 'Automatic'})}</option>
       {CODE_THEMES.map(([id, name]) => <option key={id} value={id}>{name}</option>)}
     </select>
   );
-  return mobile ? <li className={clsx('menu__list-item', styles.mobile)}>{select}</li> : <div className="navbar__item">{select}</div>;
+  return mobile ? <li className={clsx('menu__list-item menu__link', styles.picker)}>{select}</li> : <div className={clsx('navbar__item', styles.picker)}>{select}</div>;
 }

@@ -1,12 +1,35 @@
 // ApiRequest → code in one language. Pure: the same function serves the build and, with the console, the browser.
 import type {ApiRequest} from '../request.ts';
+import {csharp} from './csharp.ts';
 import {curl} from './curl.ts';
+import {go} from './go.ts';
+import {java} from './java.ts';
 import {javascript} from './javascript.ts';
+import {kotlin} from './kotlin.ts';
 import type {Language} from './languages.ts';
+import {php} from './php.ts';
 import {python} from './python.ts';
+import {ruby} from './ruby.ts';
+import {rust} from './rust.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
+import {swift} from './swift.ts';
+import {typescript} from './typescript.ts';
 
-export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {curl, javascript, python};
+/** What each language is called and how a request is written in it. */
+export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {
+  curl,
+  javascript,
+  typescript,
+  python,
+  go,
+  java,
+  csharp,
+  php,
+  ruby,
+  rust,
+  kotlin,
+  swift,
+};
 
 /** The request as a complete program in one language. */
 export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {

@@ -51,7 +51,8 @@ const ANSWERS: Record<AnswerKind, string[]> = {
   stream: ['for await (const text of response.body.pipeThrough(new TextDecoderStream())) {', '  process.stdout.write(text);', '}'],
 };
 
-function render(request: ApiRequest, answer: AnswerKind): string {
+/** The request as a JavaScript module. `reading`: other lines that read the answer. */
+export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer]): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
   const options = [
     ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)},`]),
@@ -64,8 +65,8 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     ...(options.length === 0 ? [`const response = await fetch(${quote(request.url)});`] : [`const response = await fetch(${quote(request.url)}, {`, ...options.map((line) => `  ${line}`), '});']),
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
     '',
-    ...ANSWERS[answer],
+    ...reading,
   ].join('\n');
 }
 
-export const javascript: SampleLanguage = {label: 'JavaScript', highlight: 'javascript', render};
+export const javascript: SampleLanguage = {label: 'JavaScript', highlight: 'javascript', render: (request, answer) => renderJavaScript(request, answer)};

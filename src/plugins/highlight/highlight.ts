@@ -11,19 +11,21 @@ export type HighlightOptions = {
   numbered?: boolean;
 };
 
-const ALIASES: Record<string, string> = {
-  curl: 'bash',
-  console: 'bash',
-  mdx: 'markdown',
-  'c++': 'cpp',
-  text: 'plain',
-  txt: 'plain',
-  http: 'http',
-};
+const ALIASES = new Map<string, string>(
+  Object.entries({
+    curl: 'bash',
+    console: 'bash',
+    mdx: 'markdown',
+    'c++': 'cpp',
+    text: 'plain',
+    txt: 'plain',
+    http: 'http',
+  }),
+);
 
 /** Renders code as the inner HTML of a `<code>` element; a language that is not known gives plain, escaped text. */
 export function renderHighlighted(code: string, language: string | undefined, options: HighlightOptions = {}): string {
-  const name = language && (ALIASES[language] ?? language);
+  const name = language && (ALIASES.get(language) ?? language);
   const known = name !== undefined && name !== 'plain' && refractor.registered(name);
   const tree = known ? refractor.highlight(code, name).children : [{type: 'text' as const, value: code}];
   if (!options.numbered && !options.marked?.size) return toHtml({type: 'root', children: tree});

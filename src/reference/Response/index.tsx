@@ -7,6 +7,7 @@ import Html from '../Html';
 import Media from '../Media';
 import {ParameterList} from '../Parameters';
 import {usePage} from '../page';
+import Details from '../SchemaTree/Details';
 
 /** What comes back with one status. */
 export default function Response({status}: {status: string}): ReactNode {
@@ -19,10 +20,9 @@ export function ResponseBody({response, path}: {response: ResponseView; path: st
     <>
       <Html html={response.html} />
       {response.headers.length > 0 ? (
-        <details>
-          <summary>{translate({id: 'portal.reference.headers', message: 'Headers'})} · {response.headers.length}</summary>
+        <Details summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}>
           <ParameterList items={response.headers} path={`${path}.headers`} />
-        </details>
+        </Details>
       ) : null}
       <Media media={response.media} path={path} />
       {response.links.map((link) => (

@@ -1,0 +1,120 @@
+// Types, values and limits of one schema: looked for in the row's own facts, by label and value.
+import {shorten, type Report} from './report.ts';
+import type {Applied} from './schema.ts';
+import type {Sight} from './seen.ts';
+import type {Place, Source} from './source.ts';
+import {squeeze, toJson} from './words.ts';
+
+type Task = {each: Applied; applied: Applied[]; sight: Sight; source: Source; name: string; report: Report};
+
+/** Label that a limit must have, and which of two holds where both are asked for. */
+const LIMITS: Record<string, [label: RegExp, tighter: (a: number, b: number) => boolean]> = {
+  minLength: [/min.*length/i, (a, b) => a > b],
+  maxLength: [/max.*length/i, (a, b) => a < b],
+  minItems: [/min.*items/i, (a, b) => a > b],
+  maxItems: [/max.*items/i, (a, b) => a < b],
+  minContains: [/min.*matching/i, (a, b) => a > b],
+  maxContains: [/max.*matching/i, (a, b) => a < b],
+  minProperties: [/min.*properties/i, (a, b) => a > b],
+  maxProperties: [/max.*properties/i, (a, b) => a < b],
+  minimum: [/^min$/i, (a, b) => a >= b],
+  maximum: [/^max$/i, (a, b) => a <= b],
+  exclusiveMinimum: [/^min$/i, (a, b) => a >= b],
+  exclusiveMaximum: [/^max$/i, (a, b) => a <= b],
+};
+const BOUNDS: Record<string, string[]> = {
+  minimum: ['minimum', 'exclusiveMinimum'],
+  exclusiveMinimum: ['minimum', 'exclusiveMinimum'],
+  maximum: ['maximum', 'exclusiveMaximum'],
+  exclusiveMaximum: ['maximum', 'exclusiveMaximum'],
+};
+const TEXTS: Record<string, RegExp> = {
+  pattern: /pattern/i,
+  multipleOf: /multiple of/i,
+  contentEncoding: /content encoding/i,
+  contentMediaType: /content media type/i,
+};
+
+export function checkConstraints(task: Task): void {
+  checkTypes(task);
+  checkValues(task);
+  checkLimits(task);
+}
+
+/** Other schemas that hold for the value together with this one. */
+function getCompanions({each, applied}: Task, keyword: string, source: Source): unknown[] {
+  return applied
+    .filter((other) => other !== each && (other.branch.startsWith(each.branch) || each.branch.startsWith(other.branch)))
+    .flatMap(({place}) => source.get(place, keyword) ?? [])
+    .map(({value}) => value);
+}
+
+function checkTypes(task: Task): void {
+  const {each, sight, source, name, report} = task;
+  const type = source.get(each.place, 'type');
+  const companions = getCompanions(task, 'type', source).map((other) => (Array.isArray(other) ? other.map(String) : [String(other)]));
+  for (const written of Array.isArray(type?.value) ? type.value : type ? [type.value] : []) {
+    const word = String(written);
+    // Integers are numbers too; what another member of allOf excludes is not asked for.
+    const excluded = companions.some((other) => !other.includes(word));
+    report.check(excluded || new RegExp(`\\b${word === 'file' ? '(file|binary)' : word}\\b`).test(sight.text), `${name}: type ${word}`, type);
+  }
+  for (const keyword of ['nullable', 'x-nullable'])
+    if (source.get(each.place, keyword)?.value === true) report.check(/\bnull\b/.test(sight.text), `${name}: nullable`, each.place);
+  const format = source.get(each.place, 'format');
+  if (format) report.check(sight.text.includes(String(format.value)), `${name}: format ${String(format.value)}`, format);
+}
+
+function checkValues(task: Task): void {
+  const {each, sight, source, name, report} = task;
+  const lists = getCompanions(task, 'enum', source).filter(Array.isArray);
+  for (const item of source.items(source.get(each.place, 'enum'))) {
+    const text = toJson(item.value);
+    const excluded = lists.some((list) => !list.some((other) => toJson(other) === text));
+    report.check(excluded || sight.bits.has(text), `${name}: enum value ${shorten(text)}`, item);
+  }
+  for (const keyword of ['const', 'default']) {
+    const at = source.get(each.place, keyword);
+    if (at) report.check(hasFact(sight, keyword === 'const' ? /constant/i : /default/i, toJson(at.value)), `${name}: ${keyword} ${shorten(toJson(at.value))}`, at);
+  }
+  for (const keyword of ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'])
+    for (const text of [...source.items(source.get(each.place, keyword)), ...source.entries(source.get(each.place, keyword)).map(([, value]) => value)])
+      if (typeof text.value === 'string') report.check(sight.squeezed.includes(squeeze(text.value)), `${name}: ${keyword} ${shorten(text.value)}`, text);
+}
+
+function checkLimits(task: Task): void {
+  const {each, sight, source, name, report} = task;
+  for (const [keyword, [label, tighter]] of Object.entries(LIMITS)) {
+    const at = source.get(each.place, keyword);
+    if (!at || typeof at.value === 'boolean') continue;
+    const others = (BOUNDS[keyword] ?? [keyword]).flatMap((each) => getCompanions(task, each, source));
+    const own = (BOUNDS[keyword] ?? []).filter((other) => other !== keyword).flatMap((other) => source.get(each.place, other)?.value ?? []);
+    const excluded = [...others, ...own].some((other) => typeof other === 'number' && tighter(other, Number(at.value)));
+    report.check(excluded || hasFact(sight, label, String(at.value)), `${name}: ${keyword} ${String(at.value)}`, at);
+    checkExclusive(task, keyword, at, label);
+  }
+  for (const [keyword, label] of Object.entries(TEXTS)) {
+    const at = source.get(each.place, keyword);
+    if (at) report.check(hasFact(sight, label, String(at.value)), `${name}: ${keyword} ${shorten(String(at.value))}`, at);
+  }
+  const unique = source.get(each.place, 'uniqueItems');
+  if (unique?.value === true) report.check(hasFact(sight, /unique/i, 'true'), `${name}: uniqueItems`, unique);
+  for (const [trigger, names] of source.entries(source.get(each.place, 'dependentRequired') ?? source.get(each.place, 'dependencies')))
+    for (const other of source.items(names)) report.check(sight.text.includes(String(other.value)) && sight.text.includes(trigger), `${name}: ${trigger} requires ${String(other.value)}`, other);
+}
+
+/** An excluded bound must read as one, in 3.0 (a flag) as in 3.1 (a number). */
+function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: Place, label: RegExp): void {
+  const flag = {minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum'}[keyword];
+  const excluded = keyword.startsWith('exclusive') || (flag !== undefined && source.get(each.place, flag)?.value === true);
+  if (excluded) report.check(sight.facts.some(([name, value]) => label.test(name) && /^[<>] /.test(value)), `${name}: ${keyword} is excluded`, at);
+}
+
+function hasFact(sight: Sight, label: RegExp, value: string): boolean {
+  const wanted = squeeze(value);
+  return sight.facts.some(([name, text]) => {
+    if (!label.test(name)) return false;
+    const shown = squeeze(text);
+    return shown === wanted || shown.replace(/^[≥≤<>]/, '') === wanted;
+  });
+}

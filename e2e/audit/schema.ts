@@ -1,0 +1,181 @@
+// Walks a schema of the document beside what is shown of it, value by value, and looks for everything it says.
+import {checkConstraints} from './constraints.ts';
+import {shorten, type Report} from './report.ts';
+import type {SchemaFiles, Seen, Sight} from './seen.ts';
+import {isObject, toKey, type Place, type Source} from './source.ts';
+import {hasMarkdown, squeeze, toJson} from './words.ts';
+
+/** A schema that holds for a value; two of them hold together where one branch begins with the other. */
+export type Applied = {place: Place; branch: string};
+
+const CHOICES = ['oneOf', 'anyOf'];
+const BRANCHES = ['not', 'if', 'then', 'else'];
+/** Keyword whose one sub-schema is another value, and the row it must have. */
+const INNER: readonly [keyword: string, row: RegExp][] = [
+  ['items', /^each item$/],
+  ['additionalItems', /^further items$/],
+  ['contains', /^at least one item$/],
+  ['unevaluatedItems', /^other items$/],
+  ['additionalProperties', /^any other property$/],
+  ['unevaluatedProperties', /^any other property$/],
+  ['propertyNames', /^property names$/],
+  ['contentSchema', /^decoded content$/],
+];
+
+export class SchemaAudit {
+  private readonly source: Source;
+  private readonly files: SchemaFiles;
+  private readonly report: Report;
+  private readonly visited = new Set<string>();
+  private readonly numbers = new Map<Seen, number>();
+  private heirs: Map<string, Place[]> | undefined;
+
+  constructor(source: Source, files: SchemaFiles, report: Report) {
+    this.source = source;
+    this.files = files;
+    this.report = report;
+  }
+
+  /** Everything that one value's schemas say, and everything below. */
+  audit(schemas: Place[], places: Seen[], name = 'schema'): void {
+    const sight = this.files.sight(places);
+    const applied = this.expand(schemas);
+    const key = `${applied.map(({place}) => toKey(place)).sort().join(' ')} | ${sight.members.map((seen) => this.toNumber(seen)).sort((a, b) => a - b).join(' ')}`;
+    if (this.visited.has(key)) return;
+    this.visited.add(key);
+    for (const each of applied) {
+      if (each.place.value === false) this.report.check(/never/.test(sight.text), `${name}: nothing fits (false)`, each.place);
+      if (!isObject(each.place.value)) continue;
+      this.checkOwn(each, sight, name);
+      checkConstraints({each, applied, sight, source: this.source, name, report: this.report});
+    }
+    this.checkInside(applied, sight, name);
+  }
+
+  private toNumber(seen: Seen): number {
+    const known = this.numbers.get(seen) ?? this.numbers.size;
+    this.numbers.set(seen, known);
+    return known;
+  }
+
+  /** References and all keywords whose schemas are about the same value. */
+  private expand(schemas: Place[]): Applied[] {
+    const {source} = this;
+    const seen = new Map<string, Applied>();
+    const add = (place: Place | undefined, branch: string): void => {
+      if (!place || seen.has(toKey(place))) return;
+      seen.set(toKey(place), {place, branch});
+      if (!isObject(place.value)) return;
+      if (typeof place.value.$ref === 'string') {
+        const target = source.target(place);
+        this.report.check(target !== undefined, `$ref ${place.value.$ref} leads nowhere`, place);
+        add(target, branch);
+      }
+      for (const member of source.items(source.get(place, 'allOf'))) add(member, branch);
+      for (const keyword of CHOICES) source.items(source.get(place, keyword)).forEach((option, index) => add(option, `${branch}/${keyword}${String(index)}`));
+      for (const keyword of BRANCHES) add(source.get(place, keyword), `${branch}/${keyword}`);
+      for (const keyword of ['dependentSchemas', 'dependencies'])
+        for (const [name, schema] of source.entries(source.get(place, keyword))) if (isObject(schema.value)) add(schema, `${branch}/${keyword}${name}`);
+      for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping'))) add(this.getMapped(target), `${branch}/mapping${value}`);
+      if (source.get(place, 'discriminator') && !CHOICES.some((keyword) => source.get(place, keyword)))
+        this.getHeirs(place).forEach((heir, index) => add(heir, `${branch}/heir${String(index)}`));
+    };
+    for (const schema of schemas) add(schema, '');
+    return [...seen.values()];
+  }
+
+  private getMapped(target: Place): Place | undefined {
+    const name = String(target.value);
+    const component = this.source.get(this.source.root, 'components', 'schemas', name) ?? this.source.get(this.source.root, 'definitions', name);
+    return component ?? this.source.target(target, name);
+  }
+
+  /** Named schemas whose allOf names this one. */
+  private getHeirs(base: Place): Place[] {
+    const {source} = this;
+    if (!this.heirs) {
+      this.heirs = new Map();
+      const named = source.get(source.root, 'components', 'schemas') ?? source.get(source.root, 'definitions');
+      for (const [, schema] of source.entries(named)) {
+        for (const member of source.items(source.get(schema, 'allOf'))) {
+          const target = isObject(member.value) && member.value.$ref !== undefined ? source.target(member) : undefined;
+          if (target) this.heirs.set(toKey(target), [...(this.heirs.get(toKey(target)) ?? []), schema]);
+        }
+      }
+    }
+    return this.heirs.get(toKey(base)) ?? [];
+  }
+
+  private checkOwn({place}: Applied, sight: Sight, name: string): void {
+    const {source} = this;
+    const at = (keyword: string): Place | undefined => source.get(place, keyword);
+    for (const keyword of ['description', 'title']) {
+      const text = at(keyword)?.value;
+      if (typeof text === 'string') this.report.check(hasMarkdown(sight.letters, text), `${name}: ${keyword} "${shorten(text)}"`, at(keyword));
+    }
+    for (const [keyword, flag] of [['readOnly', 'read-only'], ['writeOnly', 'write-only'], ['deprecated', 'deprecated']] as const)
+      if (at(keyword)?.value === true) this.report.check(sight.bits.has(flag), `${name}: ${keyword}`, at(keyword));
+    const examples = at('examples');
+    const values = [...['example', 'x-example'].flatMap((keyword) => at(keyword) ?? []), ...source.items(examples), ...source.entries(examples).map(([, value]) => value)];
+    for (const value of values) this.report.check(hasValue(sight, value.value), `${name}: example ${shorten(toJson(value.value))}`, value);
+    const docs = source.text(at('externalDocs') ?? place, 'url');
+    if (at('externalDocs') && docs !== undefined) this.report.check(sight.bits.has(docs), `${name}: externalDocs ${docs}`, at('externalDocs'));
+    const discriminator = at('discriminator');
+    const property = typeof discriminator?.value === 'string' ? discriminator.value : source.text(discriminator ?? place, 'propertyName');
+    if (discriminator && property !== undefined && this.hasOptions(place)) this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
+    for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
+      this.report.check(sight.bits.has(value), `${name}: discriminator value ${value}`, target);
+  }
+
+  private hasOptions(place: Place): boolean {
+    return CHOICES.some((keyword) => this.source.get(place, keyword)) || this.getHeirs(place).length > 0;
+  }
+
+  /** The rows below: each property, item and rule, with the schemas of every member that names it. */
+  private checkInside(applied: Applied[], sight: Sight, name: string): void {
+    const {source} = this;
+    const properties = new Map<string, Applied[]>();
+    const required = new Map<string, Place>();
+    for (const {place, branch} of applied) {
+      for (const keyword of ['properties', 'patternProperties'])
+        for (const [key, schema] of source.entries(source.get(place, keyword))) properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
+      for (const each of source.items(source.get(place, 'required'))) required.set(String(each.value), each);
+    }
+    for (const [key, schemas] of properties) {
+      const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
+      this.report.check(rows.length > 0, `${name}.${key}: property`, schemas[0]?.place);
+      if (rows.length > 0) this.audit(schemas.map(({place}) => place), rows, `${name}.${key}`);
+    }
+    for (const [key, place] of required) {
+      const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
+      this.report.check(this.files.sight(rows).bits.has('required'), `${name}.${key}: required`, place);
+    }
+    for (const {name: key, named, seen} of sight.rows) {
+      if (named && !required.has(key)) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, properties.get(key)?.[0]?.place ?? applied[0]?.place);
+    }
+    for (const [keyword, row] of INNER) this.checkInner(applied.flatMap(({place}) => source.get(place, keyword) ?? []), keyword, row, sight, name);
+    for (const keyword of ['prefixItems', 'items'])
+      for (const {place} of applied) source.items(source.get(place, keyword)).forEach((item, index) => this.checkRow([item], `item ${String(index + 1)}`, sight, `${name}[${String(index)}]`));
+  }
+
+  private checkInner(schemas: Place[], keyword: string, row: RegExp, sight: Sight, name: string): void {
+    const telling = schemas.filter(({value}) => (isObject(value) ? Object.keys(value).length > 0 : value === false));
+    if (telling.length === 0) return;
+    const rows = sight.rows.filter((each) => !each.named && row.test(each.name)).map(({seen}) => seen);
+    // What is said of the items of an array may stand beside the array itself.
+    const places = keyword === 'items' ? [...sight.members, ...rows] : rows;
+    this.report.check(places.length > 0, `${name}: ${keyword}`, telling[0]);
+    if (places.length > 0) this.audit(telling, places, keyword === 'items' ? `${name}[]` : `${name}.${keyword}`);
+  }
+
+  private checkRow(schemas: Place[], row: string, sight: Sight, name: string): void {
+    const rows = sight.rows.filter((each) => !each.named && each.name === row).map(({seen}) => seen);
+    this.report.check(rows.length > 0, `${name}: ${row}`, schemas[0]);
+    if (rows.length > 0) this.audit(schemas, rows, name);
+  }
+}
+
+/** Is a value there, as JSON or, for a text, as it is? */
+export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown): boolean {
+  return squeezed.includes(squeeze(toJson(value))) || (typeof value === 'string' && squeezed.includes(squeeze(value)));
+}

@@ -1,0 +1,122 @@
+// The audited document as it was written: files, values with their places, references. Shares nothing with the compiler.
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseDocument} from 'yaml';
+
+/** A value of the document and where it stands. */
+export type Place = {value: unknown; file: string; pointer: string};
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function toKey({file, pointer}: Place): string {
+  return `${file}#${pointer}`;
+}
+
+const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A document of one or many files, read from disk when a reference asks for them. */
+export class Source {
+  readonly root: Place;
+  private readonly files = new Map<string, unknown>();
+  private readonly anchors = new Map<string, Place>();
+
+  constructor(entry: string) {
+    const file = path.resolve(entry);
+    this.root = {value: this.load(file), file, pointer: ''};
+  }
+
+  private load(file: string): unknown {
+    if (!this.files.has(file)) {
+      // Integers that a number cannot hold keep their digits.
+      const value: unknown = parseDocument(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {intAsBigInt: true, logLevel: 'silent'}).toJS({
+        maxAliasCount: -1,
+        reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && BigInt(Number(item)) === item ? Number(item) : item),
+      });
+      this.files.set(file, value);
+      this.findAnchors({value, file, pointer: ''});
+    }
+    return this.files.get(file);
+  }
+
+  private findAnchors(place: Place): void {
+    if (isObject(place.value)) {
+      const {$anchor, $dynamicAnchor, $id} = place.value;
+      for (const name of [$anchor, $dynamicAnchor]) if (typeof name === 'string') this.anchors.set(`${place.file}#${name}`, place);
+      if (typeof $id === 'string') this.anchors.set($id.replace(/#$/, ''), place);
+    }
+    for (const inner of this.children(place)) this.findAnchors(inner);
+  }
+
+  /** The members of an object or an array. */
+  children(place: Place): Place[] {
+    const {value} = place;
+    if (Array.isArray(value)) return value.map((item: unknown, index) => ({value: item, file: place.file, pointer: `${place.pointer}/${String(index)}`}));
+    return isObject(value) ? Object.keys(value).map((key) => this.at(place, key)) : [];
+  }
+
+  private at(place: Place, key: string): Place {
+    return {value: (place.value as Record<string, unknown>)[key], file: place.file, pointer: `${place.pointer}/${escapeStep(key)}`};
+  }
+
+  get(place: Place | undefined, ...keys: string[]): Place | undefined {
+    let at = place;
+    for (const key of keys) {
+      const value: unknown = at?.value;
+      if (!at || !(isObject(value) || Array.isArray(value)) || !Object.hasOwn(value, key)) return undefined;
+      at = this.at(at, key);
+    }
+    return at;
+  }
+
+  /** Name and place of each field of an object. */
+  entries(place: Place | undefined): [string, Place][] {
+    return place && isObject(place.value) ? Object.keys(place.value).map((key) => [key, this.at(place, key)]) : [];
+  }
+
+  items(place: Place | undefined): Place[] {
+    return place && Array.isArray(place.value) ? this.children(place) : [];
+  }
+
+  text(place: Place | undefined, key: string): string | undefined {
+    const value = this.get(place, key)?.value;
+    return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  }
+
+  /** Where one `$ref` leads. */
+  target(place: Place, written: unknown = (place.value as {$ref?: unknown}).$ref): Place | undefined {
+    if (typeof written !== 'string') return undefined;
+    const named = this.anchors.get(written.replace(/#$/, ''));
+    if (named) return named;
+    const [name = '', fragment = ''] = written.split('#');
+    if (/^[a-z][a-z\d+.-]+:/i.test(name)) return undefined;
+    const file = name === '' ? place.file : path.resolve(path.dirname(place.file), decodeURIComponent(name));
+    const root: Place = {value: this.load(file), file, pointer: ''};
+    if (fragment === '') return root;
+    const pointer = decodeURIComponent(fragment);
+    return pointer.startsWith('/') ? this.walk(root, pointer) : this.anchors.get(`${file}#${pointer}`);
+  }
+
+  private walk(root: Place, pointer: string): Place | undefined {
+    let at: Place | undefined = root;
+    for (const step of pointer.split('/').slice(1)) {
+      const key = unescapeStep(step);
+      const next: Place | undefined = this.get(at, key) ?? this.get(at && this.resolve(at), key);
+      if (!next) return undefined;
+      at = next;
+    }
+    return at;
+  }
+
+  /** Follows Reference Objects until something else stands there. */
+  resolve(place: Place): Place | undefined {
+    let at: Place | undefined = place;
+    for (let count = 0; at && isObject(at.value) && typeof at.value.$ref === 'string'; count++) {
+      if (count > 50) return undefined;
+      at = this.target(at);
+    }
+    return at;
+  }
+}

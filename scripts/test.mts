@@ -1,0 +1,82 @@
+// Everything: format, lint, types, unit tests, dead code, the built portal in a real browser, real documents. Ends with totals.
+import {spawn} from 'node:child_process';
+import {mkdir, readFile, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {ROOT} from './site.mts';
+
+type Totals = {passed: number; failed: number; skipped: number};
+type Step = {
+  name: string;
+  command: string[];
+  /** Reads the counts of a finished runner; without it the step itself counts as one. */ count?: () => Promise<Totals>;
+};
+
+const RESULTS = path.join(ROOT, 'test-results');
+const BIN = path.join(ROOT, 'node_modules/.bin');
+
+const STEPS: Step[] = [
+  {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
+  {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
+  {name: 'types', command: [path.join(BIN, 'tsc')]},
+  {name: 'unused code', command: [path.join(BIN, 'knip')]},
+  {
+    name: 'unit tests',
+    command: [
+      path.join(BIN, 'vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(RESULTS, 'vitest.json')}`,
+    ],
+    count: countVitest,
+  },
+  {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
+  {name: 'build', command: [process.execPath, 'scripts/build.mts']},
+  {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
+];
+
+/** Runs a command with its output shown; resolves with its exit code. */
+function run([command = '', ...args]: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit'});
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(path.join(RESULTS, name), 'utf8')) as T;
+}
+
+async function countVitest(): Promise<Totals> {
+  const report = await readJson<{numPassedTests: number; numFailedTests: number; numPendingTests: number}>('vitest.json');
+  return {passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests};
+}
+
+async function countPlaywright(): Promise<Totals> {
+  const {stats} = await readJson<{stats: {expected: number; unexpected: number; flaky: number; skipped: number}}>('playwright.json');
+  return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped};
+}
+
+/** One step's counts. A runner that broke off before it could count has failed once. */
+async function runStep({name, command, count}: Step): Promise<Totals> {
+  process.stdout.write(`\n── ${name}\n`);
+  const code = await run(command);
+  const own: Totals = {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0};
+  if (!count) return own;
+  const totals = await count().catch(() => own);
+  return code !== 0 && totals.failed === 0 ? {...totals, failed: 1} : totals;
+}
+
+await rm(RESULTS, {recursive: true, force: true});
+await mkdir(RESULTS, {recursive: true});
+const results = new Map<string, Totals>();
+for (const step of STEPS) results.set(step.name, await runStep(step));
+
+process.stdout.write('\n');
+for (const [name, {passed, failed, skipped}] of results) {
+  process.stdout.write(`${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`);
+}
+const sum = (key: keyof Totals): number => [...results.values()].reduce((total, each) => total + each[key], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}\n`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,84 @@
+import type {ApiBody, ApiRequest} from '../request.ts';
+import {getParts, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import type {SampleLanguage} from './sample.ts';
+
+function quote(text: string): string {
+  return isBlock(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
+}
+
+function getBodyLines(body: ApiBody | undefined): string[] {
+  if (!body) return [];
+  if (body.kind === 'text') return [`body := strings.NewReader(${quote(body.text)})`];
+  if (body.kind === 'file') return [`body, err := os.Open(${quote(body.file.fileName)})`, ...CHECK, 'defer body.Close()'];
+  const parts = body.parts.map((part) =>
+    isFilePart(part)
+      ? `addFile(form, ${quote(part.name)}, ${quote(part.fileName)}, ${quote(part.contentType ?? 'application/octet-stream')})`
+      : part.contentType
+        ? `addField(form, ${quote(part.name)}, ${quote(part.value)}, ${quote(part.contentType)})`
+        : `form.WriteField(${quote(part.name)}, ${quote(part.value)})`,
+  );
+  return ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...parts, 'form.Close()'];
+}
+
+const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+const ADD_PART = (name: string, argument: string, disposition: string, write: string[]): string[] => [
+  '',
+  `func ${name}(form *multipart.Writer, field, ${argument}, contentType string) {`,
+  `\theader := textproto.MIMEHeader{"Content-Type": {contentType}}`,
+  `\theader.Set("Content-Disposition", ${disposition})`,
+  '\tpart, err := form.CreatePart(header)',
+  ...indent(CHECK, '\t'),
+  ...indent(write, '\t'),
+  '}',
+];
+
+function getFunctions(body: ApiBody | undefined): string[] {
+  const parts = getParts(body);
+  return [
+    ...(parts.some(isFilePart)
+      ? ADD_PART('addFile', 'name', 'fmt.Sprintf(`form-data; name="%s"; filename="%s"`, field, name)', [
+          'file, err := os.Open(name)',
+          ...CHECK,
+          'defer file.Close()',
+          'io.Copy(part, file)',
+        ])
+      : []),
+    ...(parts.some((part) => !isFilePart(part) && part.contentType)
+      ? ADD_PART('addField', 'value', 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)'])
+      : []),
+  ];
+}
+
+function render(request: ApiRequest): string {
+  const functions = getFunctions(request.body);
+  const {body} = request;
+
+  const main = [
+    ...getBodyLines(body),
+    `request, err := http.NewRequest(${quote(request.method)}, ${quote(request.url)}, ${body ? 'body' : 'nil'})`,
+    ...CHECK,
+    ...request.headers.map(([name, value]) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
+    ...(body?.kind === 'parts' ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+    '',
+    'response, err := http.DefaultClient.Do(request)',
+    ...CHECK,
+    'defer response.Body.Close()',
+    'if response.StatusCode >= 400 {',
+    '\tlog.Fatal(response.Status)',
+    '}',
+    'io.Copy(os.Stdout, response.Body)',
+  ];
+  const code = [...main, ...functions].join('\n');
+  const packages = ['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'os', 'strings'];
+  const used = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));
+  return ['package main', '', 'import (', ...used.map((name) => `\t"${name}"`), ')', '', 'func main() {', ...indentCode(main), '}', ...functions].join('\n');
+}
+
+/** Indents code, but not the inside of a raw string, whose every space counts. */
+function indentCode(lines: string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `\t${line}`));
+}
+
+export const go: SampleLanguage = {label: 'Go', highlight: 'go', render};
+

@@ -1,0 +1,61 @@
+import type {ApiBody, ApiRequest} from '../request.ts';
+import {getPartHead, isBlock, isFilePart, quoteDouble, quoteSingle} from './literals.ts';
+import type {AnswerKind, SampleLanguage} from './sample.ts';
+
+/** A nowdoc where the text has lines; its end mark must not begin one of them. */
+function quote(text: string): string {
+  return isBlock(text) && !/^\s*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteSingle(text);
+}
+
+/** Double quotes read \r\n; a dollar sign would begin a variable. */
+function quoteLine(text: string): string {
+  return quoteDouble(text, (hex) => `\\u{${hex}}`).replaceAll('$', '\\$');
+}
+
+function getSetup(body: ApiBody | undefined): string[] {
+  if (body?.kind !== 'parts') return [];
+  return [
+    '$boundary = bin2hex(random_bytes(16));',
+    "$body = '';",
+    ...body.parts.map((part) => {
+      const value = isFilePart(part) ? `file_get_contents(${quoteSingle(part.fileName)})` : quoteSingle(part.value);
+      return `$body .= "--$boundary\\r\\n" . ${quoteLine(getPartHead(part))} . ${value} . "\\r\\n";`;
+    }),
+    '$body .= "--$boundary--\\r\\n";',
+    '',
+  ];
+}
+
+function getBody(body: ApiBody): string {
+  if (body.kind === 'parts') return '$body';
+  return body.kind === 'file' ? `file_get_contents(${quoteSingle(body.file.fileName)})` : quote(body.text);
+}
+
+function render(request: ApiRequest, answer: AnswerKind): string {
+  const {body} = request;
+  const headers = [
+    ...request.headers.map(([name, value]) => quoteSingle(`${name}: ${value}`)),
+    ...(body?.kind === 'parts' ? ['"Content-Type: multipart/form-data; boundary=$boundary"'] : []),
+  ];
+  return [
+    '<?php',
+    '',
+    ...getSetup(body),
+    `$curl = curl_init(${quoteSingle(request.url)});`,
+    'curl_setopt_array($curl, [',
+    ...(request.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : request.method === 'GET' && !body ? [] : [`    CURLOPT_CUSTOMREQUEST => ${quoteSingle(request.method)},`]),
+    ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
+    ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
+    '    CURLOPT_FAILONERROR => true,',
+    // Without this option the answer is printed as it arrives, which is what a stream needs.
+    ...(answer === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
+    ']);',
+    '$answer = curl_exec($curl);',
+    'if ($answer === false) {',
+    '    throw new RuntimeException(curl_error($curl));',
+    '}',
+    ...(answer === 'stream' ? [] : ['echo $answer;']),
+  ].join('\n');
+}
+
+export const php: SampleLanguage = {label: 'PHP', highlight: 'php', render};

@@ -1,0 +1,45 @@
+import type {ApiBody, ApiRequest} from '../request.ts';
+import {capitalize, indent, isBlock, isFilePart, quoteSingle} from './literals.ts';
+import type {SampleLanguage} from './sample.ts';
+
+/** Methods that Net::HTTP has a class for. */
+const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+
+function getBodyLines(body: ApiBody | undefined): string[] {
+  if (!body) return [];
+  if (body.kind === 'file') return [`request.body = File.binread(${quoteSingle(body.file.fileName)})`];
+  if (body.kind === 'text') {
+    return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text) ? ["request.body = <<'BODY'.chomp", body.text, 'BODY'] : [`request.body = ${quoteSingle(body.text)}`];
+  }
+  const parts = body.parts.map((part) => {
+    const type = part.contentType ? `content_type: ${quoteSingle(part.contentType)}` : '';
+    if (!isFilePart(part)) return `[${quoteSingle(part.name)}, ${quoteSingle(part.value)}${type ? `, {${type}}` : ''}],`;
+    return `[${quoteSingle(part.name)}, File.open(${quoteSingle(part.fileName)}, 'rb'), {filename: ${quoteSingle(part.fileName)}${type ? `, ${type}` : ''}}],`;
+  });
+  return ['request.set_form([', ...indent(parts, '  '), "], 'multipart/form-data')"];
+}
+
+function getNew(request: ApiRequest): string {
+  if (CLASSES.has(request.method)) return `Net::HTTP::${capitalize(request)}.new(uri)`;
+  return `Net::HTTPGenericRequest.new(${quoteSingle(request.method)}, ${String(request.body !== undefined)}, true, uri)`;
+}
+
+function render(request: ApiRequest): string {
+  return [
+    "require 'net/http'",
+    '',
+    `uri = URI(${quoteSingle(request.url)})`,
+    `request = ${getNew(request)}`,
+    ...request.headers.map(([name, value]) => `request[${quoteSingle(name)}] = ${quoteSingle(value)}`),
+    ...getBodyLines(request.body),
+    '',
+    "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    '  http.request(request) do |response|',
+    '    response.value # raises unless the status is a success',
+    '    response.read_body { |chunk| print chunk }',
+    '  end',
+    'end',
+  ].join('\n');
+}
+
+export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', render};
