@@ -1,6 +1,6 @@
 // Types, values and limits of one schema: looked for in the row's own facts, by label and value.
 import {shorten, type Report} from './report.ts';
-import type {Applied} from './schema.ts';
+import {isCompanion, type Applied} from './schema.ts';
 import type {Sight} from './seen.ts';
 import type {Place, Source} from './source.ts';
 import {squeeze, toJson} from './words.ts';
@@ -44,7 +44,7 @@ export function checkConstraints(task: Task): void {
 /** Other schemas that hold for the value together with this one. */
 function getCompanions({each, applied}: Task, keyword: string, source: Source): unknown[] {
   return applied
-    .filter((other) => other !== each && (other.branch.startsWith(each.branch) || each.branch.startsWith(other.branch)))
+    .filter((other) => isCompanion(other, each))
     .flatMap(({place}) => source.get(place, keyword) ?? [])
     .map(({value}) => value);
 }
@@ -55,8 +55,8 @@ function checkTypes(task: Task): void {
   const companions = getCompanions(task, 'type', source).map((other) => (Array.isArray(other) ? other.map(String) : [String(other)]));
   for (const written of Array.isArray(type?.value) ? type.value : type ? [type.value] : []) {
     const word = String(written);
-    // Integers are numbers too; what another member of allOf excludes is not asked for.
-    const excluded = companions.some((other) => !other.includes(word));
+    // What another member of allOf excludes is not asked for, and rows of properties say that it is an object.
+    const excluded = companions.some((other) => !other.includes(word)) || (word === 'object' && sight.rows.some(({named}) => named));
     report.check(excluded || new RegExp(`\\b${word === 'file' ? '(file|binary)' : word}\\b`).test(sight.text), `${name}: type ${word}`, type);
   }
   for (const keyword of ['nullable', 'x-nullable'])

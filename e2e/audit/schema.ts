@@ -27,7 +27,8 @@ export class SchemaAudit {
   private readonly files: SchemaFiles;
   private readonly report: Report;
   private readonly visited = new Set<string>();
-  private readonly numbers = new Map<Seen, number>();
+  private readonly numbers = new WeakMap<Seen, number>();
+  private count = 0;
   private heirs: Map<string, Place[]> | undefined;
 
   constructor(source: Source, files: SchemaFiles, report: Report) {
@@ -46,14 +47,14 @@ export class SchemaAudit {
     for (const each of applied) {
       if (each.place.value === false) this.report.check(/never/.test(sight.text), `${name}: nothing fits (false)`, each.place);
       if (!isObject(each.place.value)) continue;
-      this.checkOwn(each, sight, name);
+      this.checkOwn(each, applied, sight, name);
       checkConstraints({each, applied, sight, source: this.source, name, report: this.report});
     }
     this.checkInside(applied, sight, name);
   }
 
   private toNumber(seen: Seen): number {
-    const known = this.numbers.get(seen) ?? this.numbers.size;
+    const known = this.numbers.get(seen) ?? this.count++;
     this.numbers.set(seen, known);
     return known;
   }
@@ -106,11 +107,14 @@ export class SchemaAudit {
     return this.heirs.get(toKey(base)) ?? [];
   }
 
-  private checkOwn({place}: Applied, sight: Sight, name: string): void {
+  private checkOwn(each: Applied, applied: Applied[], sight: Sight, name: string): void {
     const {source} = this;
+    const {place} = each;
     const at = (keyword: string): Place | undefined => source.get(place, keyword);
     for (const keyword of ['description', 'title']) {
       const text = at(keyword)?.value;
+      // Of several titles under allOf the most specific one names the whole.
+      if (keyword === 'title' && applied.some((other) => isCompanion(other, each) && this.hasTitle(other, sight))) continue;
       if (typeof text === 'string') this.report.check(hasMarkdown(sight.letters, text), `${name}: ${keyword} "${shorten(text)}"`, at(keyword));
     }
     for (const [keyword, flag] of [['readOnly', 'read-only'], ['writeOnly', 'write-only'], ['deprecated', 'deprecated']] as const)
@@ -125,6 +129,11 @@ export class SchemaAudit {
     if (discriminator && property !== undefined && this.hasOptions(place)) this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
     for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
       this.report.check(sight.bits.has(value), `${name}: discriminator value ${value}`, target);
+  }
+
+  private hasTitle({place}: Applied, sight: Sight): boolean {
+    const title = this.source.text(place, 'title');
+    return title !== undefined && hasMarkdown(sight.letters, title);
   }
 
   private hasOptions(place: Place): boolean {
@@ -150,8 +159,10 @@ export class SchemaAudit {
       const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
       this.report.check(this.files.sight(rows).bits.has('required'), `${name}.${key}: required`, place);
     }
+    const discriminators = new Set(applied.flatMap(({place}) => [source.get(place, 'discriminator')?.value, source.get(place, 'discriminator', 'propertyName')?.value]));
     for (const {name: key, named, seen} of sight.rows) {
-      if (named && !required.has(key)) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, properties.get(key)?.[0]?.place ?? applied[0]?.place);
+      const schemas = named && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
+      if (schemas) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
     }
     for (const [keyword, row] of INNER) this.checkInner(applied.flatMap(({place}) => source.get(place, keyword) ?? []), keyword, row, sight, name);
     for (const keyword of ['prefixItems', 'items'])
@@ -173,6 +184,11 @@ export class SchemaAudit {
     this.report.check(rows.length > 0, `${name}: ${row}`, schemas[0]);
     if (rows.length > 0) this.audit(schemas, rows, name);
   }
+}
+
+/** Do two schemas hold for the value together? */
+export function isCompanion(a: Applied, b: Applied): boolean {
+  return a !== b && (a.branch.startsWith(b.branch) || b.branch.startsWith(a.branch));
 }
 
 /** Is a value there, as JSON or, for a text, as it is? */

@@ -4,7 +4,7 @@ import * as docs from '@docusaurus/plugin-content-docs';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import highlight from '../plugins/highlight/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
-import {bootScript} from './bootScript.ts';
+import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
 import {renderTokens} from './tokens.ts';
 import {withProduct} from './withProduct.ts';
@@ -42,8 +42,12 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,
     },
-    headTags: [{tagName: 'script', attributes: {}, innerHTML: bootScript}],
-    clientModules: ['./src/theme/clientModules/undecodableUrl.ts', './src/theme/clientModules/prefetch.ts'],
+    headTags: [
+      {tagName: 'script', attributes: {}, innerHTML: createBootScript(portal.announcement?.id)},
+      // Without scripts nothing can be chosen, so every tab is shown.
+      {tagName: 'noscript', attributes: {}, innerHTML: '<style>[role=tabpanel][hidden]{display:block!important}</style>'},
+    ],
+    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'deepSchemas'].map((name) => `./src/theme/clientModules/${name}.ts`),
     plugins: getPlugins(portal, reporting),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {

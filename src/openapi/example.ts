@@ -11,7 +11,7 @@ export type Direction = 'request' | 'response';
 const DEPTH = 8;
 const REQUIRED_DEPTH = 24;
 /** Values of one example; what is optional ends here, and everything at twice as many. */
-const VALUES = 1000;
+const VALUES = 500;
 /** Characters that a text is filled up to. */
 const LENGTH = 2000;
 

@@ -143,7 +143,7 @@ function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
         );
       return page;
     }
-    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}});
+    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}}, 'warning');
     return target && entries.find(({node}) => getKey(node) === getKey(target))?.id;
   };
 }

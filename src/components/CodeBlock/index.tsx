@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
@@ -19,7 +19,6 @@ export type CodeBlockProps = {
 };
 
 export default function CodeBlock({html, children, language, title, numbered, className}: CodeBlockProps): ReactNode {
-  const code = useRef<HTMLElement>(null);
   const numbers = numbered !== undefined && numbered !== false;
   return (
     <div className={clsx('theme-code-block', styles.block, className)} data-language={language}>
@@ -27,9 +26,9 @@ export default function CodeBlock({html, children, language, title, numbered, cl
       <div className={styles.body}>
         {/* Focusable, so that long lines can be scrolled with the keyboard. */}
         <pre tabIndex={0} className={clsx(styles.pre, numbers && styles.numbered)} dir="ltr">
-          {html === undefined ? <code ref={code}>{children}</code> : <code ref={code} dangerouslySetInnerHTML={{__html: html}} />}
+          {html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />}
         </pre>
-        <CopyButton className={styles.copy} getText={() => code.current?.textContent ?? ''} />
+        <CopyButton className={styles.copy} />
       </div>
     </div>
   );

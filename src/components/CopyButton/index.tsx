@@ -1,38 +1,19 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type CopyButtonProps = {
-  /** Called when the button is pressed; gives the text to copy. */
-  getText: () => string;
+  /** The text to copy. Left out: that of the code block it stands in. */
+  text?: string;
   className?: string | undefined;
 };
 
-type State = 'idle' | 'copied' | 'failed';
-
-/** Copies a text and says so, also to screen readers. */
-export default function CopyButton({getText, className}: CopyButtonProps): ReactNode {
-  const [state, setState] = useState<State>('idle');
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  async function copy(): Promise<void> {
-    const done = await navigator.clipboard.writeText(getText()).then(() => 'copied' as const, () => 'failed' as const);
-    setState(done);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setState('idle'), 2000);
-  }
-
+/** Copies a text and says so. It holds no state: `theme/clientModules/copy.ts` answers to every such button of a page. */
+export default function CopyButton({text = '', className}: CopyButtonProps): ReactNode {
   return (
-    <button type="button" className={clsx('clean-btn', styles.button, className)} onClick={() => void copy()}>
-      <span aria-live="polite">{label(state)}</span>
+    <button type="button" className={clsx('clean-btn', styles.button, className)} data-copy={text}>
+      <span aria-live="polite">{translate({id: 'portal.copy.idle', message: 'Copy'})}</span>
     </button>
   );
-}
-
-function label(state: State): string {
-  if (state === 'copied') return translate({id: 'portal.copy.copied', message: 'Copied'});
-  if (state === 'failed') return translate({id: 'portal.copy.failed', message: 'Not copied'});
-  return translate({id: 'portal.copy.idle', message: 'Copy'});
 }

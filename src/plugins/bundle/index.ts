@@ -1,10 +1,22 @@
 // What the browser's bundle must not carry.
 import type {Plugin} from '@docusaurus/types';
 
-/** Keeps the highlighter that the theme registers out of the bundle: code is highlighted at build time. */
+/**
+ * Keeps two things out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at
+ * build time; and the data of compiled pages, which the server renders and the browser only fetches after a navigation.
+ */
 export default function bundle(): Plugin {
   return {
     name: 'portal-bundle',
-    configureWebpack: () => ({resolve: {alias: {'prism-react-renderer$': false}}}),
+    configureWebpack: (_config, isServer) => ({
+      resolve: {alias: {'prism-react-renderer$': false}},
+      ...(isServer
+        ? {}
+        : {
+            module: {
+              rules: [{test: /\.api\.json$/, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}}],
+            },
+          }),
+    }),
   };
 }

@@ -20,7 +20,7 @@ export function renderOperationMdx(page: OperationPage): string {
           '## Responses {/* #responses */}',
           ...page.responses.map(
             ({status, title}) =>
-              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status=${JSON.stringify(status)} />`,
+              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status={${JSON.stringify(status)}} />`,
           ),
         ]
       : []),
@@ -37,9 +37,11 @@ export function renderOperationMdx(page: OperationPage): string {
       api_call: page.kind === 'webhook' ? page.path : `${page.method} ${page.path}`,
     }),
     `import page from './${page.id}.api.json';`,
-    "import {Callbacks, Operation, Parameters, RequestBody, Response, Security} from '@site/src/reference';",
+    "import {Callbacks, Operation, Parameters, preload, RequestBody, Response, Security} from '@site/src/reference';",
     '',
-    '<Operation page={page}>',
+    'export const ahead = preload(page);',
+    '',
+    `<Operation page={page}${page.samples.length > 0 ? ' samples' : ''}>`,
     '',
     sections.join('\n\n'),
     '',
@@ -51,11 +53,10 @@ export function renderOperationMdx(page: OperationPage): string {
 /** The overview page. */
 export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: string; slug: string}): string {
   const sections = [
-    '<OverviewIntro page={page} />',
-    ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<OverviewServers page={page} />'] : []),
-    ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes page={page} />'] : []),
-    '## Operations {/* #operations */}\n\n<OverviewGroups page={page} />',
-    ...(page.downloads.length > 0 ? ['## Downloads {/* #downloads */}\n\n<OverviewDownloads page={page} />'] : []),
+    ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<OverviewServers />'] : []),
+    ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes />'] : []),
+    '## Operations {/* #operations */}\n\n<OverviewGroups />',
+    ...(page.downloads.length > 0 ? ['## Downloads {/* #downloads */}\n\n<OverviewDownloads />'] : []),
   ];
   return [
     renderFrontMatter({
@@ -67,16 +68,29 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: str
       api: 'overview',
     }),
     `import page from './${page.id}.api.json';`,
-    "import {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes, OverviewServers} from '@site/src/reference';",
+    "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, OverviewServers, preload} from '@site/src/reference';",
+    '',
+    'export const ahead = preload(page);',
+    '',
+    '<Overview page={page}>',
     '',
     sections.join('\n\n'),
+    '',
+    '</Overview>',
     '',
   ].join('\n');
 }
 
-/** JSON strings are YAML strings. */
+/** JSON strings are YAML strings, but for the characters that YAML does not allow as they are. */
 function renderFrontMatter(fields: Record<string, string>): string {
-  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`), '---', ''].join('\n');
+  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${toYamlString(value)}`), '---', ''].join('\n');
+}
+
+function toYamlString(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The beginning of a description as one line of text. */
@@ -92,10 +106,19 @@ function toPlainText(html: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }
 
+/** A text of the document on one line: a line of its own could begin with `import` or `export`. */
 function escapeText(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#&]/g, (char) => `&#${char.charCodeAt(0)};`);
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/[\\`*_{}[\]<>#&]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 function toAnchor(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return (
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'other'
+  );
 }

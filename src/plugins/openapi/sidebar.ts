@@ -3,27 +3,41 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiled, GroupView} from '../../openapi/index.ts';
 
+/** No page has this name: ids hold no underscore. */
+export const SIDEBAR_FILE = '_sidebar.api.json';
+
 /** What `sidebars.ts` takes: the overview, then one category a group. */
 export type ApiSidebar = {overview: string; groups: SidebarItemConfig[]};
 
 export function toSidebar({overview, groups}: Compiled, route: string): ApiSidebar {
-  return {overview: toDocId(route, overview.id), groups: groups.map((group) => toCategory(group, route))};
+  const uses = new Map<string, number>();
+  const toKey: ToKey = (type, label) => {
+    const count = (uses.get(`${type} ${label}`) ?? 0) + 1;
+    uses.set(`${type} ${label}`, count);
+    return count === 1 ? {} : {key: `${route} ${label} ${count}`.trim()};
+  };
+  return {overview: toDocId(route, overview.id), groups: groups.map((group) => toCategory(group, route, toKey))};
 }
+
+/** A key where another item has the same label: the framework stops at two of them without one. */
+type ToKey = (type: 'category' | 'doc', label: string) => {key?: string};
 
 function toDocId(route: string, pageId: string): string {
   return route === '' ? pageId : `${route}/${pageId}`;
 }
 
-function toCategory(group: GroupView, route: string): SidebarItemConfig {
+function toCategory(group: GroupView, route: string, toKey: ToKey): SidebarItemConfig {
   return {
     type: 'category',
     label: group.name,
+    ...toKey('category', group.name),
     items: [
-      ...(group.groups ?? []).map((inner) => toCategory(inner, route)),
+      ...(group.groups ?? []).map((inner) => toCategory(inner, route, toKey)),
       ...group.operations.map(({pageId, title, method, deprecated}) => ({
         type: 'doc' as const,
         id: toDocId(route, pageId),
         label: title,
+        ...toKey('doc', title),
         className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
       })),
     ],
@@ -32,5 +46,5 @@ function toCategory(group: GroupView, route: string): SidebarItemConfig {
 
 /** The sidebar of an API document, as its pages were last written. */
 export function loadApiSidebar(siteDir: string, route: string): ApiSidebar {
-  return JSON.parse(readFileSync(path.join(siteDir, 'docs', route, 'sidebar.api.json'), 'utf8')) as ApiSidebar;
+  return JSON.parse(readFileSync(path.join(siteDir, 'docs', route, SIDEBAR_FILE), 'utf8')) as ApiSidebar;
 }

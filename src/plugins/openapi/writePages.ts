@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Compiled} from '../../openapi/index.ts';
 import {GENERATED_STATIC} from './downloads.ts';
 import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
-import {toSidebar} from './sidebar.ts';
+import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import {writeChanged} from './writeChanged.ts';
 
 export type PagesTarget = {
@@ -26,7 +26,7 @@ export async function writePages(compiled: Compiled, {siteDir, route, root, base
   const files = new Map<string, string>([
     [`${compiled.overview.id}.api.mdx`, renderOverviewMdx(compiled.overview, {label, slug: root === '' ? '/' : compiled.overview.id})],
     [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
-    ['sidebar.api.json', JSON.stringify(toSidebar(compiled, route))],
+    [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route))],
   ]);
   for (const page of compiled.pages) {
     files.set(`${page.id}.api.mdx`, renderOperationMdx(page));

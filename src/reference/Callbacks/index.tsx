@@ -13,13 +13,21 @@ export default function Callbacks(): ReactNode {
     const path = `callback-${index + 1}`;
     return (
       <details key={path} className={styles.callback} id={path}>
-        <summary className={styles.summary}><MethodBadge method={operation.method} /> <strong>{name}</strong> <code dir="ltr">{expression}</code></summary>
+        <summary className={styles.summary}>
+          <MethodBadge method={operation.method} /> <strong>{name}</strong> <code dir="ltr">{expression}</code>
+        </summary>
         <Html html={operation.html} />
-        {operation.parameters.map(({place, items}) => <ParameterList key={place} items={items} path={`${path}.${place}`} />)}
+        {operation.parameters.map(({place, items}) => (
+          <ParameterList key={place} items={items} path={`${path}.${place}`} />
+        ))}
         {operation.body ? <Body body={operation.body} path={`${path}.body`} /> : null}
         {operation.responses.map((response) => (
           <div key={response.status}>
-            <p><strong>{response.status} {response.title}</strong></p>
+            <p>
+              <strong>
+                {response.status} {response.title}
+              </strong>
+            </p>
             <ResponseBody response={response} path={`${path}.response-${response.status}`} />
           </div>
         ))}

@@ -10,7 +10,9 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
   if (inline) {
     return examples.map((example) => (
       <p key={example.name} className={styles.inline}>
-        <span>{example.summary ?? (example.name === 'Example' ? translate({id: 'portal.reference.example', message: 'example'}) : example.name)}</span>{' '}
+        <span>
+          {example.summary ?? (example.name === 'Example' ? translate({id: 'portal.reference.example', message: 'example'}) : example.name)}
+        </span>{' '}
         {example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />}
       </p>
     ));
@@ -19,9 +21,15 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
     <div className={styles.examples}>
       {examples.map((example, index) => (
         <details key={example.name} className={styles.example} open={index === 0}>
-          <summary className={styles.summary} dir="auto">{example.summary ?? example.name}</summary>
+          <summary className={styles.summary} dir="auto">
+            {example.summary ?? example.name}
+          </summary>
           <Html html={example.html} className={styles.description} />
-          {example.code ? <CodeBlock html={example.code.html} language={example.code.language} className={styles.code} /> : <External example={example} />}
+          {example.code ? (
+            <CodeBlock html={example.code.html} language={example.code.language} className={styles.code} />
+          ) : (
+            <External example={example} />
+          )}
         </details>
       ))}
     </div>

@@ -9,7 +9,9 @@ export default function Facts({facts}: {facts: [string, string][] | undefined}):
       {facts.map(([label, value], index) => (
         <div key={index} className={styles.fact}>
           <dt>{label}</dt>
-          <dd><code dir="ltr">{value}</code></dd>
+          <dd>
+            <code dir="ltr">{value}</code>
+          </dd>
         </div>
       ))}
     </dl>

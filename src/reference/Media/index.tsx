@@ -21,7 +21,9 @@ export default function Media({media, path}: {media: MediaView[]; path: string})
         <MediaSchema media={each} path={id} />
         {each.encoding?.map((encoding) => (
           <div key={encoding.name} className={styles.encoding}>
-            <p>{translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code></p>
+            <p>
+              {translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code>
+            </p>
             <Facts facts={encoding.facts} />
             {encoding.headers ? <ParameterList items={encoding.headers} path={`${id}.${encoding.name}.headers`} /> : null}
           </div>

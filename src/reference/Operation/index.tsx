@@ -3,42 +3,74 @@ import type {ReactNode} from 'react';
 import CopyButton from '../../components/CopyButton';
 import Html from '../Html';
 import MethodBadge from '../MethodBadge';
-import {PageContext, type ReferencePage} from '../page';
+import Page from '../Page';
+import {usePage, type PageSource} from '../page';
 import Samples from '../Samples';
+import sampleStyles from '../Samples/styles.module.css';
 import {getDefaultUrl} from '../servers';
+import Static from '../Static';
 import styles from './styles.module.css';
 
+type OperationProps = {
+  page: PageSource;
+  /** Are there samples to show beside it? A webhook has none. */
+  samples?: boolean;
+  /** The sections of the page, each under its heading. */
+  children: ReactNode;
+};
+
 /** An operation or a webhook: call and description first, samples beside, the sections of the page below. */
-export default function Operation({page, children}: {page: unknown; children: ReactNode}): ReactNode {
-  const operation = page as ReferencePage;
-  const hasSamples = operation.samples.length > 0;
+export default function Operation({page, samples = false, children}: OperationProps): ReactNode {
   return (
-    <PageContext value={operation}>
-      <div className={hasSamples ? styles.columns : undefined}>
-        <div className={styles.lead}>
-          <Call operation={operation} />
-          {operation.deprecated ? <p className={styles.deprecated}>{translate({id: 'portal.reference.deprecated', message: 'Deprecated: do not use it in new code.'})}</p> : null}
-          <Html html={operation.html} />
-          {operation.externalDocs ? <p><a href={operation.externalDocs.href}>{operation.externalDocs.label}</a></p> : null}
-        </div>
-        {hasSamples ? <Samples samples={operation.samples} /> : null}
+    <Page source={page} part="lead">
+      <div className={samples ? styles.columns : undefined}>
+        <Static name="lead" className={styles.lead}>
+          <Lead />
+        </Static>
+        {samples ? (
+          <aside className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
+            <Static name="samples">
+              <Samples />
+            </Static>
+          </aside>
+        ) : null}
         <div className={styles.sections}>{children}</div>
       </div>
-    </PageContext>
+    </Page>
   );
 }
 
-function Call({operation}: {operation: ReferencePage}): ReactNode {
-  const url = operation.kind === 'webhook' ? '' : getDefaultUrl(operation.servers);
+function Lead(): ReactNode {
+  const {deprecated, html, externalDocs} = usePage();
+  return (
+    <>
+      <Call />
+      {deprecated ? (
+        <p className={styles.deprecated}>
+          {translate({id: 'portal.reference.deprecated', message: 'Deprecated: do not use it in new code.'})}
+        </p>
+      ) : null}
+      <Html html={html} />
+      {externalDocs ? (
+        <p>
+          <a href={externalDocs.href}>{externalDocs.label}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Call(): ReactNode {
+  const {kind, method, path, servers} = usePage();
+  const url = kind === 'webhook' ? '' : getDefaultUrl(servers);
   return (
     <div className={styles.call}>
-      <MethodBadge method={operation.method} />
-      {/* Focusable, so that a long address can be scrolled with the keyboard. */}
-      <code className={styles.address} dir="ltr" tabIndex={0}>
+      <MethodBadge method={method} />
+      <code className={styles.address} dir="ltr">
         <span className={styles.server}>{url}</span>
-        <span className={styles.path}>{operation.path}</span>
+        <span className={styles.path}>{path}</span>
       </code>
-      <CopyButton className={styles.copy} getText={() => url + operation.path} />
+      <CopyButton className={styles.copy} text={url + path} />
     </div>
   );
 }

@@ -1,29 +1,35 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {GroupView, LinkView, OverviewPage, ServerView} from '../../openapi';
+import type {GroupView, LinkView, ServerView} from '../../openapi';
 import Html from '../Html';
 import MethodBadge from '../MethodBadge';
-import type {ReferencePage} from '../page';
+import {useOverview} from '../page';
 import {Scheme} from '../Security';
 import styles from './styles.module.css';
 
-/** A compiled page hands over its JSON, whose shape the compiler guarantees. */
-type OverviewProps = {page: unknown};
-
-function toPage({page}: OverviewProps): ReferencePage<OverviewPage> {
-  return page as ReferencePage<OverviewPage>;
-}
-
 /** What the API is, its version, whom to ask. */
-export function OverviewIntro(props: OverviewProps): ReactNode {
-  const page = toPage(props);
-  const links = [page.contact, page.license, page.externalDocs, page.termsOfService ? {href: page.termsOfService, label: translate({id: 'portal.overview.terms', message: 'Terms of service'})} : undefined];
+export function OverviewIntro(): ReactNode {
+  const page = useOverview();
+  const links = [
+    page.contact,
+    page.license,
+    page.externalDocs,
+    page.termsOfService
+      ? {href: page.termsOfService, label: translate({id: 'portal.overview.terms', message: 'Terms of service'})}
+      : undefined,
+  ];
   return (
     <>
-      {page.summary ? <p className={styles.summary} dir="auto">{page.summary}</p> : null}
+      {page.summary ? (
+        <p className={styles.summary} dir="auto">
+          {page.summary}
+        </p>
+      ) : null}
       <p className={styles.meta}>
-        <span>{translate({id: 'portal.overview.version', message: 'Version'})} {page.version}</span>
+        <span>
+          {translate({id: 'portal.overview.version', message: 'Version'})} {page.version}
+        </span>
         {links.map((link) => (link ? <PlainLink key={link.label} link={link} /> : null))}
       </p>
       <Html html={page.html} />
@@ -36,8 +42,14 @@ function PlainLink({link}: {link: LinkView}): ReactNode {
 }
 
 /** The servers with their variables. */
-export function OverviewServers(props: OverviewProps): ReactNode {
-  return <ul className={styles.list}>{toPage(props).servers.map((server) => <Server key={server.url} server={server} />)}</ul>;
+export function OverviewServers(): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {useOverview().servers.map((server) => (
+        <Server key={server.url} server={server} />
+      ))}
+    </ul>
+  );
 }
 
 function Server({server}: {server: ServerView}): ReactNode {
@@ -47,7 +59,8 @@ function Server({server}: {server: ServerView}): ReactNode {
       <Html html={server.html} />
       {server.variables.map((variable) => (
         <div key={variable.name} className={styles.variable}>
-          <code>{variable.name}</code>: <code>{variable.default}</code>{variable.values ? <> ({variable.values.join(', ')})</> : null}
+          <code>{variable.name}</code>: <code>{variable.default}</code>
+          {variable.values ? <> ({variable.values.join(', ')})</> : null}
           <Html html={variable.html} />
         </div>
       ))}
@@ -56,13 +69,21 @@ function Server({server}: {server: ServerView}): ReactNode {
 }
 
 /** Every way to authenticate. */
-export function OverviewSchemes(props: OverviewProps): ReactNode {
-  return <ul className={styles.list}>{toPage(props).schemes.map((scheme) => <li key={scheme.key} className={styles.item}><Scheme scheme={scheme} /></li>)}</ul>;
+export function OverviewSchemes(): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {useOverview().schemes.map((scheme) => (
+        <li key={scheme.key} className={styles.item}>
+          <Scheme scheme={scheme} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** All operations by group. */
-export function OverviewGroups(props: OverviewProps): ReactNode {
-  const {groups, root} = toPage(props);
+export function OverviewGroups(): ReactNode {
+  const {groups, root} = useOverview();
   return groups.map((group) => <Group key={group.name} group={group} root={root} />);
 }
 
@@ -71,26 +92,44 @@ function Group({group, root}: {group: GroupView; root: string}): ReactNode {
     <section className={styles.group}>
       <h3>{group.name}</h3>
       <Html html={group.html} />
-      {group.externalDocs ? <p><a href={group.externalDocs.href}>{group.externalDocs.label}</a></p> : null}
+      {group.externalDocs ? (
+        <p>
+          <a href={group.externalDocs.href}>{group.externalDocs.label}</a>
+        </p>
+      ) : null}
       {group.operations.length > 0 ? (
         <ul className={styles.operations}>
           {group.operations.map(({pageId, title, method, path, deprecated}) => (
             <li key={pageId}>
               <Link to={`${root}/${pageId}`} className={styles.operation ?? ''}>
                 <MethodBadge method={method} />
-                <span className={deprecated ? styles.deprecated : undefined} dir="auto">{title}</span>
+                <span className={deprecated ? styles.deprecated : undefined} dir="auto">
+                  {title}
+                </span>
                 <code dir="ltr">{path}</code>
               </Link>
             </li>
           ))}
         </ul>
       ) : null}
-      {group.groups?.map((inner) => <Group key={inner.name} group={inner} root={root} />)}
+      {group.groups?.map((inner) => (
+        <Group key={inner.name} group={inner} root={root} />
+      ))}
     </section>
   );
 }
 
 /** The document itself. */
-export function OverviewDownloads(props: OverviewProps): ReactNode {
-  return <ul>{toPage(props).downloads.map(({href, label}) => <li key={href}><a href={href} download>{label}</a></li>)}</ul>;
+export function OverviewDownloads(): ReactNode {
+  return (
+    <ul>
+      {useOverview().downloads.map(({href, label}) => (
+        <li key={href}>
+          <a href={href} download>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

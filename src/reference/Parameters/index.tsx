@@ -15,7 +15,13 @@ export default function Parameters({place}: {place: ParameterPlace}): ReactNode 
 
 /** Parameters or headers, one below the other. */
 export function ParameterList({items, path}: {items: ParameterView[]; path: string}): ReactNode {
-  return <ul className={styles.list}>{items.map((item) => <Parameter key={item.name} item={item} id={`${path}.${item.name}`} />)}</ul>;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <Parameter key={item.name} item={item} id={`${path}.${item.name}`} />
+      ))}
+    </ul>
+  );
 }
 
 function Parameter({item, id}: {item: ParameterView; id: string}): ReactNode {

@@ -12,7 +12,12 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-type CompiledFrontMatter = {api?: 'operation' | 'webhook' | 'overview'; api_call?: string; toc_min_heading_level?: number; toc_max_heading_level?: number};
+type CompiledFrontMatter = {
+  api?: 'operation' | 'webhook' | 'overview';
+  api_call?: string;
+  toc_min_heading_level?: number;
+  toc_max_heading_level?: number;
+};
 
 /** The layout of a compiled page: one wide column, with the table of contents as a block above the article's text. */
 export default function ReferenceLayout({children}: {children: ReactNode}): ReactNode {
@@ -26,7 +31,14 @@ export default function ReferenceLayout({children}: {children: ReactNode}): Reac
       <article {...name}>
         <DocBreadcrumbs />
         <DocVersionBadge />
-        {toc.length > 0 ? <TOCCollapsible toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={clsx(ThemeClassNames.docs.docTocMobile, styles.toc)} /> : null}
+        {toc.length > 0 ? (
+          <TOCCollapsible
+            toc={toc}
+            minHeadingLevel={2}
+            maxHeadingLevel={3}
+            className={clsx(ThemeClassNames.docs.docTocMobile, styles.toc)}
+          />
+        ) : null}
         <DocItemContent>{children}</DocItemContent>
         <DocItemFooter />
       </article>

@@ -15,7 +15,11 @@ export function Body({body, path}: {body: BodyView; path: string}): ReactNode {
   return (
     <>
       <Html html={body.html} />
-      <p>{body.required ? translate({id: 'portal.reference.body.required', message: 'A body is required.'}) : translate({id: 'portal.reference.body.optional', message: 'The body may be left out.'})}</p>
+      <p>
+        {body.required
+          ? translate({id: 'portal.reference.body.required', message: 'A body is required.'})
+          : translate({id: 'portal.reference.body.optional', message: 'The body may be left out.'})}
+      </p>
       <Media media={body.media} path={path} />
     </>
   );

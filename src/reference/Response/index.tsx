@@ -27,7 +27,9 @@ export function ResponseBody({response, path}: {response: ResponseView; path: st
       <Media media={response.media} path={path} />
       {response.links.map((link) => (
         <div key={link.name}>
-          <p>{translate({id: 'portal.reference.link', message: 'Link'})} <code>{link.name}</code>: <LinkTarget link={link} /></p>
+          <p>
+            {translate({id: 'portal.reference.link', message: 'Link'})} <code>{link.name}</code>: <LinkTarget link={link} />
+          </p>
           <Html html={link.html} />
           <Facts facts={link.facts} />
         </div>

@@ -1,22 +1,35 @@
-import {translate} from '@docusaurus/Translate';
-import Tabs from '@theme/Tabs';
-import TabItem from '@theme/TabItem';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
-import type {SampleView} from '../../openapi';
+import {usePage} from '../page';
 import styles from './styles.module.css';
 
-/** The call in every language; the choice is shared with the tabs of the guides and kept. */
-export default function Samples({samples}: {samples: SampleView[]}): ReactNode {
+/** The call in every language: tabs as static HTML, brought to life by `theme/clientModules/languageTabs.ts`. */
+export default function Samples(): ReactNode {
+  const {samples} = usePage();
   return (
-    <aside className={styles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
-      <Tabs groupId="language" queryString="language">
-        {samples.map(({id, label, html, language}) => (
-          <TabItem key={id} value={id} label={label}>
-            <CodeBlock html={html} language={language} className={styles.code} />
-          </TabItem>
+    <div className="tabs-container">
+      <ul role="tablist" className="tabs" data-language-tabs="">
+        {samples.map(({id, label}, index) => (
+          <li
+            key={id}
+            role="tab"
+            id={`sample-tab-${id}`}
+            aria-controls={`sample-${id}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            className={clsx('tabs__item', index === 0 && 'tabs__item--active')}
+            data-value={id}
+          >
+            {label}
+          </li>
         ))}
-      </Tabs>
-    </aside>
+      </ul>
+      {samples.map(({id, html, language}, index) => (
+        <div key={id} role="tabpanel" id={`sample-${id}`} aria-labelledby={`sample-tab-${id}`} hidden={index > 0}>
+          <CodeBlock html={html} language={language} className={styles.code} />
+        </div>
+      ))}
+    </div>
   );
 }

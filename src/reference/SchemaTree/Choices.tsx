@@ -14,10 +14,27 @@ export default function Choices({choice, path, level}: {choice: ChoiceView; path
         {choice.kind === 'anyOf'
           ? translate({id: 'portal.reference.anyOf', message: 'Any of these'})
           : translate({id: 'portal.reference.oneOf', message: 'One of these'})}
-        {choice.discriminator ? <>, {translate({id: 'portal.reference.discriminator', message: 'told apart by'})} <code>{choice.discriminator}</code></> : null}
+        {choice.discriminator ? (
+          <>
+            , {translate({id: 'portal.reference.discriminator', message: 'told apart by'})} <code>{choice.discriminator}</code>
+          </>
+        ) : null}
       </p>
       {choice.options.map((option, index) => (
-        <Details key={index} open={index === 0 && level < 2} summary={<>{option.label}{option.values?.map((value) => <code key={value} className={styles.value}>{value}</code>)}</>}>
+        <Details
+          key={index}
+          open={index === 0 && level < 2}
+          summary={
+            <>
+              {option.label}
+              {option.values?.map((value) => (
+                <code key={value} className={styles.value}>
+                  {value}
+                </code>
+              ))}
+            </>
+          }
+        >
           <Row schema={option.schema} />
           <Parts schema={option.schema} path={`${path}.${index + 1}`} level={level + 1} />
         </Details>

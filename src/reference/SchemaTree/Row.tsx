@@ -5,7 +5,12 @@ import Facts from '../Facts';
 import Html from '../Html';
 import styles from './styles.module.css';
 
-type RowProps = {schema: SchemaView; part?: PartView; /** Shown in place of a name. */ label?: string; /** Id that the name links to. */ anchor?: string};
+type RowProps = {
+  schema: SchemaView;
+  part?: PartView;
+  /** Shown in place of a name. */ label?: string;
+  /** Id that the name links to. */ anchor?: string;
+};
 
 /** What one schema says of itself: name, type, flags, description, constraints, values. */
 export default function Row({schema, part, label, anchor}: RowProps): ReactNode {
@@ -13,16 +18,33 @@ export default function Row({schema, part, label, anchor}: RowProps): ReactNode 
     <div className={styles.row}>
       <p className={styles.head}>
         {part ? <Name part={part} anchor={anchor} /> : label ? <span className={styles.role}>{label}</span> : null}
-        <span className={styles.type} dir="ltr">{schema.type}{schema.format ? ` · ${schema.format}` : ''}</span>
-        {part?.required ? <span className={styles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span> : null}
+        <span className={styles.type} dir="ltr">
+          {schema.type}
+          {schema.format ? ` · ${schema.format}` : ''}
+        </span>
+        {part?.required ? (
+          <span className={styles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span>
+        ) : null}
         <Flags schema={schema} />
       </p>
-      {schema.title ? <p className={styles.title} dir="auto">{schema.title}</p> : null}
+      {schema.title ? (
+        <p className={styles.title} dir="auto">
+          {schema.title}
+        </p>
+      ) : null}
       <Html html={schema.html} className={styles.description} />
       <Facts facts={getFacts(schema)} />
       <Values schema={schema} />
-      {schema.conflicts?.map((conflict) => <p key={conflict} className={styles.conflict}>{conflict}</p>)}
-      {schema.externalDocs ? <p><a href={schema.externalDocs.href}>{schema.externalDocs.label}</a></p> : null}
+      {schema.conflicts?.map((conflict) => (
+        <p key={conflict} className={styles.conflict}>
+          {conflict}
+        </p>
+      ))}
+      {schema.externalDocs ? (
+        <p>
+          <a href={schema.externalDocs.href}>{schema.externalDocs.label}</a>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -31,8 +53,20 @@ function Name({part, anchor}: {part: PartView; anchor: string | undefined}): Rea
   const isNamed = part.role === 'property' || part.role === 'pattern';
   return (
     <>
-      {isNamed ? <code className={styles.name} dir="ltr">{part.name}</code> : <span className={styles.role}>{part.name}</span>}
-      {anchor ? <a className={styles.anchor} href={`#${encodeURIComponent(anchor)}`} aria-label={translate({id: 'portal.reference.linkTo', message: 'Link to {name}'}, {name: part.name})} /> : null}
+      {isNamed ? (
+        <code className={styles.name} dir="ltr">
+          {part.name}
+        </code>
+      ) : (
+        <span className={styles.role}>{part.name}</span>
+      )}
+      {anchor ? (
+        <a
+          className={styles.anchor}
+          href={`#${encodeURIComponent(anchor)}`}
+          aria-label={translate({id: 'portal.reference.linkTo', message: 'Link to {name}'}, {name: part.name})}
+        />
+      ) : null}
     </>
   );
 }
@@ -44,7 +78,13 @@ function Flags({schema}: {schema: SchemaView}): ReactNode {
     schema.deprecated && translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'}),
     schema.circular && translate({id: 'portal.reference.flag.circular', message: 'contains itself'}),
   ];
-  return flags.map((flag) => (flag ? <span key={flag} className={styles.flag}>{flag}</span> : null));
+  return flags.map((flag) =>
+    flag ? (
+      <span key={flag} className={styles.flag}>
+        {flag}
+      </span>
+    ) : null,
+  );
 }
 
 function getFacts(schema: SchemaView): [string, string][] {
@@ -59,12 +99,31 @@ function Values({schema}: {schema: SchemaView}): ReactNode {
   if (!schema.values) return null;
   const isDescribed = schema.values.some(({html}) => html);
   const label = <span className={styles.valuesLabel}>{translate({id: 'portal.reference.values', message: 'allowed values'})}</span>;
-  if (!isDescribed) return <p className={styles.values}>{label}{schema.values.map(({value}) => <code key={value} className={styles.value} dir="ltr">{value}</code>)}</p>;
+  if (!isDescribed)
+    return (
+      <p className={styles.values}>
+        {label}
+        {schema.values.map(({value}) => (
+          <code key={value} className={styles.value} dir="ltr">
+            {value}
+          </code>
+        ))}
+      </p>
+    );
   return (
     <>
       <p className={styles.values}>{label}</p>
       <dl className={styles.describedValues}>
-        {schema.values.map(({value, html}) => <div key={value}><dt><code dir="ltr">{value}</code></dt><dd><Html html={html} /></dd></div>)}
+        {schema.values.map(({value, html}) => (
+          <div key={value}>
+            <dt>
+              <code dir="ltr">{value}</code>
+            </dt>
+            <dd>
+              <Html html={html} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -31,8 +31,16 @@ export function Parts({schema, path, level}: SchemaTreeProps & {level: number}):
   if (schema.more !== undefined) return <More id={schema.more} schema={schema} path={path} level={level} />;
   return (
     <>
-      {schema.parts ? <ul className={styles.parts}>{schema.parts.map((part, index) => <Part key={index} part={part} path={path} level={level} />)}</ul> : null}
-      {schema.choices?.map((choice, index) => <Choices key={index} choice={choice} path={path} level={level} />)}
+      {schema.parts ? (
+        <ul className={styles.parts}>
+          {schema.parts.map((part, index) => (
+            <Part key={index} part={part} path={path} level={level} />
+          ))}
+        </ul>
+      ) : null}
+      {schema.choices?.map((choice, index) => (
+        <Choices key={index} choice={choice} path={path} level={level} />
+      ))}
     </>
   );
 }
@@ -46,9 +54,14 @@ function Part({part, path, level}: {part: PartView; path: string; level: number}
     <li id={id} className={styles.part}>
       <Row schema={part.schema} part={part} anchor={id} />
       {isOpenable ? (
-        shown.more === undefined
-          ? <Details summary={getSummary(shown, inner !== undefined)} open={level < 1}><Html html={inner?.html} /><Parts schema={shown} path={id} level={level + 1} /></Details>
-          : <More id={shown.more} schema={shown} path={id} level={level + 1} />
+        shown.more === undefined ? (
+          <Details summary={getSummary(shown, inner !== undefined)} open={level < 1}>
+            <Html html={inner?.html} />
+            <Parts schema={shown} path={id} level={level + 1} />
+          </Details>
+        ) : (
+          <More id={shown.more} schema={shown} path={id} level={level + 1} />
+        )
       ) : null}
     </li>
   );
@@ -57,7 +70,12 @@ function Part({part, path, level}: {part: PartView; path: string; level: number}
 /** The items of an array whose own rows are all there is to show. */
 function getItemSchema(schema: SchemaView): SchemaView | undefined {
   const [only, second] = schema.parts ?? [];
-  return only?.role === 'items' && !second && !schema.choices && (only.schema.parts ?? only.schema.choices ?? only.schema.more) !== undefined ? only.schema : undefined;
+  return only?.role === 'items' &&
+    !second &&
+    !schema.choices &&
+    (only.schema.parts ?? only.schema.choices ?? only.schema.more) !== undefined
+    ? only.schema
+    : undefined;
 }
 
 function getSummary(schema: SchemaView, isItem: boolean): string {

@@ -21,12 +21,23 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
       <ul className={styles.list}>
         {alternatives.map((schemes, index) => (
           <li key={index} className={styles.alternative}>
-            {schemes.length === 0 ? translate({id: 'portal.reference.security.optional', message: 'No authentication'}) : schemes.map(({scheme, scopes}) => (
-              <div key={scheme.key} className={styles.scheme}>
-                <Scheme scheme={scheme} />
-                {scopes.length > 0 ? <p>{translate({id: 'portal.reference.security.scopes', message: 'Scopes:'})} {scopes.map((scope) => <code key={scope} className={styles.scope}>{scope}</code>)}</p> : null}
-              </div>
-            ))}
+            {schemes.length === 0
+              ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
+              : schemes.map(({scheme, scopes}) => (
+                  <div key={scheme.key} className={styles.scheme}>
+                    <Scheme scheme={scheme} />
+                    {scopes.length > 0 ? (
+                      <p>
+                        {translate({id: 'portal.reference.security.scopes', message: 'Scopes:'})}{' '}
+                        {scopes.map((scope) => (
+                          <code key={scope} className={styles.scope}>
+                            {scope}
+                          </code>
+                        ))}
+                      </p>
+                    ) : null}
+                  </div>
+                ))}
           </li>
         ))}
       </ul>
@@ -38,17 +49,37 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
 export function Scheme({scheme}: {scheme: SecuritySchemeView}): ReactNode {
   return (
     <>
-      <p className={styles.title}><strong>{scheme.title}</strong> <code>{scheme.key}</code>{scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}</p>
-      {scheme.sent ? <pre className={styles.sent} tabIndex={0} dir="ltr"><code>{scheme.sent}</code></pre> : null}
+      <p className={styles.title}>
+        <strong>{scheme.title}</strong> <code>{scheme.key}</code>
+        {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
+      </p>
+      {scheme.sent ? (
+        <pre className={styles.sent} tabIndex={0} dir="ltr">
+          <code>{scheme.sent}</code>
+        </pre>
+      ) : null}
       <Html html={scheme.html} />
       <Facts facts={scheme.facts} />
       {scheme.flows?.map((flow) => (
         <div key={flow.name} className={styles.flow}>
-          <p className={styles.title}><code>{flow.name}</code></p>
+          <p className={styles.title}>
+            <code>{flow.name}</code>
+          </p>
           <Facts facts={flow.facts} />
-          {flow.scopes.length > 0 ? <dl className={styles.scopes}>{flow.scopes.map(({name, html}) => (
-            <div key={name}><dt><code>{name}</code></dt><dd><Html html={html} /></dd></div>
-          ))}</dl> : null}
+          {flow.scopes.length > 0 ? (
+            <dl className={styles.scopes}>
+              {flow.scopes.map(({name, html}) => (
+                <div key={name}>
+                  <dt>
+                    <code>{name}</code>
+                  </dt>
+                  <dd>
+                    <Html html={html} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </div>
       ))}
     </>

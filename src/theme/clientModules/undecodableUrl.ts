@@ -1,5 +1,6 @@
-// A typed address that cannot be decoded would stop the framework's router before the first render. Here, before it
-// starts, such an address is made decodable and the visitor is told what was wrong with it.
+// A typed address that cannot be decoded would stop the framework's router before the first render, and a typed hash
+// would at any time. Here, before the router sees it, such an address is made decodable and the visitor is told what was
+// wrong with it.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import './undecodableUrl.css';
 
@@ -17,6 +18,7 @@ function escapePercents(text: string): string {
 }
 
 function showMessage(kind: 'Pathname' | 'Hash', text: string): void {
+  removeMessage();
   const alert = document.createElement('div');
   alert.role = 'alert';
   alert.className = 'undecodable-url';
@@ -24,7 +26,11 @@ function showMessage(kind: 'Pathname' | 'Hash', text: string): void {
   document.body.prepend(alert);
 }
 
-if (ExecutionEnvironment.canUseDOM) {
+function removeMessage(): void {
+  document.querySelector('.undecodable-url')?.remove();
+}
+
+function mendAddress(): void {
   const {pathname, search, hash} = window.location;
   const decodable = isDecodable(pathname);
   if (!decodable || !isDecodable(hash)) {
@@ -32,4 +38,17 @@ if (ExecutionEnvironment.canUseDOM) {
     window.history.replaceState(window.history.state, '', escapePercents(pathname) + search + (isDecodable(hash) ? hash : ''));
     showMessage(decodable ? 'Hash' : 'Pathname', decodable ? hash : pathname);
   }
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  mendAddress();
+  // Registered before the router's own listener, and so called before it.
+  window.addEventListener('popstate', mendAddress);
+}
+
+type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
+
+/** The message belongs to one page: it goes with it. */
+export function onRouteDidUpdate({location, previousLocation}: Update): void {
+  if (previousLocation && location.pathname !== previousLocation.pathname) removeMessage();
 }

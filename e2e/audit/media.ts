@@ -1,0 +1,207 @@
+// Bodies, responses, headers, parameters and their examples, in the versions' own words: 2.0 as well as 3.x.
+import type {Operation} from './operation.ts';
+import {shorten, type Report} from './report.ts';
+import {hasValue, type SchemaAudit} from './schema.ts';
+import {viewElement, type SchemaFiles, type Seen, type Sight} from './seen.ts';
+import {getMediaBlock, type Part} from './site.ts';
+import {isObject, type Place, type Source} from './source.ts';
+import {hasMarkdown, toJson} from './words.ts';
+
+/** `collectionFormat` of 2.0 and what says the same in the words of OpenAPI 3. */
+const COLLECTIONS: Record<string, RegExp> = {
+  csv: /csv|explode: false/,
+  ssv: /ssv|spaceDelimited/,
+  tsv: /tsv|tab/,
+  pipes: /pipes|pipeDelimited/,
+  multi: /multi|explode: true/,
+};
+const DEFAULT_STYLES: Record<string, string> = {path: 'simple', header: 'simple', query: 'form', cookie: 'form'};
+
+export class MediaAudit {
+  private readonly source: Source;
+  private readonly files: SchemaFiles;
+  private readonly report: Report;
+  private readonly schemas: SchemaAudit;
+
+  constructor(source: Source, files: SchemaFiles, report: Report, schemas: SchemaAudit) {
+    this.source = source;
+    this.files = files;
+    this.report = report;
+    this.schemas = schemas;
+  }
+
+  /** A parameter or a header, in its own row. */
+  auditParameter(place: Place, seen: Seen, name: string, isRequired = false): void {
+    const {source, report} = this;
+    const sight = this.files.sight([seen]);
+    this.checkText(sight, place, 'description', name);
+    if (isRequired || source.get(place, 'required')?.value === true) report.check(sight.bits.has('required'), `${name}: required`, place);
+    else report.check(!seen.text.includes('required'), `${name}: said to be required and is not`, place);
+    if (source.get(place, 'deprecated')?.value === true) report.check(sight.bits.has('deprecated'), `${name}: deprecated`, place);
+    const style = source.text(place, 'style');
+    if (style !== undefined && style !== DEFAULT_STYLES[source.text(place, 'in') ?? '']) report.check(sight.text.includes(style), `${name}: style ${style}`, place);
+    const explode = source.text(place, 'explode');
+    const isCompound = /array|object/.test(toJson(source.get(place, 'schema', 'type')?.value ?? null));
+    if (explode !== undefined && isCompound) report.check(sight.text.includes(`explode: ${explode}`), `${name}: explode ${explode}`, place);
+    const collection = source.text(place, 'collectionFormat');
+    if (collection !== undefined) report.check(COLLECTIONS[collection]?.test(sight.text) ?? false, `${name}: collectionFormat ${collection}`, place);
+    this.checkExamples(place, sight, name);
+    for (const [mediaType, media] of source.entries(source.get(place, 'content'))) {
+      report.check(sight.text.includes(mediaType), `${name}: ${mediaType}`, media);
+      this.checkExamples(media, sight, name);
+    }
+    const content = source.entries(source.get(place, 'content')).flatMap(([, media]) => source.get(media, 'schema') ?? []);
+    const schema = source.get(place, 'schema');
+    // In 2.0 the parameter is the schema.
+    const own = schema ?? (content.length === 0 && source.get(place, 'type') ? withoutRequired(place) : undefined);
+    const all = [...(own ? [own] : []), ...content];
+    if (all.length > 0) this.schemas.audit(all, [seen], name);
+  }
+
+  auditBody({place, pathItem}: Operation, section: Part | undefined): void {
+    const {source, report} = this;
+    const body = source.get(place, 'requestBody');
+    if (body) {
+      report.check(section !== undefined, 'request body', body);
+      const resolved = source.resolve(body);
+      if (!section || !resolved) return;
+      const sight = this.files.sight([viewElement(section)]);
+      this.checkText(sight, resolved, 'description', 'body');
+      if (source.get(resolved, 'required')?.value === true) report.check(/\brequired\b/.test(sight.text), 'body: required', resolved);
+      this.auditContent(source.get(resolved, 'content'), section, 'body');
+      return;
+    }
+    const parameters = [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(place, 'parameters'))].flatMap((each) => source.resolve(each) ?? []);
+    const written = parameters.filter((each) => ['body', 'formData'].includes(source.text(each, 'in') ?? ''));
+    if (written.length === 0) return;
+    report.check(section !== undefined, 'request body', written[0]);
+    if (section) this.auditOldBody(written, this.listTypes(place, 'consumes'), section);
+  }
+
+  /** The `body` and `formData` parameters of 2.0. */
+  private auditOldBody(parameters: Place[], types: Place[], section: Part): void {
+    const {source, report} = this;
+    const names = types.map(({value}) => String(value));
+    for (const type of types) report.check(getMediaBlock(section, String(type.value), names) !== undefined, `body: ${String(type.value)}`, type);
+    const blocks = names.flatMap((name) => getMediaBlock(section, name, names) ?? []);
+    for (const parameter of parameters) {
+      for (const block of blocks.length > 0 ? blocks : [section]) {
+        const seen = viewElement(block);
+        if (source.text(parameter, 'in') === 'body') {
+          this.checkText(this.files.sight([viewElement(section)]), parameter, 'description', 'body');
+          const schema = source.get(parameter, 'schema');
+          if (schema) this.schemas.audit([schema], [seen], 'body');
+        } else {
+          const name = source.text(parameter, 'name') ?? '';
+          const row = seen.rows.find((each) => each.named && each.name === name);
+          report.check(row !== undefined, `body.${name}: form field`, parameter);
+          if (row) this.auditParameter(parameter, row.seen, `body.${name}`);
+        }
+      }
+    }
+  }
+
+  private listTypes(place: Place, keyword: string): Place[] {
+    return this.source.items(this.source.get(place, keyword) ?? this.source.get(this.source.root, keyword));
+  }
+
+  auditResponse({place}: Operation, status: string, reference: Place, section: Part): void {
+    const {source, report} = this;
+    const response = source.resolve(reference);
+    report.check(response !== undefined, `response ${status} leads nowhere`, reference);
+    if (!response) return;
+    const name = `response ${status}`;
+    const seen = viewElement(section);
+    const sight = this.files.sight([seen]);
+    this.checkText(sight, response, 'description', name);
+    this.checkText(sight, response, 'summary', name);
+    for (const [header, at] of source.entries(source.get(response, 'headers'))) this.auditHeader(header, at, seen, name);
+    this.auditContent(source.get(response, 'content'), section, name);
+    for (const [link, at] of source.entries(source.get(response, 'links'))) this.checkLink(link, at, sight, name);
+    const schema = source.get(response, 'schema');
+    const types = this.listTypes(place, 'produces');
+    const names = types.map(({value}) => String(value));
+    for (const type of schema ? types : []) {
+      const block = getMediaBlock(section, String(type.value), names);
+      report.check(block !== undefined, `${name}: ${String(type.value)}`, type);
+      if (block && schema) this.schemas.audit([schema], [viewElement(block)], name);
+    }
+    // Examples of 2.0 by media type.
+    for (const [type, example] of isObject(source.get(response, 'examples')?.value) ? source.entries(source.get(response, 'examples')) : [])
+      report.check(sight.text.includes(type) && hasValue(sight, example.value), `${name}: example of ${type}`, example);
+  }
+
+  private auditHeader(header: string, reference: Place, seen: Seen, name: string): void {
+    if (header.toLowerCase() === 'content-type') return;
+    const row = seen.rows.find((each) => each.named && each.name === header);
+    this.report.check(row !== undefined, `${name}: header ${header}`, reference);
+    const place = this.source.resolve(reference);
+    if (row && place) this.auditParameter(place, row.seen, `${name}: header ${header}`);
+  }
+
+  private auditContent(content: Place | undefined, section: Part, name: string): void {
+    const {source, report} = this;
+    const entries = source.entries(content);
+    const types = entries.map(([type]) => type);
+    for (const [type, reference] of entries) {
+      const block = getMediaBlock(section, type, types);
+      const media = source.resolve(reference);
+      report.check(block !== undefined && media !== undefined, `${name}: ${type}`, reference);
+      if (!block || !media) continue;
+      const seen = viewElement(block);
+      const sight = this.files.sight([seen]);
+      this.checkExamples(media, sight, `${name} (${type})`);
+      for (const schema of ['schema', 'itemSchema'].flatMap((keyword) => source.get(media, keyword) ?? [])) this.schemas.audit([schema], [seen], name);
+      for (const [property, encoding] of source.entries(source.get(media, 'encoding'))) {
+        for (const keyword of ['contentType', 'style']) {
+          const text = source.text(encoding, keyword);
+          if (text !== undefined) report.check(sight.text.includes(text), `${name}: encoding of ${property}: ${text}`, encoding);
+        }
+        for (const [header, at] of source.entries(source.get(encoding, 'headers'))) this.auditHeader(header, at, seen, `${name}: encoding of ${property}`);
+      }
+    }
+  }
+
+  /** Example Objects: name or summary, description and value. */
+  private checkExamples(owner: Place, sight: Sight, name: string): void {
+    const {source, report} = this;
+    for (const keyword of ['example', 'x-example']) {
+      const example = source.get(owner, keyword);
+      if (example) report.check(hasValue(sight, example.value), `${name}: example ${shorten(toJson(example.value))}`, example);
+    }
+    for (const [key, reference] of source.entries(source.get(owner, 'examples'))) {
+      const example = source.resolve(reference);
+      report.check(sight.text.includes(source.text(example ?? reference, 'summary') ?? key), `${name}: example ${key}`, reference);
+      this.checkText(sight, example ?? reference, 'description', `${name}: example ${key}`);
+      for (const field of ['value', 'dataValue', 'serializedValue']) {
+        const value = example && source.get(example, field);
+        if (value) report.check(hasValue(sight, value.value), `${name}: example ${key}: ${field}`, value);
+      }
+      const external = example && source.text(example, 'externalValue');
+      if (external !== undefined) report.check(sight.text.includes(external) || sight.bits.has(external), `${name}: example ${key}: ${external}`, example);
+    }
+  }
+
+  private checkLink(link: string, reference: Place, sight: Sight, name: string): void {
+    const {source, report} = this;
+    const place = source.resolve(reference);
+    report.check(sight.bits.has(link), `${name}: link ${link}`, reference);
+    if (!place) return;
+    this.checkText(sight, place, 'description', `${name}: link ${link}`);
+    const target = source.text(place, 'operationId') ?? source.text(place, 'operationRef') ?? '';
+    report.check(sight.text.includes(target), `${name}: link ${link}: ${target}`, place);
+    for (const [key, value] of source.entries(source.get(place, 'parameters')))
+      report.check(sight.text.includes(key) && hasValue(sight, value.value), `${name}: link ${link}: ${key}`, value);
+  }
+
+  private checkText(sight: Sight, place: Place, keyword: string, name: string): void {
+    const at = this.source.get(place, keyword);
+    if (typeof at?.value === 'string') this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
+  }
+}
+
+/** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and place are no words of a schema. */
+function withoutRequired(place: Place): Place {
+  const {required: _required, description: _description, ...value} = place.value as Record<string, unknown>;
+  return {...place, value};
+}

@@ -1,0 +1,160 @@
+// Everything that one operation of the document says, looked for on its own page.
+import {MediaAudit} from './media.ts';
+import {shorten, type Report} from './report.ts';
+import {SchemaAudit} from './schema.ts';
+import {auditSecurity} from './security.ts';
+import {findAll, getAttribute, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
+import {getSection, type Part} from './site.ts';
+import {isObject, type Place, type Source} from './source.ts';
+import {hasMarkdown, squeeze, toLetters} from './words.ts';
+
+export type Operation = {kind: 'operation' | 'webhook'; name: string; method: string; path: string; place: Place; pathItem: Place};
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** OpenAPI 3: parameters of these names "SHALL be ignored". */
+const IGNORED = ['accept', 'content-type', 'authorization'];
+
+/** The operations and webhooks of a document. */
+export function listOperations(source: Source): Operation[] {
+  return (['paths', 'webhooks'] as const).flatMap((field) =>
+    source.entries(source.get(source.root, field)).flatMap(([path, reference]) => {
+      const pathItem = path.startsWith('x-') ? undefined : source.resolve(reference);
+      return pathItem ? listMethods(source, pathItem).map(([method, place]) => ({kind: field === 'paths' ? ('operation' as const) : ('webhook' as const), name: field === 'paths' ? `${method} ${path}` : path, method, path, place, pathItem})) : [];
+    }),
+  );
+}
+
+function listMethods(source: Source, pathItem: Place): [string, Place][] {
+  return [
+    ...source.entries(pathItem).filter(([key]) => METHODS.includes(key)).map(([key, place]): [string, Place] => [key.toUpperCase(), place]),
+    ...source.entries(source.get(pathItem, 'additionalOperations')),
+  ];
+}
+
+export class OperationAudit {
+  private readonly source: Source;
+  private readonly files: SchemaFiles;
+  private readonly report: Report;
+  private readonly media: MediaAudit;
+
+  constructor(source: Source, files: SchemaFiles, report: Report) {
+    this.source = source;
+    this.files = files;
+    this.report = report;
+    this.media = new MediaAudit(source, files, report, new SchemaAudit(source, files, report));
+  }
+
+  audit(operation: Operation, article: Element): void {
+    const {source, report} = this;
+    const {place, pathItem} = operation;
+    const page = this.sightWhole(article);
+    const summary = source.text(place, 'summary') ?? source.text(pathItem, 'summary');
+    const title = findAll(article, ({tagName}) => tagName === 'h1').map(getText).join(' ');
+    if (summary !== undefined) report.check(toLetters(title).includes(toLetters(summary)), `summary "${shorten(summary)}"`, source.get(place, 'summary') ?? pathItem);
+    this.checkText(page, source.get(place, 'description') ?? source.get(pathItem, 'description'), 'description');
+    report.check(page.squeezed.includes(squeeze(operation.path)), `path ${operation.path}`, place);
+    if (source.get(place, 'deprecated')?.value === true) report.check(/deprecated/i.test(page.text), 'deprecated', place);
+    this.checkLink(page, source.get(place, 'externalDocs'));
+    for (const server of source.items(source.get(place, 'servers') ?? source.get(pathItem, 'servers'))) this.checkServer(page, server);
+    auditSecurity({source, report, place, webhook: operation.kind === 'webhook', section: getSection(article, 'authorization')});
+    this.checkParameters(operation, (where) => getSection(article, `${where}-parameters`) ?? {childNodes: []});
+    this.media.auditBody(operation, getSection(article, 'request-body'));
+    for (const [status, reference] of source.entries(source.get(place, 'responses'))) {
+      if (status.startsWith('x-')) continue;
+      const section = getSection(article, `response-${status.toLowerCase()}`);
+      report.check(section !== undefined, `response ${status}`, reference);
+      if (section) this.media.auditResponse(operation, status, reference, section);
+    }
+    this.checkCallbacks(place, article);
+    this.checkSamples(place, page);
+  }
+
+  /** The whole page with everything it can open. */
+  private sightWhole(part: Part): Sight {
+    const text = getText(part);
+    const links = findAll(part, ({tagName}) => tagName === 'a').map((link) => getAttribute(link, 'href') ?? '');
+    const seen: Seen = {text: [text, ...findAll(part, ({tagName}) => ['code', 'strong', 'span', 'dt'].includes(tagName)).map(getText)], links, facts: [], rows: [], more: []};
+    return this.files.sight([seen]);
+  }
+
+  private checkText(sight: Sight, at: Place | undefined, what: string): void {
+    if (typeof at?.value === 'string') this.report.check(hasMarkdown(sight.letters, at.value), `${what} "${shorten(at.value)}"`, at);
+  }
+
+  private checkLink(sight: Sight, at: Place | undefined): void {
+    const url = at && this.source.text(at, 'url');
+    if (url === undefined) return;
+    this.report.check(sight.bits.has(url), `externalDocs ${url}`, at);
+    this.checkText(sight, this.source.get(at, 'description'), 'externalDocs description');
+  }
+
+  private checkServer(sight: Sight, server: Place): void {
+    const url = this.source.text(server, 'url') ?? '';
+    this.report.check(sight.text.includes(url), `server ${url}`, server);
+    this.checkText(sight, this.source.get(server, 'description'), `server ${url}: description`);
+    for (const [name, variable] of this.source.entries(this.source.get(server, 'variables'))) {
+      this.report.check(sight.bits.has(name), `server variable ${name}`, variable);
+      this.checkText(sight, this.source.get(variable, 'description'), `server variable ${name}: description`);
+      for (const value of this.source.items(this.source.get(variable, 'enum'))) this.report.check(sight.text.includes(String(value.value)), `server variable ${name}: ${String(value.value)}`, value);
+    }
+  }
+
+  private checkParameters({place, pathItem}: Pick<Operation, 'place' | 'pathItem'>, getPart: (where: string) => Part): void {
+    const {source} = this;
+    const byKey = new Map<string, Place>();
+    for (const reference of [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(place, 'parameters'))]) {
+      const parameter = source.resolve(reference);
+      this.report.check(parameter !== undefined, 'parameter leads nowhere', reference);
+      if (parameter) byKey.set(`${source.text(parameter, 'in') ?? ''} ${source.text(parameter, 'name') ?? ''}`, parameter);
+    }
+    for (const [key, parameter] of byKey) {
+      const where = key.slice(0, key.indexOf(' '));
+      const name = key.slice(where.length + 1);
+      if (where === 'body' || where === 'formData' || (where === 'header' && IGNORED.includes(name.toLowerCase()))) continue;
+      const row = viewElement(getPart(where)).rows.find((each) => each.named && each.name === name);
+      this.report.check(row !== undefined, `${where} parameter ${name}`, parameter);
+      if (row) this.media.auditParameter(parameter, row.seen, `${where}.${name}`, where === 'path');
+    }
+  }
+
+  private checkCallbacks(place: Place, article: Element): void {
+    const {source, report} = this;
+    const blocks = findAll(article, (element) => (getAttribute(element, 'id') ?? '').startsWith('callback-'));
+    for (const [name, reference] of source.entries(source.get(place, 'callbacks'))) {
+      for (const [expression, pathReference] of source.entries(source.resolve(reference))) {
+        const pathItem = source.resolve(pathReference);
+        if (!pathItem || expression.startsWith('x-')) continue;
+        for (const [method, operation] of listMethods(source, pathItem)) {
+          const block = blocks.find((each) => [name, expression, method].every((text) => getText(each).includes(text)));
+          report.check(block !== undefined, `callback ${name} ${method} ${expression}`, operation);
+          if (block) this.auditCallback({kind: 'webhook', name, method, path: expression, place: operation, pathItem}, block);
+        }
+      }
+    }
+  }
+
+  private auditCallback(operation: Operation, block: Part): void {
+    const {source, report} = this;
+    const sight = this.sightWhole(block);
+    for (const keyword of ['summary', 'description']) this.checkText(sight, source.get(operation.place, keyword), `callback ${operation.name}: ${keyword}`);
+    this.checkParameters(operation, () => block);
+    this.media.auditBody(operation, block);
+    for (const [status, reference] of source.entries(source.get(operation.place, 'responses'))) {
+      report.check(sight.text.includes(status), `callback ${operation.name}: response ${status}`, reference);
+      this.media.auditResponse(operation, status, reference, block);
+    }
+  }
+
+  private checkSamples(place: Place, page: Sight): void {
+    const {source} = this;
+    const samples = ['x-codeSamples', 'x-code-samples'].flatMap((keyword) => source.items(source.get(place, keyword)));
+    for (const sample of [...samples, ...source.items(source.get(place, 'x-readme', 'code-samples'))]) {
+      if (!isObject(sample.value)) continue;
+      const code = source.text(sample, 'source') ?? source.text(sample, 'code');
+      const label = source.text(sample, 'label') ?? source.text(sample, 'name') ?? source.text(sample, 'lang') ?? source.text(sample, 'language') ?? '';
+      if (code === undefined) continue;
+      this.report.check(page.squeezed.includes(squeeze(code)), `authored sample ${label}`, sample);
+      this.report.check(page.text.includes(label), `label of authored sample ${label}`, sample);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// What the document says of the whole: looked for on the overview page.
+import {shorten, type Report} from './report.ts';
+import {auditScheme, listSchemes} from './security.ts';
+import {findAll, getAttribute, getText, type Element} from './seen.ts';
+import type {Operation} from './operation.ts';
+import type {Place, Source} from './source.ts';
+import {hasMarkdown, toLetters} from './words.ts';
+
+/** Looks for title, contact, servers, schemes, tags and the list of operations. */
+export function auditOverview(source: Source, report: Report, article: Element, operations: Operation[]): void {
+  const text = getText(article);
+  const letters = toLetters(text);
+  const links = new Set(findAll(article, ({tagName}) => tagName === 'a').map((link) => getAttribute(link, 'href')));
+  const checkText = (at: Place | undefined, what: string): void => {
+    if (typeof at?.value === 'string') report.check(hasMarkdown(letters, at.value), `${what} "${shorten(at.value)}"`, at);
+  };
+  const checkLink = (at: Place | undefined, what: string): void => {
+    if (typeof at?.value === 'string') report.check(links.has(at.value), `${what} ${at.value}`, at);
+  };
+  const info = source.get(source.root, 'info');
+  for (const field of ['title', 'summary', 'description', 'version']) checkText(source.get(info, field), `info.${field}`);
+  for (const field of ['name', 'email']) checkText(source.get(info, 'contact', field), `contact ${field}`);
+  checkLink(source.get(info, 'contact', 'url'), 'contact');
+  checkText(source.get(info, 'license', 'name'), 'licence');
+  checkLink(source.get(info, 'license', 'url'), 'licence');
+  checkLink(source.get(info, 'termsOfService'), 'terms of service');
+  checkText(source.get(source.root, 'externalDocs', 'description'), 'externalDocs');
+  checkLink(source.get(source.root, 'externalDocs', 'url'), 'externalDocs');
+  auditServers(source, report, text, checkText);
+  for (const [key, scheme] of listSchemes(source)) auditScheme(source, report, key, scheme, article);
+  for (const tag of source.items(source.get(source.root, 'tags'))) {
+    checkText(source.get(tag, 'x-displayName') ?? source.get(tag, 'summary') ?? source.get(tag, 'name'), 'tag');
+    checkText(source.get(tag, 'description'), `tag ${source.text(tag, 'name') ?? ''}: description`);
+    checkLink(source.get(tag, 'externalDocs', 'url'), `tag ${source.text(tag, 'name') ?? ''}: externalDocs`);
+  }
+  for (const group of source.items(source.get(source.root, 'x-tagGroups'))) checkText(source.get(group, 'name'), 'tag group');
+  for (const {place, path, method} of operations) {
+    checkText(source.get(place, 'summary'), 'operation');
+    report.check(text.includes(path), `operation ${method} ${path}`, place);
+    for (const tag of source.items(source.get(place, 'tags'))) if (!isDeclared(source, tag)) checkText(tag, 'tag');
+  }
+}
+
+function isDeclared(source: Source, tag: Place): boolean {
+  return source.items(source.get(source.root, 'tags')).some((each) => source.text(each, 'name') === tag.value);
+}
+
+function auditServers(source: Source, report: Report, text: string, checkText: (at: Place | undefined, what: string) => void): void {
+  for (const server of source.items(source.get(source.root, 'servers'))) {
+    const url = source.text(server, 'url') ?? '';
+    report.check(text.includes(url), `server ${url}`, server);
+    checkText(source.get(server, 'description'), `server ${url}: description`);
+    for (const [name, variable] of source.entries(source.get(server, 'variables'))) {
+      report.check(text.includes(name), `server variable ${name}`, variable);
+      checkText(source.get(variable, 'description'), `server variable ${name}: description`);
+      for (const value of source.items(source.get(variable, 'enum'))) report.check(text.includes(String(value.value)), `server variable ${name}: ${String(value.value)}`, value);
+    }
+  }
+  // 2.0
+  const host = source.text(source.root, 'host');
+  if (host === undefined) return;
+  const schemes = source.items(source.get(source.root, 'schemes')).map(({value}) => String(value));
+  for (const scheme of schemes) {
+    const url = `${scheme}://${host}${source.text(source.root, 'basePath') ?? ''}`;
+    report.check(text.includes(url), `server ${url}`, source.get(source.root, 'host'));
+  }
+}

@@ -1,0 +1,60 @@
+// The built site: its pages, and the parts of a page by their headings.
+import {readFileSync} from 'node:fs';
+import {globSync} from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {findAll, getAttribute, getText, isElement, type Element} from './seen.ts';
+
+/** A part of a page: some nodes that stand side by side. */
+export type Part = {childNodes: Tree.ChildNode[]};
+
+/** A page and what its article is about. */
+export type SitePage = {file: string; operation: string | undefined; webhook: string | undefined; method: string};
+
+/** Lists the pages with an article, and what they are about. */
+export function listPages(site: string): SitePage[] {
+  return globSync('**/*.html', {cwd: site})
+    .filter((file) => !/^(?:404\.html|assets\/)/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const article = loadArticle(site, file);
+      if (!article) return [];
+      const [badge] = findAll(article, (element) => /\bmethod-badge\b/.test(getAttribute(element, 'class') ?? ''));
+      return [{file, operation: getAttribute(article, 'data-operation'), webhook: getAttribute(article, 'data-webhook'), method: badge ? getText(badge) : ''}];
+    });
+}
+
+/** The article of a page, without the navigation around it. */
+export function loadArticle(site: string, file: string): Element | undefined {
+  return findAll(parse(readFileSync(path.join(site, file), 'utf8')), ({tagName}) => tagName === 'article')[0];
+}
+
+/** What stands below a heading, up to the next one that has an id of its own. */
+export function getSection(article: Element, id: string): Part | undefined {
+  const heading = findAll(article, (element) => isHeading(element) && getAttribute(element, 'id') === id)[0];
+  const siblings = heading?.parentNode?.childNodes ?? [];
+  const start = heading ? siblings.indexOf(heading) : -1;
+  if (start < 0) return undefined;
+  const end = siblings.findIndex((node, index) => index > start && isElement(node) && isHeading(node));
+  return {childNodes: siblings.slice(start + 1, end < 0 ? undefined : end)};
+}
+
+function isHeading(element: Element): boolean {
+  return /^h[2-6]$/.test(element.tagName) && getAttribute(element, 'id') !== undefined;
+}
+
+/** The block of one media type: the largest element that names it before any other. */
+export function getMediaBlock(section: Part, mediaType: string, others: string[]): Part | undefined {
+  const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code').map(getText);
+  const isAlone = (part: Part): boolean => !names(part).some((name) => name !== mediaType && others.includes(name));
+  let best: Part | undefined;
+  const look = (part: Part): void => {
+    for (const element of part.childNodes.filter(isElement)) {
+      if (best || !names(element).includes(mediaType)) continue;
+      if (isAlone(element) && element.tagName !== 'p') best = element;
+      else look(element);
+    }
+  };
+  look(section);
+  return best ?? (isAlone(section) && names(section).includes(mediaType) ? section : undefined);
+}

@@ -1,0 +1,31 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import {PageStateContext, type PageSource} from '../page';
+import {usePageSource} from '../pageSource';
+import {findHtml} from '../Static';
+
+type PageProps = {
+  source: PageSource;
+  /** Name of one of its static parts. */
+  part: string;
+  children: ReactNode;
+};
+
+/** Hands page data down to the static parts; while it loads, or if it cannot be loaded, it says so. */
+export default function Page({source, part, children}: PageProps): ReactNode {
+  const state = usePageSource(source, () => findHtml(part) !== undefined);
+  return (
+    <PageStateContext value={state}>
+      {state.kind === 'loading' ? <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p> : null}
+      {state.kind === 'failed' ? (
+        <p role="alert">
+          {state.message}{' '}
+          <button type="button" className="button button--sm button--secondary" onClick={state.retry}>
+            {translate({id: 'portal.retry', message: 'Retry'})}
+          </button>
+        </p>
+      ) : null}
+      {children}
+    </PageStateContext>
+  );
+}

@@ -1,0 +1,47 @@
+import {useHistory} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type MouseEvent, type ReactNode, useContext, useState} from 'react';
+import {PageContext, PageStateContext} from '../page';
+
+type StaticProps = {
+  /** Unique on the page: finds the server's HTML again. */
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Part of a compiled page. On the first page its HTML stays as the server sent it: no data is loaded, nothing is rendered again. */
+export default function Static({name, className, children}: StaticProps): ReactNode {
+  const state = useContext(PageStateContext);
+  const [kept] = useState(() => (state.kind === 'kept' ? readHtml(name) : undefined));
+  const followLink = useFollowLink();
+  const attributes = {'data-static': name, className, onClick: followLink};
+  if (kept !== undefined) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: kept}} />;
+  return <div {...attributes}>{state.kind === 'loaded' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
+}
+
+/** The server's HTML of a part. */
+function readHtml(name: string): string {
+  return findHtml(name)?.innerHTML ?? '';
+}
+
+/** The element that the server sent for a part, if it stands in the document. */
+export function findHtml(name: string): Element | undefined {
+  return [...document.querySelectorAll('[data-static]')].find((element) => element.getAttribute('data-static') === name);
+}
+
+/** Links in such HTML are plain ones; those within the portal are followed without loading a new document. */
+function useFollowLink(): (event: MouseEvent) => void {
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const {origin, pathname, search, hash} = new URL(link.href, window.location.href);
+    const isFile = /\.\w+$/.test(pathname);
+    if (link.target || link.hasAttribute('download') || origin !== window.location.origin || !pathname.startsWith(baseUrl) || isFile)
+      return;
+    event.preventDefault();
+    history.push(pathname + search + hash);
+  };
+}

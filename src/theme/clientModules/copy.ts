@@ -1,0 +1,40 @@
+// Answers to the copy buttons of a page, wherever they stand and whether React knows them or not.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {translate} from '@docusaurus/Translate';
+
+/** How long a button says that it has copied, in milliseconds. */
+const SHOWN = 2000;
+
+const timers = new WeakMap<Element, number>();
+
+function getText(button: HTMLElement): string {
+  return button.dataset.copy || (button.closest('.theme-code-block')?.querySelector('pre code')?.textContent ?? '');
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(getText(button)).then(
+    () => true,
+    () => false,
+  );
+  show(
+    button,
+    isCopied ? translate({id: 'portal.copy.copied', message: 'Copied'}) : translate({id: 'portal.copy.failed', message: 'Not copied'}),
+  );
+  window.clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    window.setTimeout(() => show(button, translate({id: 'portal.copy.idle', message: 'Copy'})), SHOWN),
+  );
+}
+
+function show(button: HTMLElement, text: string): void {
+  const label = button.querySelector('span');
+  if (label) label.textContent = text;
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({target}) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    if (button) void copy(button);
+  });
+}
