@@ -18,7 +18,8 @@ const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '',
 /** What holds on `<html>` once a theme is chosen: the rules for every theme, then its own. */
 function getColours(id: string): Colours {
   const own = `html[data-code-theme='${id}']`;
-  const all: Colours = Object.assign({}, ...rules.filter(({selectors}) => selectors.some((selector) => selector === 'html' || selector === own)).map(({colours}) => colours));
+  const holds = rules.filter(({selectors}) => selectors.some((selector) => selector === 'html' || selector === own));
+  const all: Colours = Object.fromEntries(holds.flatMap(({colours}) => Object.entries(colours)));
   return Object.fromEntries(Object.keys(all).map((name) => [name, resolve(all, name)]));
 }
 

@@ -15,21 +15,24 @@ export type Flat = {
 export function flatten(nodes: Node[], graph: Graph): Flat {
   const flat: Flat = {sources: [], references: [], bases: []};
   const seen = new Set<string>();
-  // `level` counts the `allOf` on the way.
-  const stack = nodes.map((node) => ({node, level: 0})).toReversed();
+  const found: {node: Node; distance: number}[] = [];
+  // `level` counts the `allOf` on the way, `distance` the references.
+  const stack = nodes.map((node) => ({node, level: 0, distance: 0})).toReversed();
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const {node, level} = next;
+    const {node, level, distance} = next;
     const key = getKey(node);
     if (seen.has(key)) continue;
     seen.add(key);
-    if (hasOwnKeywords(node.value)) flat.sources.push(node);
-    for (const member of getItems(getField(node, 'allOf')).toReversed()) stack.push({node: member, level: level + 1});
+    if (hasOwnKeywords(node.value)) found.push({node, distance});
+    for (const member of getItems(getField(node, 'allOf')).toReversed()) stack.push({node: member, level: level + 1, distance});
     const target = isReference(node.value) ? graph.target(node) : undefined;
     if (!target) continue;
     if (level === 0) flat.references.push(getKey(target));
     else if (level === 1) flat.bases.push(getKey(target));
-    stack.push({node: target, level});
+    stack.push({node: target, level, distance: distance + 1});
   }
+  // What is written in place is more specific than what a reference beside it leads to.
+  flat.sources.push(...found.toSorted((a, b) => a.distance - b.distance).map(({node}) => node));
   // A reference that only leads back to itself says nothing; following it once more tells its author.
   if (flat.sources.length === 0) for (const node of nodes.filter(({value}) => isReference(value))) graph.resolve(node);
   return flat;

@@ -71,10 +71,11 @@ function viewOperation(
       operationId: getText(node, 'operationId'),
       html: description ? context.markdown(description) : undefined,
       deprecated: toFlag(isTrue(node, 'deprecated')),
-      security: entry.kind === 'webhook' && !getField(node, 'security') ? undefined : security,
       body: viewBody(body, context),
       externalDocs: getLink(getField(node, 'externalDocs')),
     }),
+    // An empty list says that no authentication is needed.
+    ...(security && (entry.kind === 'operation' || getField(node, 'security')) ? {security} : {}),
     method: entry.method,
     path: entry.path,
     servers,
@@ -136,16 +137,17 @@ function renderSamples(request: ApiRequest, answer: AnswerKind, context: Operati
   });
 }
 
-/** `x-codeSamples` of the document's author come first. */
+/** Samples of the document's author come first: `x-codeSamples`, and what ReadMe calls `code-samples`. */
 function getAuthoredSamples(node: Node, context: OperationContext): SampleView[] {
-  return getItems(getField(node, 'x-codeSamples') ?? getField(node, 'x-code-samples')).flatMap((sample, index) => {
-    const source = getText(sample, 'source');
+  const lists = [getField(node, 'x-codeSamples'), getField(node, 'x-code-samples'), getField(getField(node, 'x-readme'), 'code-samples')];
+  return lists.flatMap(getItems).flatMap((sample, index) => {
+    const source = getText(sample, 'source') ?? getText(sample, 'code');
     if (source === undefined) return [];
-    const language = getText(sample, 'lang') ?? 'plain';
+    const language = getText(sample, 'lang') ?? getText(sample, 'language') ?? 'plain';
     return [
       {
         id: `authored-${index}-${language.toLowerCase()}`,
-        label: getText(sample, 'label') ?? language,
+        label: getText(sample, 'label') ?? getText(sample, 'name') ?? language,
         language: language.toLowerCase(),
         html: context.highlight(source, language.toLowerCase()),
       },

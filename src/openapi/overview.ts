@@ -33,6 +33,7 @@ export function viewOverview(
       summary: getText(info, 'summary'),
       html: description ? context.markdown(description) : undefined,
       contact: getContact(getField(info, 'contact')),
+      email: getEmail(getField(info, 'contact')),
       license: getLicense(getField(info, 'license')),
       termsOfService: getAddress(info, 'termsOfService'),
       externalDocs: getLink(getField(root, 'externalDocs')),
@@ -46,9 +47,14 @@ export function viewOverview(
 }
 
 function getContact(node: Node | undefined): LinkView | undefined {
+  const href = getAddress(node, 'url');
+  const label = getText(node, 'name') ?? href;
+  return label === undefined ? undefined : {href: href ?? '', label};
+}
+
+function getEmail(node: Node | undefined): LinkView | undefined {
   const email = getText(node, 'email');
-  const href = getAddress(node, 'url') ?? (email && `mailto:${email}`);
-  return href ? {href, label: getText(node, 'name') ?? email ?? href} : undefined;
+  return email === undefined ? undefined : {href: `mailto:${email}`, label: email};
 }
 
 function getLicense(node: Node | undefined): LinkView | undefined {
@@ -129,7 +135,8 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
 function dropEmpty(groups: GroupView[]): GroupView[] {
   return groups.flatMap((group) => {
     const inner = dropEmpty(group.groups ?? []);
-    return group.operations.length === 0 && inner.length === 0
+    // A tag without operations may still be a chapter of the document.
+    return group.operations.length === 0 && inner.length === 0 && !group.html && !group.externalDocs
       ? []
       : [{...compact<Omit<GroupView, 'operations'>>({...group, groups: inner}), operations: group.operations}];
   });

@@ -172,7 +172,9 @@ export type OverviewPage = {
   security?: SecurityAlternative[];
   schemes: SecuritySchemeView[];
   groups: GroupView[];
+  /** Whom to ask; `href` is empty where no address is given. */
   contact?: LinkView;
+  email?: LinkView;
   license?: LinkView;
   termsOfService?: string;
   externalDocs?: LinkView;

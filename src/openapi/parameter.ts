@@ -10,6 +10,8 @@ import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from '
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES: Record<ParameterPlace, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
+/** Where a parameter, a header or a media type keeps its examples. */
+const EXAMPLES = ['example', 'x-example', 'examples'];
 /** Headers that the specification takes from elsewhere, so that parameters of these names are ignored. */
 const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 
@@ -89,19 +91,15 @@ function viewParameter({node, request, required, schema}: Parameter, context: Co
 function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
   const description = getText(node, 'description');
   const content = getEntries(getField(node, 'content'))[0];
-  const given =
-    getField(node, 'example') ?? getField(node, 'examples') ?? getField(content?.[1], 'example') ?? getField(content?.[1], 'examples');
+  const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
   return compact<ParameterView>({
     name,
     html: description === undefined ? undefined : context.markdown(description),
     deprecated: toFlag(isTrue(node, 'deprecated')),
     schema: schema ? viewSchema(schema, context) : {type: 'any'},
     mediaType: content?.[0],
-    examples: given
-      ? getExamples(content?.[1] ?? node, undefined, context, 'request').map((example) =>
-          viewExample(example, content?.[0] ?? 'text/plain', context),
-        )
-      : undefined,
+    examples:
+      owner && getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
   });
 }
 

@@ -85,7 +85,6 @@ function hasChoices(flat: Flat, only: Node | undefined, context: Context): boole
 }
 
 function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
-  const description = getFirst(flat, 'description')?.value;
   const name = getSchemaName(nodes);
   const title = getFirst(flat, 'title')?.value;
   const {facts, conflicts} = getFacts(flat);
@@ -94,7 +93,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     name,
     title: typeof title === 'string' && title !== name ? title : undefined,
     format: toText(getFirst(flat, 'format')?.value),
-    html: typeof description === 'string' ? context.markdown(description) : undefined,
+    html: getDescriptions(flat).map(context.markdown).join('\n'),
     deprecated: toFlag(flat.sources.some((source) => isTrue(source, 'deprecated'))),
     readOnly: toFlag(flat.sources.some((source) => isTrue(source, 'readOnly'))),
     writeOnly: toFlag(flat.sources.some((source) => isTrue(source, 'writeOnly'))),
@@ -105,6 +104,12 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     examples: getSchemaExamples(flat),
     externalDocs: getLink(getFirst(flat, 'externalDocs')),
   });
+}
+
+/** Every description that holds, the most specific first; one that another repeats is told once. */
+function getDescriptions(flat: Flat): string[] {
+  const texts = [...new Set(getAll(flat, 'description').flatMap(({value}) => (typeof value === 'string' ? [value.trim()] : [])))];
+  return texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
 }
 
 function getSchemaName(nodes: Node[]): string | undefined {

@@ -12,7 +12,9 @@ export default function Auth(): ReactNode {
         <div className="row">
           <article className="col col--8 markdown">
             <Heading as="h1">Authorization</Heading>
-            <MDXContent><Credentials /></MDXContent>
+            <MDXContent>
+              <Credentials />
+            </MDXContent>
           </article>
         </div>
       </main>

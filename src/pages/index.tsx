@@ -16,10 +16,20 @@ export default function Home(): ReactNode {
       <main className="container padding-bottom--xl">
         <Hero />
         <section className={styles.steps}>
-          <Heading as="h2" id="first-call">The first call in a minute</Heading>
-          <div className={styles.stepList}><MDXContent><FirstCall /></MDXContent></div>
+          <Heading as="h2" id="first-call">
+            The first call in a minute
+          </Heading>
+          <div className={styles.stepList}>
+            <MDXContent>
+              <FirstCall />
+            </MDXContent>
+          </div>
         </section>
-        <div className="markdown"><MDXContent><Ways /></MDXContent></div>
+        <div className="markdown">
+          <MDXContent>
+            <Ways />
+          </MDXContent>
+        </div>
       </main>
     </Layout>
   );

@@ -13,17 +13,30 @@ type CodeThemePickerProps = {
 /** Chooses the colours of code for both colour modes. Nothing chosen: Default in light, Tomorrow Night in dark. */
 export default function CodeThemePicker({mobile = false}: CodeThemePickerProps): ReactNode {
   const [stored, slot] = useStorageSlot('code-theme');
-  const value = CODE_THEMES.some(([id]) => id === stored) ? stored ?? '' : '';
+  const value = CODE_THEMES.some(([id]) => id === stored) ? (stored ?? '') : '';
   useEffect(() => {
     if (value) document.documentElement.setAttribute('data-code-theme', value);
     else document.documentElement.removeAttribute('data-code-theme');
   }, [value]);
   const label = translate({id: 'portal.codeTheme.label', message: 'Code theme'});
   const select = (
-    <select className={styles.select} aria-label={label} value={value} onChange={({target}) => (target.value ? slot.set(target.value) : slot.del())}>
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      onChange={({target}) => (target.value ? slot.set(target.value) : slot.del())}
+    >
       <option value="">{translate({id: 'portal.codeTheme.auto', message: 'Automatic'})}</option>
-      {CODE_THEMES.map(([id, name]) => <option key={id} value={id}>{name}</option>)}
+      {CODE_THEMES.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </select>
   );
-  return mobile ? <li className={clsx('menu__list-item menu__link', styles.picker)}>{select}</li> : <div className={clsx('navbar__item', styles.picker)}>{select}</div>;
+  return mobile ? (
+    <li className={clsx('menu__list-item menu__link', styles.picker)}>{select}</li>
+  ) : (
+    <div className={clsx('navbar__item', styles.picker)}>{select}</div>
+  );
 }

@@ -20,7 +20,9 @@ type WayProps = {
 export function Way({title, to, children}: WayProps): ReactNode {
   return (
     <section className={styles.way}>
-      <Heading as="h3" className={styles.title ?? ''}><Link to={to}>{title}</Link></Heading>
+      <Heading as="h3" className={styles.title ?? ''}>
+        <Link to={to}>{title}</Link>
+      </Heading>
       {children}
     </section>
   );

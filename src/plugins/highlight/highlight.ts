@@ -15,6 +15,7 @@ const ALIASES = new Map<string, string>(
   Object.entries({
     curl: 'bash',
     console: 'bash',
+    node: 'javascript',
     mdx: 'markdown',
     'c++': 'cpp',
     text: 'plain',

@@ -16,7 +16,7 @@ export function toSidebar({overview, groups}: Compiled, route: string): ApiSideb
     uses.set(`${type} ${label}`, count);
     return count === 1 ? {} : {key: `${route} ${label} ${count}`.trim()};
   };
-  return {overview: toDocId(route, overview.id), groups: groups.map((group) => toCategory(group, route, toKey))};
+  return {overview: toDocId(route, overview.id), groups: toCategories(groups, route, toKey)};
 }
 
 /** A key where another item has the same label: the framework stops at two of them without one. */
@@ -26,13 +26,22 @@ function toDocId(route: string, pageId: string): string {
   return route === '' ? pageId : `${route}/${pageId}`;
 }
 
+/** A group without operations stands on the overview only: there is no page to go to. */
+function toCategories(groups: GroupView[], route: string, toKey: ToKey): SidebarItemConfig[] {
+  return groups.filter(hasOperations).map((group) => toCategory(group, route, toKey));
+}
+
+function hasOperations({operations, groups = []}: GroupView): boolean {
+  return operations.length > 0 || groups.some(hasOperations);
+}
+
 function toCategory(group: GroupView, route: string, toKey: ToKey): SidebarItemConfig {
   return {
     type: 'category',
     label: group.name,
     ...toKey('category', group.name),
     items: [
-      ...(group.groups ?? []).map((inner) => toCategory(inner, route, toKey)),
+      ...toCategories(group.groups ?? [], route, toKey),
       ...group.operations.map(({pageId, title, method, deprecated}) => ({
         type: 'doc' as const,
         id: toDocId(route, pageId),

@@ -9,12 +9,13 @@ import styles from './styles.module.css';
 export default function Examples({examples, inline = false}: {examples: ExampleView[]; inline?: boolean}): ReactNode {
   if (inline) {
     return examples.map((example) => (
-      <p key={example.name} className={styles.inline}>
+      <div key={example.name} className={styles.inline}>
         <span>
           {example.summary ?? (example.name === 'Example' ? translate({id: 'portal.reference.example', message: 'example'}) : example.name)}
         </span>{' '}
         {example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />}
-      </p>
+        <Html html={example.html} />
+      </div>
     ));
   }
   return (

@@ -13,6 +13,7 @@ export function OverviewIntro(): ReactNode {
   const page = useOverview();
   const links = [
     page.contact,
+    page.email,
     page.license,
     page.externalDocs,
     page.termsOfService

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 type RowProps = {
   schema: SchemaView;
   part?: PartView;
-  /** Shown in place of a name. */ label?: string;
+  /** Shown in place of a name. */ label?: string | undefined;
   /** Id that the name links to. */ anchor?: string;
 };
 

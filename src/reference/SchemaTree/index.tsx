@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '../../openapi';
-import Html from '../Html';
 import Choices from './Choices';
 import Details from './Details';
 import More from './More';
@@ -19,7 +18,7 @@ export default function SchemaTree({schema, path}: SchemaTreeProps): ReactNode {
   const inner = getItemSchema(schema);
   return (
     <div className={styles.tree}>
-      <Row schema={schema} />
+      <Row schema={schema} label={schema.name} />
       {inner ? <Row schema={inner} label={translate({id: 'portal.reference.eachItem', message: 'each item'})} /> : null}
       <Parts schema={inner ?? schema} path={path} level={0} />
     </div>
@@ -56,11 +55,14 @@ function Part({part, path, level}: {part: PartView; path: string; level: number}
       {isOpenable ? (
         shown.more === undefined ? (
           <Details summary={getSummary(shown, inner !== undefined)} open={level < 1}>
-            <Html html={inner?.html} />
+            {inner && saysMore(inner) ? <Row schema={inner} /> : null}
             <Parts schema={shown} path={id} level={level + 1} />
           </Details>
         ) : (
-          <More id={shown.more} schema={shown} path={id} level={level + 1} />
+          <>
+            {inner && saysMore(inner) ? <Row schema={inner} label={inner.name} /> : null}
+            <More id={shown.more} schema={shown} path={id} level={level + 1} />
+          </>
         )
       ) : null}
     </li>
@@ -76,6 +78,14 @@ function getItemSchema(schema: SchemaView): SchemaView | undefined {
     (only.schema.parts ?? only.schema.choices ?? only.schema.more) !== undefined
     ? only.schema
     : undefined;
+}
+
+/** Is there more to an item than its type, which the array's own row tells? */
+function saysMore({html, title, format, facts, values, examples, conflicts, externalDocs, ...rest}: SchemaView): boolean {
+  return (
+    [html, title, format, facts, values, examples, conflicts, externalDocs, rest.default].some((each) => each !== undefined) ||
+    [rest.deprecated, rest.readOnly, rest.writeOnly].includes(true)
+  );
 }
 
 function getSummary(schema: SchemaView, isItem: boolean): string {
