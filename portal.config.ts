@@ -13,7 +13,7 @@ export default definePortal({
   apis: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}],
   announcement: {
     id: 'streaming-resume',
-    content: 'Answer streams can now be resumed after a lost connection. <a href="/docs-site/docs/guides/streaming">Read how</a>.',
+    content: 'Answer streams can now be resumed after a lost connection. <a href="/docs/guides/streaming">Read how</a>.',
   },
   locales: ['en'],
   navbar: [

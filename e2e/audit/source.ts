@@ -100,10 +100,10 @@ export class Source {
   }
 
   private walk(root: Place, pointer: string): Place | undefined {
-    let at: Place | undefined = root;
+    let at = root;
     for (const step of pointer.split('/').slice(1)) {
       const key = unescapeStep(step);
-      const next: Place | undefined = this.get(at, key) ?? this.get(at && this.resolve(at), key);
+      const next: Place | undefined = this.get(at, key) ?? this.get(this.resolve(at), key);
       if (!next) return undefined;
       at = next;
     }

@@ -23,7 +23,7 @@ export function toJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
   if (typeof value === 'object' && value !== null)
     return `{${Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${toJson(item)}`).join(',')}}`;
-  return JSON.stringify(value) as string | undefined ?? 'null';
+  return value === undefined ? 'null' : JSON.stringify(value);
 }
 
 /** Is every line of a Markdown text found in the letters of a rendered one, each after the line before it? */
@@ -56,7 +56,7 @@ function stripMarkup(text: string): string {
   // Code spans hold angle brackets and underscores that are text.
   const spans: string[] = [];
   return text
-    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => `\u0001${String(spans.push(code) - 1)}\u0002`)
+    .replace(/(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g, (_, _ticks, code: string) => `\uE000${String(spans.push(code) - 1)}\uE001`)
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/^ {0,3}\[[^\]]+\]:\s*\S+.*$/gm, '')
@@ -67,5 +67,5 @@ function stripMarkup(text: string): string {
     .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
       hex ? String.fromCodePoint(parseInt(hex, 16)) : decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[(name ?? '').toLowerCase()] ?? whole),
     )
-    .replace(/\u0001(\d+)\u0002/g, (_, index: string) => spans[Number(index)] ?? '');
+    .replace(/\uE000(\d+)\uE001/g, (_, index: string) => spans[Number(index)] ?? '');
 }

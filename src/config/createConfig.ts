@@ -6,6 +6,7 @@ import highlight from '../plugins/highlight/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
+import {toSiteLink} from './siteLink.ts';
 import {renderTokens} from './tokens.ts';
 import {withProduct} from './withProduct.ts';
 
@@ -53,7 +54,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     themeConfig: {
       image: 'img/social-card.png',
       colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-      ...(portal.announcement ? {announcementBar: portal.announcement} : {}),
+      ...(portal.announcement ? {announcementBar: {...portal.announcement, content: renderAnnouncement(portal)}} : {}),
       navbar: {
         title: portal.title,
         hideOnScroll: true,
@@ -64,6 +65,12 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     },
     customFields: {product: portal.product},
   };
+}
+
+/** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */
+function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): string {
+  const toLink = (_: string, before: string, href: string): string => before + toSiteLink(href, basePath, trailingSlash);
+  return announcement?.content.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';
 }
 
 function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {

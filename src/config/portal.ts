@@ -61,6 +61,7 @@ const schema = z.strictObject({
   announcement: z
     .strictObject({
       id: text("write an id that changes with the message, for instance 'summer-release'"),
+      /** HTML. A link that begins with a slash is a path of this portal, without the base path. */
       content: text('write the message; HTML is allowed'),
     })
     .optional(),

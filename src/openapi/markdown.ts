@@ -9,6 +9,8 @@ import type {Element, Root} from 'hast';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {RenderCode, RenderMarkdown} from './context.ts';
+import {isParsable} from './markdownLimits.ts';
+import {showUnknownTags} from './unknownTags.ts';
 
 export type MarkdownOptions = {
   highlight: RenderCode;
@@ -27,7 +29,7 @@ export function createMarkdown({highlight, resolveLink}: MarkdownOptions): Rende
   const finish = (html: boolean) => {
     const processor = unified().use(remarkRehype, {allowDangerousHtml: true});
     return (html ? processor.use(rehypeRaw) : processor)
-      .use(rehypeSanitize, defaultSchema)
+      .use(rehypeSanitize, {...defaultSchema, strip: ['script', 'style', 'template']})
       .use(() => (tree: Root) => finishTree(tree, highlight, resolveLink))
       .use(rehypeStringify, {allowDangerousHtml: true});
   };
@@ -43,14 +45,28 @@ export function createMarkdown({highlight, resolveLink}: MarkdownOptions): Rende
   function render(text: string): string {
     const trimmed = text.trim();
     if (PLAIN.test(trimmed) && !AUTOLINK.test(trimmed)) return `<p>${trimmed.replaceAll('"', '&quot;')}</p>`;
-    const tree = parser.parse(text);
-    const processor = text.includes('<') ? raw : plain;
-    return processor.stringify(processor.runSync(tree));
+    if (!isParsable(text)) return renderAsIs(text);
+    try {
+      const tree = parser.parse(text);
+      showUnknownTags(tree);
+      const processor = text.includes('<') ? raw : plain;
+      return processor.stringify(processor.runSync(tree));
+    } catch (error) {
+      // Tags in tags in tags, deeper than the stack.
+      if (error instanceof RangeError) return renderAsIs(text);
+      throw error;
+    }
   }
+}
+
+function renderAsIs(text: string): string {
+  return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
 }
 
 function finishTree(tree: Root, highlight: RenderCode, resolveLink: (href: string) => string): void {
   visit(tree, 'element', (node) => {
+    // The ids of footnotes are told apart from those of the page twice, but their links once.
+    if (typeof node.properties.id === 'string') node.properties.id = node.properties.id.replace(/^(user-content-)+/, '$1');
     if (node.tagName === 'a' && typeof node.properties.href === 'string') node.properties.href = resolveLink(node.properties.href);
     else if (node.tagName === 'img') tameImage(node);
     else if (node.tagName === 'pre') highlightBlock(node, highlight);

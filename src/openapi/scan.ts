@@ -46,7 +46,7 @@ export function scanFile(file: SourceFile, {anchors, bases}: Names): Scan {
     const base = hasMeaning && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
     if (hasMeaning) note(value, node, base);
     for (const key of Object.keys(value)) {
-      stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key]), level: level + 1});
+      stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1});
     }
   }
   return scan;
@@ -61,11 +61,12 @@ export function scanFile(file: SourceFile, {anchors, bases}: Names): Scan {
   }
 }
 
-function getKind(parent: Kind, key: string, value: unknown): Kind {
+function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
   if (parent === 'data') return 'data';
   if (parent === 'names') return 'plain';
   if (parent === 'examples') return 'example';
-  if (parent === 'example') return key === 'value' || key === 'dataValue' ? 'data' : 'plain';
+  // Only Example Objects have such a field; a file of fragments may hold one, and may name a fragment so.
+  if ((parent === 'example' || level > 0) && (key === 'value' || key === 'dataValue')) return 'data';
   if (key === 'example') return 'data';
   if (key === 'examples') return Array.isArray(value) ? 'data' : 'examples';
   return NAMES.has(key) ? 'names' : 'plain';

@@ -1,4 +1,4 @@
-// Page data in the browser: the server has it whole; the browser gets its address, and needs it only after a navigation.
+// The data of compiled pages: whole on the server and while writing. In a finished portal the browser has only the HTML.
 import {createContext, useContext} from 'react';
 import type {OperationPage, OverviewPage} from '../openapi';
 
@@ -10,17 +10,28 @@ export type ReferencePage<T extends OperationPage | OverviewPage = OperationPage
   schemaBase?: string;
 };
 
-/** What a compiled page imports: its data on the server, the address of its data in the browser. */
-export type PageSource = ReferencePage | ReferencePage<OverviewPage> | string;
+export type AnyPage = ReferencePage | ReferencePage<OverviewPage>;
 
-/** `kept`: the page's HTML came from the server and stays as it is. */
+/** What a compiled page knows of its content. */
+export type PageSource = {
+  /** Its data on the server; in the browser an address, which only leads anywhere while writing. */
+  page: AnyPage | string;
+  /** Address of the page itself. */
+  permalink: string;
+};
+
+/** How the static parts of a page get their content. */
 export type PageState =
+  /** From the server: it stands in the document and stays as it is. */
   | {kind: 'kept' | 'loading'}
-  | {kind: 'loaded'; page: ReferencePage | ReferencePage<OverviewPage>}
+  /** From the HTML of the page, by the parts' names. */
+  | {kind: 'html'; parts: Map<string, string>}
+  /** From the page's data. */
+  | {kind: 'data'; page: AnyPage}
   | {kind: 'failed'; message: string; retry: () => void};
 
 export const PageStateContext = createContext<PageState>({kind: 'loading'});
-export const PageContext = createContext<ReferencePage | ReferencePage<OverviewPage> | undefined>(undefined);
+export const PageContext = createContext<AnyPage | undefined>(undefined);
 
 /**
  * The operation that a compiled page shows.

@@ -1,65 +1,78 @@
+// Where a compiled page's content comes from in the browser: the document on the first page; after a navigation, the HTML
+// of the page that is entered, of which the static parts are taken; while writing, where there is no such HTML, its data.
 import {useEffect, useState} from 'react';
-import type {PageSource, PageState} from './page';
+import type {AnyPage, PageSource, PageState} from './page';
 
-type Loaded = Extract<PageState, {kind: 'loaded'}>;
+type Content = Extract<PageState, {kind: 'html' | 'data'}>;
 
-const known = new Map<string, Loaded>();
-const loading = new Map<string, Promise<Loaded>>();
+const HAS_HTML = process.env.NODE_ENV === 'production';
+
+const known = new Map<string, Content>();
+const loading = new Map<string, Promise<Content>>();
 let isFirstPage = true;
 
-/** Tells that the first page stands: whatever is rendered from now on has no HTML from the server. */
+/** Tells that the first page stands: from now on pages are entered by navigation. */
 export function endFirstPage(): void {
   isFirstPage = false;
 }
 
-/** Fetches page data ahead, when the code of a page is loaded before a navigation to it. */
-export function preload(source: unknown): void {
-  if (typeof source === 'string' && !isFirstPage) load(source).catch(() => undefined);
+/** Fetches the content of a page ahead: its module is loaded when a navigation to it is likely. */
+export function preload(source: PageSource): void {
+  const address = getAddress(source);
+  if (typeof source.page === 'string' && !isFirstPage) load(address).catch(() => undefined);
 }
 
-async function load(address: string): Promise<Loaded> {
-  const started = loading.get(address) ?? fetchPage(address);
+function getAddress({page, permalink}: PageSource): string {
+  return typeof page !== 'string' || HAS_HTML ? permalink : page;
+}
+
+async function load(address: string): Promise<Content> {
+  const started = loading.get(address) ?? fetchContent(address);
   loading.set(address, started);
   try {
-    const loaded = await started;
-    known.set(address, loaded);
-    return loaded;
+    const content = await started;
+    known.set(address, content);
+    return content;
   } finally {
     loading.delete(address);
   }
 }
 
-async function fetchPage(address: string): Promise<Loaded> {
+async function fetchContent(address: string): Promise<Content> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return {kind: 'loaded', page: (await response.json()) as Loaded['page']};
+  return HAS_HTML ? {kind: 'html', parts: parseParts(await response.text())} : {kind: 'data', page: (await response.json()) as AnyPage};
 }
 
-/** The state of a page's data; `hasHtml` tells whether the server's HTML of it stands in the document. */
+function parseParts(html: string): Map<string, string> {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return new Map([...page.querySelectorAll('[data-static]')].map((part) => [part.getAttribute('data-static') ?? '', part.innerHTML]));
+}
+
+/** The state of a page's content. `hasHtml`: does the server's HTML of it stand in the document? */
 export function usePageSource(source: PageSource, hasHtml: () => boolean): PageState {
+  const address = getAddress(source);
   const [state, setState] = useState<PageState>(() => {
-    if (typeof source !== 'string') return {kind: 'loaded', page: source};
-    return known.get(source) ?? {kind: isFirstPage && hasHtml() ? 'kept' : 'loading'};
+    if (typeof source.page !== 'string') return {kind: 'data', page: source.page};
+    return known.get(address) ?? {kind: isFirstPage && hasHtml() ? 'kept' : 'loading'};
   });
-  const [attempt, setAttempt] = useState(0);
   const isMissing = state.kind === 'loading';
   useEffect(() => {
-    if (typeof source !== 'string' || !isMissing) return undefined;
+    if (!isMissing) return undefined;
     let isCurrent = true;
-    load(source).then(
-      (loaded) => isCurrent && setState(loaded),
-      (error: unknown) => {
-        if (!isCurrent) return;
-        const retry = (): void => {
-          setState({kind: 'loading'});
-          setAttempt((count) => count + 1);
-        };
-        setState({kind: 'failed', message: error instanceof Error ? error.message : String(error), retry});
-      },
-    );
+    const show = (next: PageState): void => {
+      if (isCurrent) setState(next);
+    };
+    load(address).then(show, (error: unknown) => {
+      show({
+        kind: 'failed',
+        message: error instanceof Error ? error.message : String(error),
+        retry: () => setState({kind: 'loading'}),
+      });
+    });
     return () => {
       isCurrent = false;
     };
-  }, [source, isMissing, attempt]);
+  }, [address, isMissing]);
   return state;
 }

@@ -1,26 +1,15 @@
 // The sections that compiled pages name. Each is static: the server's HTML of it stays on the first page.
 import type {ReactNode} from 'react';
-import CallbackList from './Callbacks';
-import {
-  OverviewDownloads as Downloads,
-  OverviewGroups as Groups,
-  OverviewIntro as Intro,
-  OverviewSchemes as Schemes,
-  OverviewServers as Servers,
-} from './Overview';
+import type {ParameterPlace} from '../openapi';
 import Page from './Page';
 import type {PageSource} from './page';
-import ParametersOf from './Parameters';
-import Body from './RequestBody';
-import ResponseOf from './Response';
-import SecurityList from './Security';
 import Static from './Static';
-import type {ParameterPlace} from '../openapi';
+import * as views from './views';
 
 export function Security(): ReactNode {
   return (
     <Static name="authorization">
-      <SecurityList />
+      <views.Security />
     </Static>
   );
 }
@@ -28,7 +17,7 @@ export function Security(): ReactNode {
 export function Parameters({place}: {place: ParameterPlace}): ReactNode {
   return (
     <Static name={`${place}-parameters`}>
-      <ParametersOf place={place} />
+      <views.Parameters place={place} />
     </Static>
   );
 }
@@ -36,7 +25,7 @@ export function Parameters({place}: {place: ParameterPlace}): ReactNode {
 export function RequestBody(): ReactNode {
   return (
     <Static name="request-body">
-      <Body />
+      <views.RequestBody />
     </Static>
   );
 }
@@ -44,7 +33,7 @@ export function RequestBody(): ReactNode {
 export function Response({status}: {status: string}): ReactNode {
   return (
     <Static name={`response-${status}`}>
-      <ResponseOf status={status} />
+      <views.Response status={status} />
     </Static>
   );
 }
@@ -52,17 +41,17 @@ export function Response({status}: {status: string}): ReactNode {
 export function Callbacks(): ReactNode {
   return (
     <Static name="callbacks">
-      <CallbackList />
+      <views.Callbacks />
     </Static>
   );
 }
 
 /** The overview page around its sections. */
-export function Overview({page, children}: {page: PageSource; children: ReactNode}): ReactNode {
+export function Overview({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
   return (
-    <Page source={page} part="intro">
+    <Page source={source} part="intro">
       <Static name="intro">
-        <Intro />
+        <views.OverviewIntro />
       </Static>
       {children}
     </Page>
@@ -72,7 +61,7 @@ export function Overview({page, children}: {page: PageSource; children: ReactNod
 export function OverviewServers(): ReactNode {
   return (
     <Static name="servers">
-      <Servers />
+      <views.OverviewServers />
     </Static>
   );
 }
@@ -80,7 +69,7 @@ export function OverviewServers(): ReactNode {
 export function OverviewSchemes(): ReactNode {
   return (
     <Static name="schemes">
-      <Schemes />
+      <views.OverviewSchemes />
     </Static>
   );
 }
@@ -88,7 +77,7 @@ export function OverviewSchemes(): ReactNode {
 export function OverviewGroups(): ReactNode {
   return (
     <Static name="groups">
-      <Groups />
+      <views.OverviewGroups />
     </Static>
   );
 }
@@ -96,7 +85,7 @@ export function OverviewGroups(): ReactNode {
 export function OverviewDownloads(): ReactNode {
   return (
     <Static name="downloads">
-      <Downloads />
+      <views.OverviewDownloads />
     </Static>
   );
 }

@@ -1,22 +1,28 @@
 // What the browser's bundle must not carry.
 import type {Plugin} from '@docusaurus/types';
+import path from 'node:path';
+
+/** Data of compiled pages. */
+const DATA = /\.api\.json$/;
 
 /**
- * Keeps two things out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at
- * build time; and the data of compiled pages, which the server renders and the browser only fetches after a navigation.
+ * Keeps out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at build time;
+ * the data of compiled pages, of which the browser gets an address; and, but while writing, the views that render it.
  */
 export default function bundle(): Plugin {
   return {
     name: 'portal-bundle',
-    configureWebpack: (_config, isServer) => ({
-      resolve: {alias: {'prism-react-renderer$': false}},
-      ...(isServer
-        ? {}
-        : {
-            module: {
-              rules: [{test: /\.api\.json$/, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}}],
-            },
-          }),
-    }),
+    configureWebpack({mode}, isServer) {
+      const highlighter = {'prism-react-renderer$': false as const};
+      if (isServer) return {resolve: {alias: highlighter}};
+      const isFinished = mode === 'production';
+      const views = path.join(__dirname, '../../reference/views.ts');
+      return {
+        resolve: {alias: {...highlighter, ...(isFinished ? {[views]: false as const} : {})}},
+        module: {
+          rules: [{test: DATA, type: 'asset/resource', generator: {emit: !isFinished, filename: 'assets/api/[name].[contenthash:8][ext]'}}],
+        },
+      };
+    },
   };
 }

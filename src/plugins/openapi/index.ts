@@ -1,6 +1,7 @@
 // The Docusaurus shell of the compiler: options, lifecycle, file access. Pages are written before any plugin loads content.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import {toSiteLink} from '../../config/siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
 import {compile} from '../../openapi/index.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
@@ -72,7 +73,14 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   });
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
   if (!result || (strict && problems.length > 0)) return undefined;
-  await writePages(result, {siteDir, route: options.route, root: options.root, baseUrl, label: options.label});
+  await writePages(result, {
+    siteDir,
+    route: options.route,
+    root: options.root,
+    baseUrl,
+    trailingSlash: siteConfig.trailingSlash,
+    label: options.label,
+  });
   await downloads.write(siteDir, await readText(entry));
   return [...files];
 }
@@ -81,13 +89,4 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
 function toEntry(siteDir: string, file: string): string {
   const relative = path.relative(process.cwd(), path.resolve(siteDir, file));
   return (relative.startsWith('..') ? path.basename(file) : relative).split(path.sep).join('/');
-}
-
-/** A path of the site gets the base path and the site's trailing slash; anything else stays. */
-function toSiteLink(href: string, baseUrl: string, trailingSlash: boolean | undefined): string {
-  if (!href.startsWith('/') || href.startsWith('//')) return href;
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  const bare = pathname.replace(/\/+$/, '');
-  const slashed = trailingSlash === undefined ? pathname : trailingSlash ? `${bare}/` : bare;
-  return baseUrl.replace(/\/$/, '') + slashed + rest;
 }

@@ -10,7 +10,7 @@ const PLACES = {
 };
 
 /** The page of an operation or a webhook. */
-export function renderOperationMdx(page: OperationPage): string {
+export function renderOperationMdx(page: OperationPage, permalink: string): string {
   const sections = [
     ...(page.security ? ['## Authorization {/* #authorization */}\n\n<Security />'] : []),
     ...page.parameters.map(({place}) => `## ${PLACES[place]} {/* #${place}-parameters */}\n\n<Parameters place="${place}" />`),
@@ -39,9 +39,10 @@ export function renderOperationMdx(page: OperationPage): string {
     `import page from './${page.id}.api.json';`,
     "import {Callbacks, Operation, Parameters, preload, RequestBody, Response, Security} from '@site/src/reference';",
     '',
-    'export const ahead = preload(page);',
+    `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
+    'export const ahead = preload(source);',
     '',
-    `<Operation page={page}${page.samples.length > 0 ? ' samples' : ''}>`,
+    `<Operation source={source}${page.samples.length > 0 ? ' samples' : ''}>`,
     '',
     sections.join('\n\n'),
     '',
@@ -51,7 +52,7 @@ export function renderOperationMdx(page: OperationPage): string {
 }
 
 /** The overview page. */
-export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: string; slug: string}): string {
+export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: {label: string; slug: string; permalink: string}): string {
   const sections = [
     ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<OverviewServers />'] : []),
     ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes />'] : []),
@@ -70,9 +71,10 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: str
     `import page from './${page.id}.api.json';`,
     "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, OverviewServers, preload} from '@site/src/reference';",
     '',
-    'export const ahead = preload(page);',
+    `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
+    'export const ahead = preload(source);',
     '',
-    '<Overview page={page}>',
+    '<Overview source={source}>',
     '',
     sections.join('\n\n'),
     '',

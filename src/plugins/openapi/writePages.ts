@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {toSiteLink} from '../../config/siteLink.ts';
 import type {Compiled} from '../../openapi/index.ts';
 import {GENERATED_STATIC} from './downloads.ts';
 import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
@@ -15,21 +16,30 @@ export type PagesTarget = {
   /** Path of the pages below the base path, without a slash at its end: `/docs/api`. */
   root: string;
   baseUrl: string;
+  trailingSlash: boolean | undefined;
   label: string;
 };
 
 /** Brings the folder of compiled pages up to date. */
-export async function writePages(compiled: Compiled, {siteDir, route, root, baseUrl, label}: PagesTarget): Promise<void> {
+export async function writePages(compiled: Compiled, {siteDir, route, root, baseUrl, trailingSlash, label}: PagesTarget): Promise<void> {
   const folder = path.join(siteDir, 'docs', route);
+  const toPermalink = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
   const files = new Map<string, string>([
-    [`${compiled.overview.id}.api.mdx`, renderOverviewMdx(compiled.overview, {label, slug: root === '' ? '/' : compiled.overview.id})],
+    [
+      `${compiled.overview.id}.api.mdx`,
+      renderOverviewMdx(compiled.overview, {
+        label,
+        slug: root === '' ? '/' : compiled.overview.id,
+        permalink: toPermalink(root === '' ? '/' : `${root}/${compiled.overview.id}`),
+      }),
+    ],
     [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route))],
   ]);
   for (const page of compiled.pages) {
-    files.set(`${page.id}.api.mdx`, renderOperationMdx(page));
+    files.set(`${page.id}.api.mdx`, renderOperationMdx(page, toPermalink(`${root}/${page.id}`)));
     files.set(`${page.id}.api.json`, JSON.stringify({...page, root, schemaBase}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));

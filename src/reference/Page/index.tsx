@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import {PageStateContext, type PageSource} from '../page';
 import {usePageSource} from '../pageSource';
-import {findHtml} from '../Static';
+import {findPart} from '../Static';
 
 type PageProps = {
   source: PageSource;
@@ -11,9 +11,9 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** Hands page data down to the static parts; while it loads, or if it cannot be loaded, it says so. */
+/** Hands the content of a page down to its static parts; while it loads, or if it cannot be loaded, it says so. */
 export default function Page({source, part, children}: PageProps): ReactNode {
-  const state = usePageSource(source, () => findHtml(part) !== undefined);
+  const state = usePageSource(source, () => findPart(part) !== undefined);
   return (
     <PageStateContext value={state}>
       {state.kind === 'loading' ? <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p> : null}

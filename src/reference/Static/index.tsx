@@ -4,29 +4,26 @@ import {type MouseEvent, type ReactNode, useContext, useState} from 'react';
 import {PageContext, PageStateContext} from '../page';
 
 type StaticProps = {
-  /** Unique on the page: finds the server's HTML again. */
+  /** Unique on the page: finds the part in HTML. */
   name: string;
   className?: string | undefined;
+  /** What it shows, where it is rendered from data. */
   children: ReactNode;
 };
 
-/** Part of a compiled page. On the first page its HTML stays as the server sent it: no data is loaded, nothing is rendered again. */
+/** Part of a compiled page that is HTML and stays HTML: the browser neither has its data nor renders it. */
 export default function Static({name, className, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
-  const [kept] = useState(() => (state.kind === 'kept' ? readHtml(name) : undefined));
+  const [kept] = useState(() => (state.kind === 'kept' ? (findPart(name)?.innerHTML ?? '') : undefined));
   const followLink = useFollowLink();
   const attributes = {'data-static': name, className, onClick: followLink};
-  if (kept !== undefined) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: kept}} />;
-  return <div {...attributes}>{state.kind === 'loaded' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
+  const html = kept ?? (state.kind === 'html' ? (state.parts.get(name) ?? '') : undefined);
+  if (html !== undefined) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: html}} />;
+  return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
 }
 
-/** The server's HTML of a part. */
-function readHtml(name: string): string {
-  return findHtml(name)?.innerHTML ?? '';
-}
-
-/** The element that the server sent for a part, if it stands in the document. */
-export function findHtml(name: string): Element | undefined {
+/** The element of a part, if it stands in the document. */
+export function findPart(name: string): Element | undefined {
   return [...document.querySelectorAll('[data-static]')].find((element) => element.getAttribute('data-static') === name);
 }
 

@@ -1,0 +1,122 @@
+// Every page of a built site opened once in a browser, and some of its deep schemas.
+import {chromium, type Browser, type BrowserContext, type Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {getLaunchOptions} from '../chromium.ts';
+import {serve} from '../../scripts/serve.mts';
+import {listPages} from './site.ts';
+
+export type BrowserResult = {
+  pages: number;
+  /** Deep schemas that were opened. */
+  opened: number;
+  failures: string[];
+  /** The largest script that one page alone loads. */
+  script: {page: string; bytes: number};
+};
+
+const TABS = 4;
+const OPENED = 3;
+/** Bytes, brotli. */
+const MAX_SCRIPT = 60_000;
+
+/** Opens the pages of a site in several tabs at once. */
+export async function tryInBrowser(site: string): Promise<BrowserResult> {
+  const {server, url} = await serve({folder: site, basePath: '/', port: 0});
+  const browser = await chromium.launch(getLaunchOptions());
+  try {
+    return await openPages(browser, site, url);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function openPages(browser: Browser, site: string, url: string): Promise<BrowserResult> {
+  const addresses = listPages(site).map(({file}) => toAddress(file));
+  const waiting = [...addresses];
+  const failures: string[] = [];
+  const scripts = new Map<string, Set<string>>();
+  let opened = 0;
+  const context = await browser.newContext();
+  const work = async (): Promise<void> => {
+    const tab = await openTab(context, url, failures);
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      for (const script of await tab.visit(address)) scripts.set(script, (scripts.get(script) ?? new Set()).add(address));
+      if (opened < OPENED) opened += await openDeepSchemas(tab.page, OPENED - opened, (message) => failures.push(`/${String(address)}: ${message}`));
+    }
+    await tab.page.close();
+  };
+  await Promise.all(Array.from({length: TABS}, work));
+  const script = getLargestOwn(site, scripts);
+  if (script.bytes > MAX_SCRIPT) failures.push(`/${script.page}: its own script has ${script.bytes} bytes (brotli), more than ${MAX_SCRIPT}`);
+  return {pages: addresses.length, opened, failures, script};
+}
+
+function toAddress(file: string): string {
+  return file.replace(/(?:^|\/)index\.html$/, '').split('/').map(encodeURIComponent).join('/');
+}
+
+type Tab = {page: Page; /** Opens a page and gives the scripts it has loaded. */ visit: (address: string) => Promise<string[]>};
+
+/** A tab that notes everything a page must not do. */
+async function openTab(context: BrowserContext, url: string, failures: string[]): Promise<Tab> {
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  let at = '';
+  const fail = (message: string): void => void failures.push(`/${at}: ${message}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error') fail(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => fail(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(url) && !/^(?:data|blob):/.test(address)) fail(`request to another origin: ${address}`);
+    if (address.startsWith(`${url}assets/js/`) && request.resourceType() === 'script') scripts.push(decodeURIComponent(address.slice(url.length)));
+  });
+  return {
+    page,
+    async visit(address) {
+      at = address;
+      scripts.length = 0;
+      const response = await page.goto(url + address, {waitUntil: 'load'});
+      if (response?.status() !== 200) fail(`status ${String(response?.status())}`);
+      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 15_000}).catch(() => fail('it does not hydrate'));
+      return [...new Set(scripts)];
+    },
+  };
+}
+
+/** Opens deep schemas of a page; each must show rows, choices or text and no failure. */
+async function openDeepSchemas(page: Page, count: number, fail: (message: string) => void): Promise<number> {
+  const branches = page.locator('details:has(> div > a[href^="/schemas/"])');
+  const found = Math.min(count, await branches.count());
+  // A branch that is opened is none of the list any more.
+  for (let index = 0; index < found; index++) {
+    const branch = await branches.first().elementHandle();
+    if (!branch) break;
+    await branch.evaluate((element) => {
+      for (let outer = element.parentElement?.closest('details'); outer; outer = outer.parentElement?.closest('details')) outer.open = true;
+    });
+    await (await branch.$('summary'))?.click();
+    const shown = await page
+      .waitForFunction((element) => element.querySelector(':scope > div li, :scope > div details, :scope > div [role="alert"]') !== null, branch, {timeout: 10_000})
+      .then(() => branch.$('[role="alert"]'))
+      .then((alert) => alert === null, () => false);
+    if (!shown) fail(`a deep schema does not open: ${(await branch.innerText()).slice(0, 80)}`);
+  }
+  return found;
+}
+
+function getLargestOwn(site: string, scripts: Map<string, Set<string>>): BrowserResult['script'] {
+  const own = new Map<string, number>();
+  for (const [script, pages] of scripts) {
+    const [page] = pages;
+    if (page === undefined || pages.size > 1) continue;
+    own.set(page, (own.get(page) ?? 0) + brotliCompressSync(readFileSync(path.join(site, script))).length);
+  }
+  const [page, bytes] = [...own].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  return {page, bytes};
+}

@@ -1,0 +1,33 @@
+import type {Locator, Page} from '@playwright/test';
+import {Portal} from './Portal';
+
+/** The compiled page of an operation. */
+export class OperationPage extends Portal {
+  readonly article: Locator;
+  readonly samples: Locator;
+  readonly contents: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.article = page.locator('article[data-operation]');
+    this.samples = page.getByRole('complementary', {name: 'Code samples'});
+    this.contents = page.locator('.theme-doc-toc-mobile');
+  }
+
+  /** A field or parameter by its address on the page: `body.settings.language`. */
+  part(id: string): Locator {
+    return this.page.locator(`[id="${id}"]`);
+  }
+
+  section(name: string): Locator {
+    return this.article.getByRole('heading', {level: 2, name});
+  }
+
+  sample(language: string): Locator {
+    return this.samples.getByRole('tab', {name: language, exact: true});
+  }
+
+  shownSample(): Locator {
+    return this.samples.locator('[role=tabpanel]:not([hidden]) code');
+  }
+}

@@ -1,0 +1,99 @@
+// Sites made for a test: a copy of this portal's machinery in a temporary folder, with other content, built there.
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {stripVTControlCharacters} from 'node:util';
+
+const ROOT = path.resolve(__dirname, '..');
+const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static'];
+const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', 'blog'];
+
+export type Built = {
+  code: number | null;
+  /** Everything that was printed, without colours. */
+  log: string;
+};
+
+/** Folder of a site, whether it exists or not. */
+export function getSiteFolder(name: string): string {
+  return path.join(process.env['PORTAL_SITES'] ?? '', name);
+}
+
+/** The small site of `fixtures/site`, with some of its files written anew. */
+export async function createFixtureSite(name: string, files: Record<string, string> = {}): Promise<string> {
+  const folder = await copy(name, MACHINERY, (file) => !file.startsWith('src/pages'));
+  await cp(path.join(ROOT, 'fixtures/site'), folder, {recursive: true});
+  await writeFiles(folder, files);
+  return folder;
+}
+
+/** The configuration of the small site with one language, which is built in half the time. */
+export async function renderEnglishConfig(): Promise<Record<string, string>> {
+  const text = await readFile(path.join(ROOT, 'fixtures/site/portal.config.ts'), 'utf8');
+  return {'portal.config.ts': text.replace("['en', 'he']", "['en']")};
+}
+
+/**
+ * All of this portal, under another configuration.
+ * @param renderConfig text of its portal.config.ts, given the name of the file that holds the original one
+ */
+export async function createPortalCopy(name: string, renderConfig: (original: string) => string): Promise<string> {
+  const folder = await copy(name, WHOLE, () => true);
+  const original = 'portal.original.ts';
+  await rename(path.join(folder, 'portal.config.ts'), path.join(folder, original));
+  await writeFiles(folder, {'portal.config.ts': renderConfig(original)});
+  return folder;
+}
+
+async function copy(name: string, parts: string[], isWanted: (file: string) => boolean): Promise<string> {
+  const folder = getSiteFolder(name);
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  await linkModules(path.dirname(folder));
+  for (const part of parts) {
+    await cp(path.join(ROOT, part), path.join(folder, part), {
+      recursive: true,
+      filter: (source) => !/\.api\.(mdx|json)$|\.test\.tsx?$/.test(source) && isWanted(path.relative(ROOT, source)),
+    });
+  }
+  return folder;
+}
+
+/** Beside the sites, not inside: each then has a build cache of its own. */
+async function linkModules(parent: string): Promise<void> {
+  const link = path.join(parent, 'node_modules');
+  if (!existsSync(link)) await symlink(path.join(ROOT, 'node_modules'), link, 'dir').catch(() => undefined);
+}
+
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, text);
+  }
+}
+
+/** Builds a site into its `build` folder, as `npm run build` does, and keeps what was printed in `build.log`. */
+export async function buildSite(folder: string): Promise<Built> {
+  const script = `
+    const {buildSite} = await import(${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/site.mts')).href)});
+    process.exitCode = await buildSite(${JSON.stringify(folder)}, ${JSON.stringify(path.join(folder, 'build'))});`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'},
+  });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  log = stripVTControlCharacters(log);
+  await writeFile(path.join(folder, 'build.log'), log);
+  return {code, log};
+}
+
+/** What the build of a site printed. */
+export async function readLog(name: string): Promise<string> {
+  return readFile(path.join(getSiteFolder(name), 'build.log'), 'utf8');
+}

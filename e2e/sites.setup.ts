@@ -1,0 +1,21 @@
+import {buildSite, createFixtureSite, createPortalCopy} from './site';
+import {expect, test} from './test';
+
+// Each of these sites is built once; the specs of the project "built sites" look at them.
+
+test('the small site in two languages is built', async () => {
+  const {code, log} = await buildSite(await createFixtureSite('fixture'));
+  expect(code, log).toBe(0);
+});
+
+test('the portal is built under another name, with a slash at the end of every address', async () => {
+  const folder = await createPortalCopy(
+    'renamed',
+    (original) => `
+    import original from './${original}';
+    export default {...original, product: 'Acme Search', trailingSlash: true};
+  `,
+  );
+  const {code, log} = await buildSite(folder);
+  expect(code, log).toBe(0);
+});

@@ -1,0 +1,35 @@
+import {defineConfig} from '@playwright/test';
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {getLaunchOptions} from './e2e/chromium';
+
+// One folder a run for the sites that tests build; worker processes inherit its name.
+process.env['PORTAL_SITES'] ??= mkdtempSync(path.join(tmpdir(), 'portal-sites-'));
+
+/** Specs over sites that are built by the project `builds`. */
+const BUILT_SITES = /(crash|facts|locales|renamed|warnings)\.spec\.ts$/;
+/** Specs that run builds and need no browser. */
+const BUILDS = /(builds|badInput)\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/artefacts',
+  globalTeardown: './e2e/removeSites.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 45_000,
+  expect: {timeout: 10_000},
+  reporter: [['list'], ['json', {outputFile: 'test-results/playwright.json'}]],
+  use: {
+    launchOptions: getLaunchOptions(),
+    viewport: {width: 1280, height: 800},
+  },
+  projects: [
+    {name: 'sites', testMatch: /\.setup\.ts$/, timeout: 300_000},
+    {name: 'builds', testMatch: BUILDS, timeout: 300_000},
+    {name: 'portal', testMatch: /\.spec\.ts$/, testIgnore: [BUILT_SITES, BUILDS]},
+    {name: 'built sites', testMatch: BUILT_SITES, dependencies: ['sites']},
+  ],
+});

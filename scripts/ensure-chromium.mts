@@ -1,0 +1,43 @@
+// Makes sure that the browser tests have a Chromium: one that is there, or Debian's, or Playwright's own.
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {ROOT} from './site.mts';
+
+/** The same places as in `e2e/chromium.ts`. */
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function findChromium(): string | undefined {
+  return [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+function run(command: string, args: string[]): boolean {
+  process.stdout.write(`There is no Chromium yet: ${path.basename(command)} ${args.join(' ')}\n`);
+  return spawnSync(command, args, {cwd: ROOT, stdio: 'inherit'}).status === 0;
+}
+
+function hasCommand(name: string): boolean {
+  return (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)));
+}
+
+function install(): void {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && hasCommand('apt-get')) {
+    if (run('apt-get', ['install', '-y', 'chromium'])) return;
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) return;
+  }
+  run(path.join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+}
+
+if (findChromium() === undefined) install();
+const found = findChromium();
+if (found === undefined) {
+  process.stderr.write(
+    'The browser tests need Chromium, and it could not be installed.\n' +
+      'Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH to the program of a Chromium or Chrome.\n',
+  );
+  process.exitCode = 1;
+} else {
+  process.stdout.write(`The browser tests use ${found}\n`);
+}

@@ -1,0 +1,125 @@
+import {describe, expect, it, test} from 'vitest';
+import {parsePointer, parseSource, toPointerPart} from './parse.ts';
+import {renderProblem} from './problem.ts';
+
+function readValue(text: string): unknown {
+  return parseSource('api.yaml', text).file?.value;
+}
+
+function readProblems(text: string): string[] {
+  return parseSource('api.yaml', text).problems.map(renderProblem);
+}
+
+describe('values', () => {
+  test('YAML 1.2: yes is a text, 010 is ten, 2020-01-01 is a text', () => {
+    expect(readValue('a: yes\nb: 010\nc: 2020-01-01\nd: null\ne: 1.50\nf: 0x1F')).toEqual({
+      a: 'yes',
+      b: 10,
+      c: '2020-01-01',
+      d: null,
+      e: 1.5,
+      f: 31,
+    });
+  });
+
+  test('integers beyond 2^53 keep their digits, in YAML and in JSON', () => {
+    expect(readValue('a: 12345678901234567890\nb: 9007199254740991')).toEqual({a: 12345678901234567890n, b: 9007199254740991});
+    expect(readValue('{"a": 12345678901234567890, "b": 1}')).toEqual({a: 12345678901234567890n, b: 1});
+  });
+
+  test('a byte order mark, comments and trailing commas in JSON do no harm', () => {
+    expect(readValue('\uFEFF{"a": 1}')).toEqual({a: 1});
+    expect(readValue('{\n  # why\n  "a": [1, 2,],\n}')).toEqual({a: [1, 2]});
+  });
+
+  test('numbers, null and booleans as keys become texts', () => {
+    expect(readValue('200: a\n1.5: b\nnull: c\ntrue: d')).toEqual({200: 'a', 1.5: 'b', '': 'c', true: 'd'});
+  });
+
+  test('aliases and merge keys are what they name', () => {
+    expect(readValue('base: &b {x: 1, y: 2}\nuse: *b\nmerged: {<<: *b, y: 3}')).toEqual({
+      base: {x: 1, y: 2},
+      use: {x: 1, y: 2},
+      merged: {x: 1, y: 3},
+    });
+  });
+
+  test('__proto__ is a key like any other', () => {
+    for (const text of ['__proto__: {polluted: true}', '{"__proto__": {"polluted": true}}']) {
+      const value = readValue(text) as object;
+      expect(Object.keys(value)).toEqual(['__proto__']);
+      expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+      expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
+    }
+  });
+});
+
+describe('problems', () => {
+  test.each([
+    ['', 'api.yaml:1:1 error: the file is empty\n    → write what is expected here, or restore the file'],
+    [' \n\t\n', 'api.yaml:1:1 error: the file is empty\n    → write what is expected here, or restore the file'],
+    [
+      '{"openapi": "3.1.1", "info": {"title": "x"',
+      'api.yaml:1:43 error: this is not valid JSON: Flow map in block collection must be sufficiently indented and end with a }\n    → correct the text at this place; check indentation, quotes and colons',
+    ],
+    [
+      'openapi: "3.1.1',
+      'api.yaml:1:16 error: this is not valid YAML: Missing closing "quote\n    → correct the text at this place; check indentation, quotes and colons',
+    ],
+    [
+      'a: 1\nb: 2\na: 3',
+      'api.yaml:3:1 error: this is not valid YAML: Map keys must be unique\n    → correct the text at this place; check indentation, quotes and colons',
+    ],
+    [
+      'a: 1\n---\nb: 2',
+      'api.yaml:2:1 error: this is not valid YAML: the file holds more than one document\n    → keep one document in this file: remove the line "---" and what follows it',
+    ],
+    ['a: *nowhere', 'api.yaml:1:4 error: there is no anchor "&nowhere"\n    → write $ref instead of a YAML alias'],
+    ['a: &a {b: *a}', 'api.yaml:1:11 error: the alias "*a" stands inside the value it names\n    → write $ref instead of a YAML alias'],
+    ['x: &x [*x]', 'api.yaml:1:8 error: the alias "*x" stands inside the value it names\n    → write $ref instead of a YAML alias'],
+    [
+      'a: !!js/function "x"',
+      'api.yaml:1:4 warning: Unresolved tag: tag:yaml.org,2002:js/function\n    → remove the tag: only plain YAML values are read',
+    ],
+  ])('%j', (text, problem) => {
+    expect(readProblems(text)).toEqual([problem]);
+  });
+
+  test('a bomb of aliases is not lit', () => {
+    const levels = 'bcdefghij'.split('').map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index] ?? ''}, `.repeat(9)}]`);
+    expect(readProblems(`a: &a [1, 2]\n${levels.join('\n')}`)).toEqual([
+      'api.yaml error: the aliases of this file multiply to more than can be read\n    → write $ref instead of YAML aliases',
+    ]);
+  });
+
+  test('ten thousand levels are too many for YAML', () => {
+    const blocks = Array.from({length: 10_000}, (_, index) => `${' '.repeat(index)}a:`).join('\n');
+    expect(readProblems(blocks)[0]).toMatch(/error: .*nested too deeply to be read/);
+    expect(readProblems(`a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`)[0]).toMatch(/error: .*nested too deeply to be read/);
+  });
+});
+
+describe('locate', () => {
+  const yaml = 'a:\n  b:\n    - c: 1\n    - d/e: 2\n';
+  it.each([
+    ['', 1, 1],
+    ['/a', 1, 1],
+    ['/a/b', 2, 3],
+    ['/a/b/0', 3, 7],
+    ['/a/b/1/d~1e', 4, 7],
+    ['/a/b/1/missing', 4, 7],
+    ['/a/missing/further', 1, 1],
+  ])('%j stands at line %i, column %i', (pointer, line, column) => {
+    expect(parseSource('api.yaml', yaml).file?.locate(pointer)).toEqual({line, column});
+  });
+
+  test('JSON has lines too', () => {
+    expect(parseSource('api.json', '{\n  "a": {\n    "b": [1]\n  }\n}').file?.locate('/a/b/0')).toEqual({line: 3, column: 11});
+  });
+});
+
+test('pointers and their steps', () => {
+  expect(parsePointer('/paths/~1a~0b/get')).toEqual(['paths', '/a~b', 'get']);
+  expect(toPointerPart('/a~b')).toBe('~1a~0b');
+  for (const key of ['', '/', '~', '~1', '~0', '~01', 'a/b~c', '日本']) expect(parsePointer(`/${toPointerPart(key)}`)).toEqual([key]);
+});

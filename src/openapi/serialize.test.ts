@@ -1,0 +1,158 @@
+import {describe, expect, it, test} from 'vitest';
+import {encode, serializeHeader, serializePath, serializeQuery, toScalar, type Style} from './serialize.ts';
+
+const ARRAY = ['blue', 'black', 'brown'];
+const OBJECT = {R: 100, G: 200, B: 150};
+
+/** OpenAPI Specification 3.1, "Style Examples": style, explode, then empty, string, array and object; undefined is its "n/a". */
+const TABLE: [Style, boolean, string | undefined, string | undefined, string | undefined, string | undefined][] = [
+  ['matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
+  ['matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
+  ['label', false, '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+  ['label', true, '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+  ['simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+  ['simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+  ['form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+  ['form', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+  ['spaceDelimited', false, undefined, undefined, 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
+  ['pipeDelimited', false, undefined, undefined, 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
+  ['deepObject', true, undefined, undefined, undefined, 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
+];
+
+describe.each(TABLE)('style %s, explode %s', (style, explode, ...expected) => {
+  const isPath = style === 'matrix' || style === 'label' || style === 'simple';
+  const write = (value: unknown): string =>
+    isPath ? serializePath('color', value, {style, explode}) : serializeQuery('color', value, {style, explode}).join('&');
+
+  it.each(['', 'blue', ARRAY, OBJECT].map((value, index) => [value, expected[index]]).filter(([, text]) => text !== undefined))(
+    'writes %j as %s',
+    (value, text) => {
+      expect(write(value)).toBe(text);
+    },
+  );
+});
+
+describe('serializeQuery', () => {
+  test('form pairs, also of cookies', () => {
+    expect(serializeQuery('color', ARRAY, {style: 'form', explode: true})).toEqual(['color=blue', 'color=black', 'color=brown']);
+  });
+
+  test('names and values are percent-encoded as RFC 3986 asks', () => {
+    expect(serializeQuery('a b&c', "x=y&z+'()*!", {style: 'form', explode: true})).toEqual(['a%20b%26c=x%3Dy%26z%2B%27%28%29%2A%21']);
+  });
+
+  test('allowReserved leaves reserved characters and encodes the rest', () => {
+    expect(serializeQuery('path', '/a b?c=d#e[é]', {style: 'form', explode: true, allowReserved: true})).toEqual([
+      'path=/a%20b?c=d#e[%C3%A9]',
+    ]);
+  });
+
+  test('an empty list leaves no pair where each item has its own, and an empty one elsewhere', () => {
+    expect(serializeQuery('a', [], {style: 'form', explode: true})).toEqual([]);
+    expect(serializeQuery('a', [], {style: 'form', explode: false})).toEqual(['a=']);
+  });
+
+  test('null and undefined are empty, objects in lists are JSON, big integers keep their digits', () => {
+    expect(serializeQuery('a', [null, undefined, {b: 1n}, 12345678901234567890n], {style: 'form', explode: true})).toEqual([
+      'a=',
+      'a=',
+      'a=%7B%22b%22%3A1%7D',
+      'a=12345678901234567890',
+    ]);
+  });
+
+  test('deepObject goes down into objects and repeats lists', () => {
+    expect(serializeQuery('f', {a: {b: {c: 1}}, d: [2, 3]}, {style: 'deepObject', explode: true})).toEqual([
+      'f%5Ba%5D%5Bb%5D%5Bc%5D=1',
+      'f%5Bd%5D=2',
+      'f%5Bd%5D=3',
+    ]);
+  });
+});
+
+describe('serializePath', () => {
+  test('a slash never leaves its segment', () => {
+    expect(serializePath('id', '../a/b?c#d', {style: 'simple', explode: false})).toBe('..%2Fa%2Fb%3Fc%23d');
+  });
+
+  test('matrix names without a value have no equals sign, wherever they stand', () => {
+    expect(serializePath('a', ['', 'x'], {style: 'matrix', explode: true})).toBe(';a;a=x');
+    expect(serializePath('a', {b: '', c: 'x'}, {style: 'matrix', explode: true})).toBe(';b;c=x');
+  });
+});
+
+describe('serializeHeader', () => {
+  test.each([
+    ['plain', false, 'plain'],
+    [['a', 'b c'], false, 'a,b c'],
+    [{a: 1, b: 2}, false, 'a,1,b,2'],
+    [{a: 1, b: 2}, true, 'a=1,b=2'],
+    [true, false, 'true'],
+  ])('%j, explode %s: %s', (value, explode, text) => {
+    expect(serializeHeader(value, explode)).toBe(text);
+  });
+});
+
+/** A small generator with a seed: the same texts at every run. */
+function createTexts(seed: number): () => string {
+  const alphabet = ['a', 'Z', '0', ' ', '%', '&', '=', '+', '/', '?', '#', ',', ';', '|', '"', "'", '\\', '\n', 'é', '日', '😀', '[', '{'];
+  let state = seed;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % below;
+  };
+  return () => Array.from({length: next(8)}, () => alphabet[next(alphabet.length)] ?? '').join('');
+}
+
+describe('round trips', () => {
+  const createText = createTexts(42);
+  const texts = Array.from({length: 200}, createText);
+
+  test('encode is undone by decodeURIComponent, and leaves no reserved character', () => {
+    for (const text of texts) {
+      expect(decodeURIComponent(encode(text))).toBe(text);
+      expect(encode(text)).toMatch(/^[A-Za-z0-9\-._~%]*$/);
+    }
+  });
+
+  test('a form of exploded lists reads back as it was', () => {
+    for (const [index, first] of texts.entries()) {
+      const list = [first, texts[(index + 1) % texts.length] ?? '', texts[(index + 7) % texts.length] ?? ''];
+      const query = new URLSearchParams(serializeQuery('name', list, {style: 'form', explode: true}).join('&'));
+      expect(query.getAll('name')).toEqual(list);
+    }
+  });
+
+  test('delimited lists split at the delimiter, and only there', () => {
+    for (const [index, first] of texts.entries()) {
+      const list = [first, texts[(index + 3) % texts.length] ?? ''];
+      expect(
+        serializePath('a', list, {style: 'simple', explode: false})
+          .split(',')
+          .map((part) => decodeURIComponent(part)),
+      ).toEqual(list);
+    }
+  });
+
+  test('an exploded object reads back as it was', () => {
+    for (const [index, value] of texts.entries()) {
+      const key = `k${texts[(index + 5) % texts.length] ?? ''}`;
+      const query = new URLSearchParams(serializeQuery('ignored', {[key]: value}, {style: 'form', explode: true}).join('&'));
+      expect([...query]).toEqual([[key, value]]);
+    }
+  });
+});
+
+test('toScalar writes what JSON cannot hold too', () => {
+  expect([1, 1.5, true, null, undefined, 'x', 10n, [1, [2n]], {a: null}].map(toScalar)).toEqual([
+    '1',
+    '1.5',
+    'true',
+    '',
+    '',
+    'x',
+    '10',
+    '[1,[2]]',
+    '{"a":null}',
+  ]);
+});

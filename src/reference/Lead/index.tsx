@@ -1,0 +1,44 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import CopyButton from '../../components/CopyButton';
+import Html from '../Html';
+import MethodBadge from '../MethodBadge';
+import {usePage} from '../page';
+import {getDefaultUrl} from '../servers';
+import styles from './styles.module.css';
+
+/** How an operation is called, and what it does. */
+export default function Lead(): ReactNode {
+  const {deprecated, html, externalDocs} = usePage();
+  return (
+    <>
+      <Call />
+      {deprecated ? (
+        <p className={styles.deprecated}>
+          {translate({id: 'portal.reference.deprecated', message: 'Deprecated: do not use it in new code.'})}
+        </p>
+      ) : null}
+      <Html html={html} />
+      {externalDocs ? (
+        <p>
+          <a href={externalDocs.href}>{externalDocs.label}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Call(): ReactNode {
+  const {kind, method, path, servers} = usePage();
+  const url = kind === 'webhook' ? '' : getDefaultUrl(servers);
+  return (
+    <div className={styles.call}>
+      <MethodBadge method={method} />
+      <code className={styles.address} dir="ltr">
+        <span className={styles.server}>{url}</span>
+        <span className={styles.path}>{path}</span>
+      </code>
+      <CopyButton className={styles.copy} text={url + path} />
+    </div>
+  );
+}
