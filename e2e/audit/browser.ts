@@ -44,8 +44,9 @@ async function openPages(browser: Browser, site: string, url: string): Promise<B
   const work = async (): Promise<void> => {
     const tab = await openTab(context, url, failures);
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      for (const script of await tab.visit(address)) scripts.set(script, (scripts.get(script) ?? new Set()).add(address));
-      if (opened < OPENED) opened += await openDeepSchemas(tab.page, OPENED - opened, (message) => failures.push(`/${String(address)}: ${message}`));
+      const visited = address;
+      for (const script of await tab.visit(visited)) scripts.set(script, (scripts.get(script) ?? new Set()).add(visited));
+      if (opened < OPENED) opened += await openDeepSchemas(tab.page, OPENED - opened, (message) => failures.push(`/${visited}: ${message}`));
     }
     await tab.page.close();
   };
@@ -96,7 +97,6 @@ async function openDeepSchemas(page: Page, count: number, fail: (message: string
   // A branch that is opened is none of the list any more.
   for (let index = 0; index < found; index++) {
     const branch = await branches.first().elementHandle();
-    if (!branch) break;
     await branch.evaluate((element) => {
       for (let outer = element.parentElement?.closest('details'); outer; outer = outer.parentElement?.closest('details')) outer.open = true;
     });

@@ -11,6 +11,10 @@ export type Context = {
   graph: Graph;
   markdown: RenderMarkdown;
   highlight: RenderCode;
+  /** Places of the named schemas that the page shows already: a second time they are left to be opened. */
+  shown: Set<string>;
+  /** Schemas that the page's HTML still has room for. */
+  room: {left: number};
   /** Asks that a schema be stored by itself; gives its id. `nodes` hold together, as under `allOf`. */
   store: (nodes: Node[], name: string | undefined) => string;
   /** Schemas that name another one under `allOf`, by that other's place. */

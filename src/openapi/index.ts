@@ -56,7 +56,15 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const markdown = createMarkdown({highlight: options.highlight, resolveLink: options.resolveLink ?? ((href) => href)});
   const store = createStore(graph);
-  const context: Context = {graph, markdown, highlight: options.highlight, store: store.add, heirs: getHeirs(graph)};
+  const context: Context = {
+    graph,
+    markdown,
+    highlight: options.highlight,
+    store: store.add,
+    shown: new Set(),
+    room: {left: 0},
+    heirs: getHeirs(graph),
+  };
   const ids = createIds(options.reserved);
   const overviewId = ids(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
   const entries = getOperationEntries(graph, ids);

@@ -1,7 +1,7 @@
 // Operation Object → page data.
 import type {Context} from './context.ts';
 import {getBodyValue, getEncoding, viewBody} from './media.ts';
-import type {OperationPage, OperationView, SampleView, SecuritySchemeView} from './page.ts';
+import type {OperationPage, OperationView, SampleSource, SampleView, SecuritySchemeView} from './page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
@@ -9,7 +9,7 @@ import {viewResponses, type FindPage} from './response.ts';
 import {renderSample, SAMPLE_LANGUAGES} from './samples/index.ts';
 import type {Language} from './samples/languages.ts';
 import type {AnswerKind} from './samples/sample.ts';
-import {getLink} from './schema.ts';
+import {getLink, PAGE_ROOM} from './schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerUrl, getServers} from './server.ts';
 import {compact, getEntries, getField, getItems, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
@@ -26,6 +26,9 @@ export type OperationEntry = {
   node: Node;
   tags: string[];
 };
+
+/** Languages whose samples stand in the page's HTML. */
+const READY_LANGUAGES = 3;
 
 /** What all operations share. */
 export type OperationContext = Context & {
@@ -53,7 +56,12 @@ export function getOperations(pathNode: Node): [method: string, node: Node][] {
 
 /** The page of one operation or webhook. */
 export function viewOperationPage(entry: OperationEntry, context: OperationContext): OperationPage {
-  return {kind: entry.kind, id: entry.id, title: entry.title, ...viewOperation(entry, context)};
+  return {
+    kind: entry.kind,
+    id: entry.id,
+    title: entry.title,
+    ...viewOperation(entry, {...context, shown: new Set(), room: {left: PAGE_ROOM}}),
+  };
 }
 
 function viewOperation(
@@ -92,7 +100,9 @@ function viewOperation(
       ...withEncoding(getEncoding(body, context)),
     };
     const request = buildSampleRequest(template, parameters, body, view, context);
-    view.samples = [...getAuthoredSamples(node, context), ...renderSamples(request, getAnswerKind(node, context), context)];
+    const source: SampleSource = {request, answer: getAnswerKind(node, context)};
+    view.samples = [...getAuthoredSamples(node, context), ...renderSamples(source, context)];
+    if (view.samples.some(({code}) => !code)) view.sampleSource = toStored(source);
   }
   return view;
 }
@@ -130,11 +140,21 @@ function toAbsolute(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? `https://api.example.com${url}` : url;
 }
 
-function renderSamples(request: ApiRequest, answer: AnswerKind, context: OperationContext): SampleView[] {
-  return context.languages.map((id) => {
+/** The first languages as code; the others are written from the same request when a visitor asks for them. */
+function renderSamples({request, answer}: SampleSource, context: OperationContext): SampleView[] {
+  return context.languages.map((id, index) => {
     const {label, highlight} = SAMPLE_LANGUAGES[id];
-    return {id, label, language: highlight, html: context.highlight(renderSample(request, id, answer), highlight)};
+    if (index >= READY_LANGUAGES) return {id, label};
+    return {id, label, code: {language: highlight, html: context.highlight(renderSample(request, id, answer), highlight)}};
   });
+}
+
+/** As JSON, without the value of a body that its text says as well. */
+function toStored({request, answer}: SampleSource): SampleSource {
+  const {body} = request;
+  if (body?.kind !== 'text') return {request, answer};
+  const {kind, mediaType, text} = body;
+  return {request: {...request, body: {kind, mediaType, text}}, answer};
 }
 
 /** Samples of the document's author come first: `x-codeSamples`, and what ReadMe calls `code-samples`. */
@@ -148,8 +168,7 @@ function getAuthoredSamples(node: Node, context: OperationContext): SampleView[]
       {
         id: `authored-${index}-${language.toLowerCase()}`,
         label: getText(sample, 'label') ?? getText(sample, 'name') ?? language,
-        language: language.toLowerCase(),
-        html: context.highlight(source, language.toLowerCase()),
+        code: {language: language.toLowerCase(), html: context.highlight(source, language.toLowerCase())},
       },
     ];
   });

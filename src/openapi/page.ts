@@ -1,3 +1,6 @@
+import type {ApiRequest} from './request.ts';
+import type {AnswerKind} from './samples/sample.ts';
+
 // Page data: what the compiler gives and the reference shows. Plain JSON; every `html` is finished, safe HTML.
 
 /** A schema as a reader sees it. */
@@ -137,7 +140,16 @@ export type SecuritySchemeView = {
 /** One alternative: all of its schemes together. An empty list: no authentication. */
 export type SecurityAlternative = {scheme: SecuritySchemeView; scopes: string[]}[];
 
-export type SampleView = CodeView & {/** Value of the tab, a language's id. */ id: string; label: string};
+export type SampleView = {
+  /** Value of the tab, a language's id. */
+  id: string;
+  label: string;
+  /** Left out where the code is written from `request` when it is asked for. */
+  code?: CodeView;
+};
+
+/** What samples are written from, as JSON. */
+export type SampleSource = {request: ApiRequest; answer: AnswerKind};
 
 export type OperationView = {
   method: string;
@@ -152,6 +164,8 @@ export type OperationView = {
   responses: ResponseView[];
   callbacks: {name: string; expression: string; operation: OperationView}[];
   samples: SampleView[];
+  /** There where a sample has no code yet. */
+  sampleSource?: SampleSource;
   externalDocs?: LinkView;
 };
 

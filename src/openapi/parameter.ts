@@ -99,7 +99,8 @@ function viewDescribed(name: string, node: Node, schema: Node | undefined, conte
     schema: schema ? viewSchema(schema, context) : {type: 'any'},
     mediaType: content?.[0],
     examples:
-      owner && getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
+      owner &&
+      getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
   });
 }
 

@@ -30,25 +30,34 @@ export type Budget = {
   left: {count: number};
   /** Places of the references on the way here. */
   ancestors: ReadonlySet<string>;
+  /** Places of the named schemas that are shown already. */
+  shown: Set<string>;
 };
 
-/** Levels and number of schemas that a page's HTML holds at most. */
+/** Levels of references that a page's HTML shows at most. */
 const PAGE_DEPTH = 3;
-const PAGE_NODES = 250;
+/** Schemas that one body, response or parameter may show: at most, and even where the page is full. */
+const MOST_NODES = 200;
+const LEAST_NODES = 40;
+/** Schemas that a page's HTML holds, unless it has very many bodies. */
+export const PAGE_ROOM = 320;
 
 /** The view of a schema on a page: as deep as fits, at least its own first level. */
 export function viewSchema(node: Node, context: Context): SchemaView {
-  for (let depth = PAGE_DEPTH; depth > 0; depth--) {
-    const left = {count: PAGE_NODES};
-    const view = viewNodes([node], context, {depth, left, ancestors: new Set()});
-    if (left.count >= 0) return view;
+  for (let depth = PAGE_DEPTH; ; depth--) {
+    const most = Math.max(LEAST_NODES, Math.min(MOST_NODES, context.room.left));
+    const budget: Budget = {depth, left: {count: most}, ancestors: new Set(), shown: new Set(context.shown)};
+    const view = viewNodes([node], context, budget);
+    if (budget.left.count < 0 && depth > 0) continue;
+    for (const key of budget.shown) context.shown.add(key);
+    context.room.left -= most - budget.left.count;
+    return view;
   }
-  return viewNodes([node], context, {depth: 0, left: {count: PAGE_NODES}, ancestors: new Set()});
 }
 
 /** The view of a stored schema: its own level, references left to be opened. */
 export function viewStored(nodes: Node[], context: Context): SchemaView {
-  return viewNodes(nodes, context, {depth: 1, left: {count: Number.POSITIVE_INFINITY}, ancestors: new Set()});
+  return viewNodes(nodes, context, {depth: 1, left: {count: Number.POSITIVE_INFINITY}, ancestors: new Set(), shown: new Set()});
 }
 
 /** The view of schemas that hold together: one node, or the same property of several members of `allOf`. */
@@ -63,9 +72,11 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   const circular = identity.some((key) => budget.ancestors.has(key));
   const named = flat.references.length + flat.bases.length > 0;
   const depth = budget.depth - (named ? 1 : 0);
-  if (circular || depth < 0 || budget.left.count < 0) {
+  const repeated = flat.references.some((key) => budget.shown.has(key));
+  if (circular || repeated || depth < 0 || budget.left.count < 0) {
     return compact<SchemaView>({...base, more: context.store(nodes, base.name), circular: toFlag(circular)});
   }
+  for (const key of flat.references) budget.shown.add(key);
   const inner = {...budget, depth, ancestors: new Set([...budget.ancestors, ...identity])};
   const view: ViewNodes = (children, options) => viewNodes(children, context, options?.closed ? {...inner, depth: 0} : inner);
   return compact<SchemaView>({...base, parts: getParts(flat, view), choices: getChoices(flat, only, context, view)});

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import {type ReactNode, useEffect} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {CODE_THEMES} from './codeThemes';
 import styles from './styles.module.css';
 
@@ -13,19 +13,27 @@ type CodeThemePickerProps = {
 /** Chooses the colours of code for both colour modes. Nothing chosen: Default in light, Tomorrow Night in dark. */
 export default function CodeThemePicker({mobile = false}: CodeThemePickerProps): ReactNode {
   const [stored, slot] = useStorageSlot('code-theme');
-  const value = CODE_THEMES.some(([id]) => id === stored) ? (stored ?? '') : '';
+  // Where the store refuses the choice, it holds for this page.
+  const [choice, setChoice] = useState<string | null>(null);
+  const [seen, setSeen] = useState(stored);
+  if (seen !== stored) {
+    setSeen(stored);
+    setChoice(null);
+  }
+  const theme = choice ?? stored ?? '';
+  const value = CODE_THEMES.some(([id]) => id === theme) ? theme : '';
   useEffect(() => {
     if (value) document.documentElement.setAttribute('data-code-theme', value);
     else document.documentElement.removeAttribute('data-code-theme');
   }, [value]);
+  const choose = (next: string): void => {
+    setChoice(next);
+    if (next) slot.set(next);
+    else slot.del();
+  };
   const label = translate({id: 'portal.codeTheme.label', message: 'Code theme'});
   const select = (
-    <select
-      className={styles.select}
-      aria-label={label}
-      value={value}
-      onChange={({target}) => (target.value ? slot.set(target.value) : slot.del())}
-    >
+    <select className={styles.select} aria-label={label} value={value} onChange={({target}) => choose(target.value)}>
       <option value="">{translate({id: 'portal.codeTheme.auto', message: 'Automatic'})}</option>
       {CODE_THEMES.map(([id, name]) => (
         <option key={id} value={id}>

@@ -1,5 +1,6 @@
 // ApiRequest → code in one language. Pure: the same function serves the build and, with the console, the browser.
-import type {ApiRequest} from '../request.ts';
+import {toJson} from '../json.ts';
+import {isJson, type ApiRequest} from '../request.ts';
 import {csharp} from './csharp.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
@@ -30,6 +31,22 @@ export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {
   kotlin,
   swift,
 };
+
+/** A request that was kept as JSON: the value of its body comes back, unless numbers would lose digits on the way. */
+export function reviveRequest(request: ApiRequest): ApiRequest {
+  const {body} = request;
+  if (body?.kind !== 'text' || 'json' in body || !isJson(body.mediaType)) return request;
+  const json = parseJson(body.text);
+  return json !== undefined && toJson(json, 2) === body.text ? {...request, body: {...body, json}} : request;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The request as a complete program in one language. */
 export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
@@ -6,9 +7,9 @@ import styles from './styles.module.css';
 
 /** The call in every language: tabs as static HTML, brought to life by `theme/clientModules/languageTabs.ts`. */
 export default function Samples(): ReactNode {
-  const {samples} = usePage();
+  const {samples, sampleSource} = usePage();
   return (
-    <div className="tabs-container">
+    <div className="tabs-container" data-samples={sampleSource ? JSON.stringify(sampleSource) : undefined}>
       <ul role="tablist" className="tabs" data-language-tabs="">
         {samples.map(({id, label}, index) => (
           <li
@@ -25,9 +26,13 @@ export default function Samples(): ReactNode {
           </li>
         ))}
       </ul>
-      {samples.map(({id, html, language}, index) => (
-        <div key={id} role="tabpanel" id={`sample-${id}`} aria-labelledby={`sample-tab-${id}`} hidden={index > 0}>
-          <CodeBlock html={html} language={language} className={styles.code} />
+      {samples.map(({id, code}, index) => (
+        <div key={id} role="tabpanel" id={`sample-${id}`} aria-labelledby={`sample-tab-${id}`} hidden={index > 0} data-pending={code ? undefined : id}>
+          {code ? (
+            <CodeBlock html={code.html} language={code.language} className={styles.code} />
+          ) : (
+            <CodeBlock className={styles.code}>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
+          )}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 // The tabs of code samples: one choice of language for all of them, kept in the browser and in the address. They are
 // static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {SampleSource} from '../../openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const PARAMETER = 'language';
@@ -22,6 +23,20 @@ function select(list: Element, language: string): void {
     tab.tabIndex = isSelected ? 0 : -1;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isSelected;
+    if (panel && isSelected) void writeCode(panel);
+  }
+}
+
+/** Code that does not stand in the page is written when its language is chosen; where that fails, choosing it again retries. */
+async function writeCode(panel: HTMLElement): Promise<void> {
+  const source = panel.closest<HTMLElement>('[data-samples]')?.dataset.samples;
+  if (panel.dataset.pending === undefined || source === undefined) return;
+  try {
+    const {writeSample} = await import('../../reference/Samples/writeSample');
+    writeSample(panel, JSON.parse(source) as SampleSource);
+  } catch (error) {
+    const code = panel.querySelector('pre code');
+    if (code) code.textContent = String(error);
   }
 }
 
