@@ -4,10 +4,17 @@ import {loadPortal} from './src/config/loadPortal.ts';
 import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
 
 const portal = loadPortal(portalConfig);
-const [api] = portal.apis;
+const [api, ...others] = portal.apis;
 const {overview, groups} = loadApiSidebar(__dirname, api?.route ?? 'api');
 
+/** The sidebars of further API documents, each with its overview and its groups. */
+const otherSidebars = others.map(({route}): [string, SidebarsConfig[string]] => {
+  const sidebar = loadApiSidebar(__dirname, route);
+  return [`api-${route}`, [sidebar.overview, ...sidebar.groups]];
+});
+
 const sidebars: SidebarsConfig = {
+  ...Object.fromEntries(otherSidebars),
   [portal.tokens.productId]: [
     {
       type: 'category',

@@ -60,8 +60,15 @@ test('S2.lang a dropdown names the language', async ({portal}) => {
 
 test('S2.skip after a page change, the skip link leads the keyboard into the main area', async ({page, portal}) => {
   await portal.open('docs/intro');
+  const moved = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        document.addEventListener('focusin', ({target}) => resolve((target as Element).getAttribute('aria-label')), {once: true});
+      }),
+  );
   await portal.follow('docs/tutorial-basics/create-a-page');
   await expect(portal.heading).toHaveText('Create a page');
+  expect(await moved).toBe('Skip to main content');
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', {name: 'Skip to main content'});
   await expect(link).toBeFocused();
@@ -153,5 +160,6 @@ test('S2.slash without the setting, links stay as they are written', async ({pag
   expect(PORTAL.trailingSlash).toBeUndefined();
   const links = await readLinks(page, 'docs/intro');
   expect(links.length).toBeGreaterThan(3);
-  expect(links.filter((href) => href.endsWith('/'))).toEqual([]);
+  // The framework itself writes the documentation's root with a slash.
+  expect(links.filter((href) => href.endsWith('/') && href !== '/docs-site/docs/')).toEqual([]);
 });

@@ -46,9 +46,15 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     headTags: [
       {tagName: 'script', attributes: {}, innerHTML: createBootScript(portal.announcement?.id)},
       // Without scripts nothing can be chosen, so every tab is shown.
-      {tagName: 'noscript', attributes: {}, innerHTML: '<style>[role=tabpanel][hidden]{display:block!important}</style>'},
+      {
+        tagName: 'noscript',
+        attributes: {},
+        innerHTML: '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}</style>',
+      },
     ],
-    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'deepSchemas'].map((name) => `./src/theme/clientModules/${name}.ts`),
+    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'deepSchemas'].map(
+      (name) => `./src/theme/clientModules/${name}.ts`,
+    ),
     plugins: getPlugins(portal, reporting),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {

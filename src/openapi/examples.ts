@@ -26,13 +26,13 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
 /** An example as it is shown under a media type. */
 export function viewExample(example: NamedExample, mediaType: string, context: Context): ExampleView {
   const description = getText(example.node, 'description');
-  return compact<ExampleView>({
-    name: example.name,
+  const view = compact<Partial<ExampleView>>({
     summary: getText(example.node, 'summary'),
     html: description === undefined ? undefined : context.markdown(description),
     code: example.hasValue ? renderValue(example.value, mediaType, context) : undefined,
     external: getAddress(example.node, 'externalValue'),
   });
+  return {name: example.name, ...view};
 }
 
 /** A value as code: text as it is, anything else as JSON. */

@@ -1,5 +1,5 @@
 // The constraints of a schema, in words short enough to stand beside its type.
-import {getAll, type Flat} from './flatten.ts';
+import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import type {SchemaView} from './page.ts';
 import {toJson} from './value.ts';
 
@@ -38,7 +38,10 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       if (keyword === 'const' && values.length > 1)
         conflicts.push(`allOf asks for ${values.map((value) => toJson(value)).join(' and ')} at once: no value fits`);
     } else {
-      const sorted = values.toSorted((a, b) => Number(a) - Number(b));
+      const sorted = values
+        .filter((value) => typeof value === 'number' || typeof value === 'bigint')
+        .toSorted((a, b) => Number(a) - Number(b));
+      if (sorted.length === 0) continue;
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
     }
   }
@@ -73,7 +76,7 @@ function getBounds(flat: Flat, inclusive: string, exclusive: string): {value: nu
 }
 
 function getTypeConflicts(flat: Flat): string[] {
-  const types = getAll(flat, 'type').map(({value}) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+  const types = getTypeLists(flat);
   const [first, ...others] = types;
   if (!first || others.length === 0) return [];
   const fits = (a: string, b: string): boolean => a === b || (a === 'integer' && b === 'number') || (a === 'number' && b === 'integer');

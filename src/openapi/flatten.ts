@@ -55,3 +55,10 @@ export function getFirst(flat: Flat, keyword: string): Node | undefined {
   }
   return undefined;
 }
+
+/** The names that each `type` allows; what is no name is left out. */
+export function getTypeLists(flat: Flat): string[][] {
+  return getAll(flat, 'type')
+    .map(({value}) => (Array.isArray(value) ? (value as unknown[]) : [value]).filter((name) => typeof name === 'string'))
+    .filter((names) => names.length > 0);
+}

@@ -13,7 +13,7 @@ import type {FindPage} from './response.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
 import {createStore} from './store.ts';
-import {getEntries, getField, getFirstText, getItems, getKey, getText, isObject} from './value.ts';
+import {getEntries, getField, getFirstText, getKey, getText, getTexts, isObject} from './value.ts';
 
 export type CompileOptions = {
   /** Path of the document, as `read` understands it. */
@@ -111,7 +111,7 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
         'give it an operationId that differs in more than case and punctuation',
         node,
       );
-    const tags = getItems(getField(node, 'tags')).flatMap(({value}) => (isObject(value) || Array.isArray(value) ? [] : [String(value)]));
+    const tags = getTexts(getField(node, 'tags'));
     return {
       kind,
       id,

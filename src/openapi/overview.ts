@@ -6,7 +6,7 @@ import type {Node} from './resolve.ts';
 import {getLink} from './schema.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
-import {compact, getAddress, getField, getFirstText, getItems, getText, isTrue, toFlag} from './value.ts';
+import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, isTrue, toFlag} from './value.ts';
 
 /** Name of the group of operations that carry no tag. */
 const UNTAGGED = 'Other operations';
@@ -125,7 +125,7 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
   if (tagGroups.length === 0) return nested.map(([, group]) => group);
   const listed = new Set<string>();
   const outer = tagGroups.map((node): GroupView => {
-    const names = getItems(getField(node, 'tags')).map(({value}) => String(value));
+    const names = getTexts(getField(node, 'tags'));
     names.forEach((name) => listed.add(name));
     return {name: getFirstText(getText(node, 'name')) ?? UNTAGGED, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
   });

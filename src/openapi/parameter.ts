@@ -75,16 +75,22 @@ function viewParameter({node, request, required, schema}: Parameter, context: Co
   const isPlain = request.style === STYLES[request.in] && request.explode === (request.style === 'form') && !request.allowReserved;
   const type = described.schema.type;
   const isCompound = type.startsWith('array') || type.includes('object') || (described.schema.parts?.length ?? 0) > 0;
-  return compact<ParameterView>({
+  const isSpecial = !request.mediaType && (!isPlain || isCompound);
+  return {
     ...described,
-    required: toFlag(required),
-    serialization:
-      request.mediaType || (isPlain && !isCompound)
-        ? undefined
-        : `style: ${request.style}, explode: ${String(request.explode)}${request.allowReserved ? ', allowReserved: true' : ''}`,
-    serialized:
-      isCompound && !request.mediaType ? getSerialized(request, getParameterValue({node, request, required, schema}, context)) : undefined,
-  });
+    ...compact<Partial<ParameterView>>({
+      required: toFlag(required),
+      serialization: isSpecial ? getSerialization(request, node) : undefined,
+      serialized:
+        isCompound && !request.mediaType ? getSerialized(request, getParameterValue({node, request, required, schema}, context)) : undefined,
+    }),
+  };
+}
+
+function getSerialization({style, explode, allowReserved}: RequestParameter, node: Node): string {
+  const collection = getText(node, 'x-collectionFormat');
+  if (collection !== undefined) return `collectionFormat: ${collection}`;
+  return `style: ${style}, explode: ${String(explode)}${allowReserved ? ', allowReserved: true' : ''}`;
 }
 
 /** What parameters and headers have in common. */
@@ -92,16 +98,18 @@ function viewDescribed(name: string, node: Node, schema: Node | undefined, conte
   const description = getText(node, 'description');
   const content = getEntries(getField(node, 'content'))[0];
   const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
-  return compact<ParameterView>({
+  return {
     name,
-    html: description === undefined ? undefined : context.markdown(description),
-    deprecated: toFlag(isTrue(node, 'deprecated')),
     schema: schema ? viewSchema(schema, context) : {type: 'any'},
-    mediaType: content?.[0],
-    examples:
-      owner &&
-      getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
-  });
+    ...compact<Partial<ParameterView>>({
+      html: description === undefined ? undefined : context.markdown(description),
+      deprecated: toFlag(isTrue(node, 'deprecated')),
+      mediaType: content?.[0],
+      examples:
+        owner &&
+        getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
+    }),
+  };
 }
 
 /** Header Objects of a response or a part. */
@@ -110,7 +118,7 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
     const node = context.graph.resolve(reference);
     if (!node || name.toLowerCase() === 'content-type') return [];
     const schema = getField(node, 'schema') ?? getField(getEntries(getField(node, 'content'))[0]?.[1], 'schema');
-    return [compact<ParameterView>({...viewDescribed(name, node, schema, context), required: toFlag(isTrue(node, 'required'))})];
+    return [{...viewDescribed(name, node, schema, context), ...(isTrue(node, 'required') ? {required: true} : {})}];
   });
 }
 

@@ -16,9 +16,12 @@ export type SourceFile = {
 /** What `parse` gives: the file, or why there is none. */
 export type ParseResult = {file: SourceFile; problems: Problem[]} | {file: undefined; problems: Problem[]};
 
+/** An escape that makes half a character: no address and no file could hold it. */
+const LONE_SURROGATE = /\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/gi;
+
 /** Parses YAML or JSON; JSON takes the fast way, and its positions are only computed when they are asked for. */
 export function parseSource(path: string, text: string): ParseResult {
-  const source = text.replace(/^\uFEFF/, '');
+  const source = text.replace(/^\uFEFF/, '').replace(LONE_SURROGATE, '\\ufffd');
   if (source.trim() === '')
     return fail(path, 'the file is empty', 'write what is expected here, or restore the file', {line: 1, column: 1});
   const json = /^\s*[{[]/.test(source) ? parseJson(source) : undefined;

@@ -3,7 +3,7 @@ import type {ViewNodes} from './context.ts';
 import {getAll, type Flat} from './flatten.ts';
 import type {PartRole, PartView} from './page.ts';
 import type {Node} from './resolve.ts';
-import {compact, getEntries, getItems, isObject, toFlag} from './value.ts';
+import {getEntries, getItems, isObject} from './value.ts';
 
 /** Keywords that hold one sub-schema: role, and the name shown for it. */
 const SINGLE: readonly [keyword: string, role: PartRole, name: string][] = [
@@ -81,9 +81,12 @@ function getProperties(flat: Flat, view: ViewNodes): PartView[] {
   for (const node of getAll(flat, 'properties').toReversed()) {
     for (const [name, schema] of getEntries(node)) byName.set(name, [schema, ...(byName.get(name) ?? [])]);
   }
-  const properties = [...byName].map(([name, nodes]) =>
-    compact<PartView>({role: 'property', name, required: toFlag(required.has(name)), schema: view(nodes)}),
-  );
+  const properties = [...byName].map(([name, nodes]): PartView => ({
+    role: 'property',
+    name,
+    ...(required.has(name) ? {required: true} : {}),
+    schema: view(nodes),
+  }));
   const undefinedOnes = [...required]
     .filter((name) => !byName.has(name))
     .map((name): PartView => ({role: 'property', name, required: true, schema: {type: 'any'}}));

@@ -71,7 +71,15 @@ async function loadFile(path: string, read: Read, problems: Problem[], from: Nod
   }
   const parsed = parseSource(path, text);
   problems.push(...parsed.problems);
-  return parsed.file && isSwagger(parsed.file.value) ? upgradeSwagger(parsed.file) : parsed.file;
+  if (!parsed.file || !isSwagger(parsed.file.value)) return parsed.file;
+  try {
+    return upgradeSwagger(parsed.file);
+  } catch {
+    // The library expects objects where the specification asks for them.
+    const hint = 'see that paths, operations, parameters, responses and definitions are objects';
+    problems.push({severity: 'error', message: 'a value of this OpenAPI 2.0 document is not of the kind it must be', hint, file: path});
+    return undefined;
+  }
 }
 
 function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointer'> {

@@ -37,7 +37,7 @@ export type Budget = {
 /** Levels of references that a page's HTML shows at most. */
 const PAGE_DEPTH = 3;
 /** Schemas that one body, response or parameter may show: at most, and even where the page is full. */
-const MOST_NODES = 200;
+const MOST_NODES = 250;
 const LEAST_NODES = 40;
 /** Schemas that a page's HTML holds, unless it has very many bodies. */
 export const PAGE_ROOM = 320;

@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import type {SecurityAlternative, SecuritySchemeView} from './page.ts';
 import type {Credential} from './request.ts';
 import type {Node} from './resolve.ts';
-import {getEntries, getField, getItems, getText, isTrue} from './value.ts';
+import {getEntries, getField, getItems, getText, getTexts, isTrue} from './value.ts';
 
 const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
 const TITLES = new Map([
@@ -114,7 +114,7 @@ export function getSecurity(
           },
           scopes,
         );
-      return scheme ? [{scheme, scopes: getItems(scopes).map(({value}) => String(value))}] : [];
+      return scheme ? [{scheme, scopes: getTexts(scopes)}] : [];
     }),
   );
 }

@@ -9,7 +9,10 @@ const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/gi;
 
 /** Percent-encodes as RFC 3986 asks. */
 export function encode(text: string, allowReserved = false): string {
-  const encoded = encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return allowReserved ? encoded.replace(RESERVED, (escape) => decodeURIComponent(escape)) : encoded;
 }
 

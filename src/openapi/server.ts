@@ -2,7 +2,7 @@
 import type {Context} from './context.ts';
 import type {ServerView} from './page.ts';
 import type {Node} from './resolve.ts';
-import {getEntries, getField, getItems, getText} from './value.ts';
+import {getEntries, getField, getItems, getText, getTexts} from './value.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
@@ -18,7 +18,7 @@ function viewServer(node: Node, context: Context): ServerView {
     ...(name ? {name} : {}),
     ...(description ? {html: context.markdown(description)} : {}),
     variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
-      const values = getItems(getField(variable, 'enum')).map(({value}) => String(value));
+      const values = getTexts(getField(variable, 'enum'));
       const text = getText(variable, 'description');
       return {
         name: key,

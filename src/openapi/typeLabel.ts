@@ -1,5 +1,5 @@
 // The type of a schema in words: `array of IndexFile`, `string or null`.
-import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
+import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
 import {isReference, type Graph, type Node} from './resolve.ts';
 import {getField, getItems, getName, isObject, isTrue} from './value.ts';
 
@@ -21,7 +21,7 @@ export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
 
 function getTypes(flat: Flat): string[] {
   if (flat.sources.some(({value}) => value === false)) return ['never'];
-  const lists = getAll(flat, 'type').map(({value}) => (Array.isArray(value) ? value.map(String) : [String(value)]));
+  const lists = getTypeLists(flat);
   const [first, ...others] = lists;
   if (first) {
     const shared = first.filter((type) => others.every((list) => list.includes(type)));
@@ -30,7 +30,10 @@ function getTypes(flat: Flat): string[] {
   const values = [...getAll(flat, 'enum').flatMap(getItems), ...getAll(flat, 'const')].map(({value}) => value);
   if (values.length > 0) return [...new Set(values.map(getTypeOf))];
   if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties') ?? getFirst(flat, 'patternProperties')) return ['object'];
-  return (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems')) ? ['array'] : [];
+  if (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems')) return ['array'];
+  // OpenAPI 3.1 writes the content of a file as a schema without a type.
+  if (getFirst(flat, 'contentEncoding')) return ['string'];
+  return getFirst(flat, 'contentMediaType') ? ['binary'] : [];
 }
 
 function getTypeOf(value: unknown): string {

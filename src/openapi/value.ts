@@ -32,6 +32,11 @@ export function getText(node: Node | undefined, key: string): string | undefined
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined;
 }
 
+/** The members of a list that are texts, or numbers and the like written out. */
+export function getTexts(node: Node | undefined): string[] {
+  return getItems(node).flatMap(({value}) => (typeof value === 'object' ? [] : [String(value)]));
+}
+
 /** The first text that holds more than spaces. */
 export function getFirstText(...texts: (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text.trim() !== '');

@@ -12,7 +12,8 @@ function toLiteral(value: unknown, indent: string): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return quote(value);
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'None';
+  if (typeof value === 'bigint') return String(value);
   const [open, close, items] = Array.isArray(value)
     ? ['[', ']', value.map((item) => toLiteral(item, inner))]
     : ['{', '}', Object.entries(value).map(([key, item]) => `${quote(key)}: ${toLiteral(item, inner)}`)];
@@ -21,8 +22,8 @@ function toLiteral(value: unknown, indent: string): string {
 
 function getBody(body: ApiBody): string[] {
   if (body.kind === 'file') return [`data=open(${quote(body.file.fileName)}, "rb"),`];
-  // `json=` sets the plain JSON type only, and the headers already name it.
-  if (body.kind === 'text') return 'json' in body ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
+  // `json=` sets the plain JSON type only, and the headers already name it; `json=None` would send nothing.
+  if (body.kind === 'text') return 'json' in body && body.json !== null ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
   return ['files=[', ...body.parts.map((part) => `    (${quote(part.name)}, ${toPart(part)}),`), '],'];
 }
 

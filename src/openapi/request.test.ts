@@ -1,0 +1,148 @@
+import {describe, expect, test} from 'vitest';
+import {buildRequest, isJson, type RequestTemplate, type RequestValues} from './request.ts';
+import type {Style} from './serialize.ts';
+
+const plain = (
+  name: string,
+  place: 'path' | 'query' | 'header' | 'cookie',
+  style: Style = 'form',
+): RequestTemplate['parameters'][number] => ({
+  name,
+  in: place,
+  style,
+  explode: style === 'form',
+});
+
+function build(template: Partial<RequestTemplate>, values: Partial<RequestValues> = {}): ReturnType<typeof buildRequest> {
+  return buildRequest(
+    {method: 'post', path: '/a', parameters: [], ...template},
+    {server: 'https://api.example.com/v1/', parameters: {}, ...values},
+  );
+}
+
+test('everything in its place, credentials too', () => {
+  const request = buildRequest(
+    {
+      method: 'get',
+      path: '/a/{id}/b/{id}',
+      parameters: [plain('id', 'path', 'simple'), plain('q', 'query'), plain('X-H', 'header', 'simple'), plain('c', 'cookie')],
+    },
+    {
+      server: 'https://api.example.com/v1/',
+      parameters: {'path.id': 'x/$&', 'query.q': ['1', '2'], 'header.X-H': ['a', 'b'], 'cookie.c': 'd e'},
+    },
+    [
+      {in: 'header', name: 'Authorization', value: 'Bearer T'},
+      {in: 'query', name: 'key', value: 'k&'},
+      {in: 'cookie', name: 'sid', value: 's'},
+    ],
+  );
+  expect(request).toEqual({
+    method: 'GET',
+    url: 'https://api.example.com/v1/a/x%2F%24%26/b/x%2F%24%26?q=1&q=2&key=k%26',
+    headers: [
+      ['Authorization', 'Bearer T'],
+      ['X-H', 'a,b'],
+      ['Cookie', 'c=d%20e; sid=s'],
+    ],
+  });
+});
+
+test('dollar signs of a value that keeps reserved characters stay what they are', () => {
+  const parameter = {...plain('id', 'path', 'simple'), allowReserved: true};
+  expect(build({path: '/x/{id}', parameters: [parameter]}, {parameters: {'path.id': "$&$1$'"}}).url).toBe(
+    "https://api.example.com/v1/x/$&$1$'",
+  );
+});
+
+test('a query joins one that the path has, and a server may lie anywhere', () => {
+  expect(build({path: '/a?b=1', parameters: [plain('c', 'query')]}, {server: '/v2', parameters: {'query.c': ''}}).url).toBe('/v2/a?b=1&c=');
+});
+
+test('a content parameter is one text of its media type', () => {
+  const parameter = {...plain('f', 'query'), mediaType: 'application/json'};
+  expect(build({parameters: [parameter]}, {parameters: {'query.f': {a: [1, 12345678901234567890n]}}}).url).toBe(
+    'https://api.example.com/v1/a?f=%7B%22a%22%3A%5B1%2C12345678901234567890%5D%7D',
+  );
+});
+
+describe('bodies', () => {
+  test.each<[string, unknown, unknown]>([
+    ['application/json', {a: 1}, {kind: 'text', mediaType: 'application/json', text: '{\n  "a": 1\n}', json: {a: 1}}],
+    ['application/json', null, {kind: 'text', mediaType: 'application/json', text: 'null', json: null}],
+    ['application/json', 'a text', {kind: 'text', mediaType: 'application/json', text: '"a text"', json: 'a text'}],
+    [
+      'application/json',
+      12345678901234567890n,
+      {kind: 'text', mediaType: 'application/json', text: '12345678901234567890', json: 12345678901234567890n},
+    ],
+    ['text/plain', 'a text', {kind: 'text', mediaType: 'text/plain', text: 'a text'}],
+    ['application/xml', '<a/>', {kind: 'text', mediaType: 'application/xml', text: '<a/>'}],
+    [
+      'application/x-www-form-urlencoded',
+      {a: 'b c', d: [1, 2], e: {f: 1}},
+      {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=1&d=2&f=1'},
+    ],
+    ['application/octet-stream', {fileName: 'a.bin'}, {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.bin'}}],
+    [
+      'multipart/form-data',
+      {
+        text: 'a',
+        number: 5,
+        list: ['x', 'y'],
+        object: {a: 1},
+        files: [{fileName: 'a.txt'}, {fileName: 'b.txt', contentType: 'text/plain'}],
+        gone: undefined,
+      },
+      {
+        kind: 'parts',
+        mediaType: 'multipart/form-data',
+        parts: [
+          {name: 'text', value: 'a'},
+          {name: 'number', value: '5'},
+          {name: 'list', value: 'x'},
+          {name: 'list', value: 'y'},
+          {name: 'object', value: '{"a":1}', contentType: 'application/json'},
+          {name: 'files', fileName: 'a.txt'},
+          {name: 'files', fileName: 'b.txt', contentType: 'text/plain'},
+        ],
+      },
+    ],
+  ])('%s: %j', (mediaType, value, body) => {
+    const request = build({}, {body: {mediaType, value}});
+    expect(request.body).toEqual(body);
+    expect(request.headers).toEqual(mediaType.startsWith('multipart/') ? [] : [['Content-Type', mediaType]]);
+  });
+
+  test('encodings of a form', () => {
+    const encoding = {
+      d: {style: 'form' as const, explode: false},
+      meta: {contentType: 'application/xml'},
+      file: {contentType: 'image/png, image/jpeg'},
+    };
+    expect(build({encoding}, {body: {mediaType: 'application/x-www-form-urlencoded', value: {d: [1, 2]}}}).body).toMatchObject({
+      text: 'd=1,2',
+    });
+    expect(
+      build({encoding}, {body: {mediaType: 'multipart/form-data', value: {meta: '<a/>', file: {fileName: 'a.png'}}}}).body,
+    ).toMatchObject({
+      parts: [
+        {name: 'meta', value: '<a/>', contentType: 'application/xml'},
+        {name: 'file', fileName: 'a.png'},
+      ],
+    });
+  });
+});
+
+test.each([
+  ['application/json', true],
+  ['application/json; charset=utf-8', true],
+  ['application/problem+json', true],
+  ['text/json', true],
+  ['application/x-ndjson', true],
+  ['application/jsonp', false],
+  ['application/xml', false],
+  ['text/plain+jsonx', false],
+])('%s is JSON: %s', (mediaType, expected) => {
+  expect(isJson(mediaType)).toBe(expected);
+});

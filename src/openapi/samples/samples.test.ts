@@ -1,0 +1,175 @@
+// Every sample is run against a server of its own, and what arrives is compared with the request it was written from.
+/* eslint-disable no-restricted-imports -- running a program needs the machine; the samples themselves do not */
+import {execFile} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer, type IncomingHttpHeaders, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import type {ApiBody, ApiRequest} from '../request.ts';
+import {renderSample} from './index.ts';
+import type {Language} from './languages.ts';
+import type {AnswerKind} from './sample.ts';
+
+const run = promisify(execFile);
+const ORIGIN = 'https://api.example.com';
+
+type Received = {method: string; url: string; headers: IncomingHttpHeaders; body: Buffer};
+/** How a program in a language is run; `probe` ends well where that is possible. */
+type Runner = {language: Language; file: string; command: string; args: string[]; probe: [command: string, ...args: string[]]};
+
+const RUNNERS: Runner[] = [
+  {language: 'curl', file: 'sample.sh', command: 'sh', args: ['sample.sh'], probe: ['curl', '--version']},
+  {language: 'javascript', file: 'sample.mjs', command: process.execPath, args: ['sample.mjs'], probe: [process.execPath, '--version']},
+  {language: 'typescript', file: 'sample.mts', command: process.execPath, args: ['sample.mts'], probe: [process.execPath, '--version']},
+  {language: 'python', file: 'sample.py', command: 'python3', args: ['sample.py'], probe: ['python3', '-c', 'import requests']},
+  {language: 'go', file: 'sample.go', command: 'go', args: ['run', 'sample.go'], probe: ['go', 'version']},
+  {language: 'java', file: 'Main.java', command: 'java', args: ['Main.java'], probe: ['javac', '--version']},
+  {language: 'php', file: 'sample.php', command: 'php', args: ['sample.php'], probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);']},
+  {language: 'ruby', file: 'sample.rb', command: 'ruby', args: ['sample.rb'], probe: ['ruby', '-e', 'require "net/http"']},
+];
+
+const FILES = {'a.txt': 'first\n', 'b c;d,e.bin': 'second', 'é.txt': 'third'};
+const NASTY = `quote ' double " back \\ slash \\n $HOME \${x} #{y} %s %d \`tick\` {{b}} <tag> & é 日本 😀 \u2028 tab\t end`;
+
+function toJsonBody(json: unknown): ApiBody {
+  return {kind: 'text', mediaType: 'application/json', text: JSON.stringify(json, null, 2), json};
+}
+
+const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];
+
+const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; except?: Language[]}> = {
+  'a plain GET': {request: {method: 'GET', url: `${ORIGIN}/things?q=a%20b&q=%27%22%24%60&e=`, headers: [['Authorization', 'Bearer YOUR_API_KEY']]}},
+  'values that languages trip over': {
+    request: {
+      method: 'POST',
+      url: `${ORIGIN}/things`,
+      headers: [JSON_TYPE, ['X-Odd', `it's "odd" $HOME \\ %s #{x} \`x\``]],
+      body: toJsonBody({nasty: NASTY, multi: 'a\nb\r\nc', empty: '', nothing: null, yes: true, no: false, list: [[1, [2.5, -3e-7]], [], {}], 'odd key "\'\\': 1, 1: 'one'}),
+    },
+  },
+  'keys with a meaning': {request: {method: 'PUT', url: `${ORIGIN}/things/1`, headers: [JSON_TYPE], body: toJsonBody(JSON.parse('{"__proto__": {"a": 1}, "constructor": 1, "class": 2}'))}},
+  'big integers': {request: {method: 'PATCH', url: `${ORIGIN}/things/1`, headers: [JSON_TYPE], body: {kind: 'text', mediaType: 'application/json', text: '{\n  "id": 12345678901234567890\n}', json: {id: 12345678901234567890n}}}},
+  'null alone': {request: {method: 'POST', url: `${ORIGIN}/things`, headers: [JSON_TYPE], body: toJsonBody(null)}},
+  'a form': {request: {method: 'POST', url: `${ORIGIN}/form`, headers: [['Content-Type', 'application/x-www-form-urlencoded']], body: {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=%C3%A9%26&e='}}},
+  'a text': {request: {method: 'POST', url: `${ORIGIN}/text`, headers: [['Content-Type', 'text/plain']], body: {kind: 'text', mediaType: 'text/plain', text: `@${NASTY}\nsecond line\n`}}, answer: 'text'},
+  'two files, a text and a JSON part': {
+    request: {
+      method: 'POST',
+      url: `${ORIGIN}/upload`,
+      headers: [],
+      body: {
+        kind: 'parts',
+        mediaType: 'multipart/form-data',
+        parts: [
+          {name: 'files', fileName: 'a.txt', contentType: 'text/plain'},
+          {name: 'files', fileName: 'b c;d,e.bin'},
+          {name: 'note', value: `@${NASTY}`},
+          {name: 'meta', value: '{"a":"x;type=text/html","b":[1,2]}', contentType: 'application/json'},
+        ],
+      },
+    },
+  },
+  'a file alone': {request: {method: 'PUT', url: `${ORIGIN}/file`, headers: [['Content-Type', 'application/octet-stream']], body: {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.txt'}}}},
+  'no body, no headers, DELETE': {request: {method: 'DELETE', url: `${ORIGIN}/things/1?ids=a&ids=b`, headers: []}, answer: 'none'},
+  'a stream': {request: {method: 'GET', url: `${ORIGIN}/stream`, headers: [['Accept', 'text/event-stream'], ['Cookie', 'a=b; c=d']]}, answer: 'stream'},
+  'a method of one\'s own': {request: {method: 'QUERY', url: `${ORIGIN}/things`, headers: [JSON_TYPE], body: toJsonBody({a: 1})}},
+};
+
+let server: Server;
+let folder: string;
+let received: Received[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text);
+  server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      received.push({method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks)});
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{"ok": true}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, {recursive: true, force: true});
+});
+
+async function send(runner: Runner, request: ApiRequest, answer: AnswerKind): Promise<Received> {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, runner.language, answer);
+  await writeFile(path.join(folder, runner.file), code);
+  received = [];
+  const env = {...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', http_proxy: '', HTTP_PROXY: '', PYTHONUTF8: '1', LC_ALL: 'C.UTF-8', NODE_NO_WARNINGS: '1'};
+  await run(runner.command, runner.args, {cwd: folder, timeout: 60_000, env}).catch((error: unknown) => {
+    throw new Error(`${code}\n\n${(error as {stderr?: string}).stderr ?? String(error)}`);
+  });
+  const [first, ...others] = received;
+  if (!first || others.length > 0) throw new Error(`${received.length} requests came from:\n${code}`);
+  return first;
+}
+
+/** Parts as name, file name and content; a type only where the request names one. */
+async function readParts({headers, body}: Received): Promise<unknown[]> {
+  const form = await new Response(new Uint8Array(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
+  return Promise.all([...form].map(async ([name, value]) => (typeof value === 'string' ? {name, value} : {name, fileName: value.name, type: value.type, content: await value.text()})));
+}
+
+async function expectSame(sent: ApiRequest, got: Received): Promise<void> {
+  expect([got.method, got.url]).toEqual([sent.method, sent.url.replace(ORIGIN, '')]);
+  for (const [name, value] of sent.headers) expect([name, got.headers[name.toLowerCase()]]).toEqual([name, value]);
+  const {body} = sent;
+  if (!body) expect(got.body.toString()).toBe('');
+  else if (body.kind === 'file') expect(got.body.toString()).toBe(FILES['a.txt']);
+  else if (body.kind === 'text' && body.mediaType === 'application/json') expect(normalise(got.body.toString())).toEqual(normalise(body.text));
+  else if (body.kind === 'text') expect(got.body.toString()).toBe(body.text);
+  else {
+    const parts = await readParts(got);
+    expect(parts).toEqual(
+      body.parts.map((part) =>
+        'fileName' in part
+          ? {name: part.name, fileName: part.fileName, type: part.contentType ?? (expect.any(String) as string), content: FILES[part.fileName as keyof typeof FILES]}
+          : part.contentType
+            ? expect.toBeOneOf([{name: part.name, value: part.value}, {name: part.name, fileName: 'blob', type: part.contentType, content: part.value}])
+            : {name: part.name, value: part.value},
+      ),
+    );
+  }
+}
+
+/** JSON without its spaces; numbers keep their digits. */
+function normalise(text: string): unknown {
+  return JSON.parse(text.replace(/(?<=[:\s[,])(\d{16,})(?=[\s,\]}])/g, '"$1"')) as unknown;
+}
+
+for (const runner of RUNNERS) {
+  const [command, ...args] = runner.probe;
+  const isThere = await run(command, args).then(
+    () => true,
+    () => false,
+  );
+  describe.skipIf(!isThere)(`${runner.language}${isThere ? '' : ' (not installed here)'}`, () => {
+    test.each(Object.entries(REQUESTS).filter(([, {except = []}]) => !except.includes(runner.language)))(
+      '%s',
+      async (_, {request, answer = 'json'}) => {
+        await expectSame(request, await send(runner, request, answer));
+      },
+      60_000,
+    );
+  });
+}
+
+test('a file part keeps a name that is not ASCII', async () => {
+  const request: ApiRequest = {method: 'POST', url: `${ORIGIN}/upload`, headers: [], body: {kind: 'parts', mediaType: 'multipart/form-data', parts: [{name: 'f', fileName: 'é.txt'}]}};
+  const [javascript] = RUNNERS.filter(({language}) => language === 'javascript');
+  if (javascript) await expectSame(request, await send(javascript, request, 'json'));
+});
