@@ -20,6 +20,6 @@ export default definePortal({
     {label: 'API documentation', to: '/docs/api/api-developer-portal'},
     {label: 'Authorization', to: '/auth'},
   ],
-  languages: ['curl', 'javascript', 'typescript', 'python', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
+  languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
   footer: 'Copyright © 2025 {{product}}',
 });

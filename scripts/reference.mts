@@ -44,7 +44,7 @@ async function writeSite(file: string, reporting: {strict: boolean; format: stri
     pages: 'pages',
     blog: false,
     apis: [{file, route: '', label: title, verbatim: true}],
-    languages: ['curl', 'javascript', 'typescript', 'python', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
+    languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
     footer: title,
   };
   await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');

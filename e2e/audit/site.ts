@@ -45,7 +45,9 @@ function isHeading(element: Element): boolean {
 
 /** The block of one media type: the largest element that names it before any other. */
 export function getMediaBlock(section: Part, mediaType: string, others: string[]): Part | undefined {
-  const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code').map(getText);
+  // Inside rows and facts such a name means something else.
+  const enter = (element: Element): boolean => element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
+  const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
   const isAlone = (part: Part): boolean => !names(part).some((name) => name !== mediaType && others.includes(name));
   let best: Part | undefined;
   const look = (part: Part): void => {

@@ -96,7 +96,20 @@ export class Source {
     const root: Place = {value: this.load(file), file, pointer: ''};
     if (fragment === '') return root;
     const pointer = decodeURIComponent(fragment);
-    return pointer.startsWith('/') ? this.walk(root, pointer) : this.anchors.get(`${file}#${pointer}`);
+    if (!pointer.startsWith('/')) return this.anchors.get(`${file}#${pointer}`);
+    const resource = name === '' ? this.getResource(place, root) : root;
+    return this.walk(resource, pointer) ?? this.walk(root, pointer);
+  }
+
+  /** The nearest schema around a place that has an `$id`: references inside it begin there. */
+  private getResource(place: Place, root: Place): Place {
+    let resource = root;
+    let at: Place | undefined = root;
+    for (const step of place.pointer.split('/').slice(1)) {
+      at = this.get(at, unescapeStep(step));
+      if (at && isObject(at.value) && typeof at.value.$id === 'string') resource = at;
+    }
+    return resource;
   }
 
   private walk(root: Place, pointer: string): Place | undefined {

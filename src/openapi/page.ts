@@ -200,4 +200,3 @@ export type OperationLink = {pageId: string; title: string; method: string; path
 
 export type GroupView = {name: string; html?: string; externalDocs?: LinkView; operations: OperationLink[]; groups?: GroupView[]};
 
-export type Page = OperationPage | OverviewPage;

@@ -108,7 +108,7 @@ describe('bodies', () => {
         ],
       },
     ],
-  ])('%s: %j', (mediaType, value, body) => {
+  ])('%s (%#)', (mediaType, value, body) => {
     const request = build({}, {body: {mediaType, value}});
     expect(request.body).toEqual(body);
     expect(request.headers).toEqual(mediaType.startsWith('multipart/') ? [] : [['Content-Type', mediaType]]);

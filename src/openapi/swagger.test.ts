@@ -15,7 +15,7 @@ test('a body by reference, or for the whole path, is the body of each operation'
   const pages = await compileSwagger(
     `/a:
   parameters: [{in: formData, name: note, type: string, description: Given to all}]
-  post: {parameters: [{in: formData, name: note, type: integer}], responses: {204: {description: Done}}}
+  post: {consumes: [application/x-www-form-urlencoded], parameters: [{in: formData, name: note, type: integer}], responses: {204: {description: Done}}}
   put: {consumes: [multipart/form-data], parameters: [{$ref: '#/parameters/File'}], responses: {204: {description: Done}}}
 /b:
   post: {parameters: [{$ref: '#/parameters/Thing'}], responses: {204: {description: Done}}}`,
@@ -57,5 +57,5 @@ test('an example of a parameter and values separated by tabs are told', async ()
 
 test('a response that is a file is binary', async () => {
   const [page] = await compileSwagger('/a:\n  get: {responses: {200: {description: A file, schema: {type: file}}}}');
-  expect(page?.responses[0]?.media).toMatchObject([{mediaType: 'application/octet-stream', schema: {type: 'binary'}}]);
+  expect(page?.responses[0]?.media).toMatchObject([{mediaType: 'application/octet-stream', schema: {type: 'string', format: 'binary'}}]);
 });

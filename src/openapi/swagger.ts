@@ -2,17 +2,17 @@
 import {isObject} from './value.ts';
 
 type Plain = Record<string, unknown>;
-/** Examples of a response by media type, and the steps to the response. */
-type ResponseExamples = {steps: string[]; examples: Plain};
+/** What a response of the upgraded document is given back. */
+type Lost = {/** Steps to the response. */ steps: string[]; /** By media type. */ examples?: Plain; isFile?: true};
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 
-/** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreExamples` puts back. */
-export function prepareSwagger(document: Plain): ResponseExamples[] {
-  const found: ResponseExamples[] = [];
+/** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreResponses` puts back. */
+export function prepareSwagger(document: Plain): Lost[] {
+  const found: Lost[] = [];
   const shared = toPlain(document.parameters);
   for (const parameter of Object.values(shared)) prepareParameter(parameter);
-  for (const [name, response] of Object.entries(toPlain(document.responses))) takeExamples(response, ['components', 'responses', name], found);
+  for (const [name, response] of Object.entries(toPlain(document.responses))) prepareResponse(response, ['components', 'responses', name], found);
   for (const [path, item] of Object.entries(toPlain(document.paths))) {
     if (!isObject(item)) continue;
     const [inherited, kept] = partition(toList(item.parameters), (each) => isBody(find(each, shared)));
@@ -23,7 +23,7 @@ export function prepareSwagger(document: Plain): ResponseExamples[] {
       if (!isObject(operation)) continue;
       prepareOperation(operation, inherited, shared, document);
       for (const [status, response] of Object.entries(toPlain(operation.responses)))
-        takeExamples(response, ['paths', path, method, 'responses', status], found);
+        prepareResponse(response, ['paths', path, method, 'responses', status], found);
     }
   }
   return found;
@@ -38,9 +38,7 @@ function prepareOperation(operation: Plain, inherited: unknown[], shared: Plain,
   for (const parameter of toList(operation.parameters)) prepareParameter(parameter);
   if (toList(operation.produces).length === 0) delete operation.produces;
   if (toList(operation.consumes).length === 0) delete operation.consumes;
-  const files = Object.values(toPlain(operation.responses)).filter((response) => isObject(response) && toPlain(response.schema).type === 'file');
-  for (const response of files) (response as Plain).schema = {...toPlain((response as Plain).schema), type: 'string', format: 'binary'};
-  if (files.length > 0) operation.produces ??= document.produces ?? ['application/octet-stream'];
+  if (Object.values(toPlain(operation.responses)).some(isFile)) operation.produces ??= document.produces ?? ['application/octet-stream'];
 }
 
 function prepareParameter(parameter: unknown): void {
@@ -52,18 +50,25 @@ function prepareParameter(parameter: unknown): void {
 }
 
 /** The upgrader would drop the schema and every media type that has no example. */
-function takeExamples(response: unknown, steps: string[], found: ResponseExamples[]): void {
-  if (!isObject(response) || !isObject(response.examples)) return;
+function prepareResponse(response: unknown, steps: string[], found: Lost[]): void {
+  if (!isObject(response)) return;
+  if (isFile(response)) found.push({steps, isFile: true});
+  if (!isObject(response.examples)) return;
   found.push({steps, examples: response.examples});
   delete response.examples;
 }
 
-/** Gives the responses of the upgraded document their examples. */
-export function restoreExamples(document: unknown, found: ResponseExamples[]): void {
-  for (const {steps, examples} of found) {
+function isFile(response: unknown): boolean {
+  return toPlain(toPlain(response).schema).type === 'file';
+}
+
+/** Gives the responses of the upgraded document what they had. */
+export function restoreResponses(document: unknown, found: Lost[]): void {
+  for (const {steps, examples = {}, isFile} of found) {
     const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
     if (!isObject(response)) continue;
     const content = toPlain(response.content);
+    if (isFile) for (const media of Object.values(content)) Object.assign(toPlain(media), {schema: {type: 'string', format: 'binary'}});
     const schema = Object.values(content).map((media) => toPlain(media).schema)[0];
     for (const [type, example] of Object.entries(examples)) content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
     response.content = content;

@@ -1,7 +1,7 @@
 // Swagger 2.0 → OpenAPI 3, by a kept library, with the way back to the lines of the original.
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile} from './parse.ts';
-import {prepareSwagger, restoreExamples} from './swagger.ts';
+import {prepareSwagger, restoreResponses} from './swagger.ts';
 import {isObject} from './value.ts';
 
 /** Where components of OpenAPI 3 stood in 2.0. */
@@ -20,9 +20,9 @@ export function isSwagger(value: unknown): boolean {
 /** The same file as OpenAPI 3; positions still lead to the original text. */
 export function upgradeSwagger(file: SourceFile): SourceFile {
   const source = structuredClone(file.value) as Record<string, unknown>;
-  const examples = prepareSwagger(source);
+  const lost = prepareSwagger(source);
   const value: unknown = upgrade(source, '3.1');
-  restoreExamples(value, examples);
+  restoreResponses(value, lost);
   return {path: file.path, value, locate: (pointer) => file.locate(toOldPointer(pointer))};
 }
 
