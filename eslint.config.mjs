@@ -35,5 +35,9 @@ export default tseslint.config(
     rules: {'no-restricted-imports': ['error', {patterns: [{group, message: 'Imports run one way: see CONTRIBUTING.'}]}]},
   })),
   {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off', 'max-lines': 'off'}},
-  {files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked]},
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: {globals: {require: 'readonly'}},
+  },
 );

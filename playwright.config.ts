@@ -1,11 +1,10 @@
 import {defineConfig} from '@playwright/test';
-import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getLaunchOptions} from './e2e/chromium';
 
 // One folder a run for the sites that tests build; worker processes inherit its name.
-process.env['PORTAL_SITES'] ??= mkdtempSync(path.join(tmpdir(), 'portal-sites-'));
+process.env['PORTAL_SITES'] ??= path.join(tmpdir(), `portal-sites-${process.pid}-${Date.now()}`);
 
 /** Specs over sites that are built by the project `builds`. */
 const BUILT_SITES = /(crash|facts|locales|renamed|warnings)\.spec\.ts$/;
@@ -19,8 +18,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 45_000,
-  expect: {timeout: 10_000},
+  timeout: 60_000,
+  expect: {timeout: 15_000},
   reporter: [['list'], ['json', {outputFile: 'test-results/playwright.json'}]],
   use: {
     launchOptions: getLaunchOptions(),

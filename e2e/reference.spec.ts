@@ -58,6 +58,7 @@ for (const name of ['indexing', 'uploading']) {
 }
 
 test('an operation shows its call, its parameters by place and each of its responses', async ({page}) => {
+  test.setTimeout(180_000);
   const operation = new OperationPage(page);
   for (const call of readCalls()) {
     await operation.open(`docs/api/${call.page}`);

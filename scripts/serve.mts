@@ -25,7 +25,7 @@ export async function serve({folder, basePath, port}: ServeOptions): Promise<{se
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);
     };
     const address = request.url ?? '/';
-    if (address === '/' || `${address}/` === basePath) {
+    if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
       response.writeHead(302, {location: basePath}).end();
     } else if (address.startsWith(basePath) && isDecodable(address)) {
       request.url = address.slice(basePath.length - 1);

@@ -36,7 +36,7 @@ const schema = z.strictObject({
   /** Origin the portal is served from, without a path. */
   url: z
     .url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})
-    .refine((value) => new URL(value).pathname === '/' && !value.endsWith('/'), {
+    .refine((value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')), {
       error: "leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'",
     }),
   /** Path under which the portal is served, with a slash at both ends. Default: `/docs-site/`. */

@@ -79,6 +79,7 @@ function viewOperation(
       operationId: getText(node, 'operationId'),
       html: description ? context.markdown(description) : undefined,
       deprecated: toFlag(isTrue(node, 'deprecated')),
+      ownServers: toFlag([node, pathNode].some((level) => getItems(getField(level, 'servers')).length > 0)),
       body: viewBody(body, context),
       externalDocs: getLink(getField(node, 'externalDocs')),
     }),
@@ -185,6 +186,11 @@ function getAnswerKind(node: Node, context: Context): AnswerKind {
   return /^text\/|xml/.test(mediaType) ? 'text' : 'file';
 }
 
+function getSummary(operation: Node, pathNode: Node): {summary?: string} {
+  const summary = getText(operation, 'summary') ?? getText(pathNode, 'summary');
+  return summary ? {summary} : {};
+}
+
 function viewCallbacks(node: Node, context: OperationContext): OperationView['callbacks'] {
   const within = [...(context.within ?? []), getKey(node)];
   if (within.length > CALLBACK_DEPTH) return [];
@@ -197,6 +203,7 @@ function viewCallbacks(node: Node, context: OperationContext): OperationView['ca
       return operations.map(([method, operation]) => ({
         name,
         expression,
+        ...getSummary(operation, pathNode),
         operation: viewOperation(
           {kind: 'webhook', method, path: expression, pathNode, node: operation},
           {...context, within, languages: []},

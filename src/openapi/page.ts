@@ -110,6 +110,7 @@ export type ResponseView = {
   status: string;
   /** Reason phrase: `Created`. */
   title: string;
+  summary?: string;
   html?: string;
   headers: ParameterView[];
   media: MediaView[];
@@ -159,10 +160,12 @@ export type OperationView = {
   deprecated?: true;
   security?: SecurityAlternative[];
   servers: ServerView[];
+  /** The operation, or its path, names servers of its own. */
+  ownServers?: true;
   parameters: {place: ParameterPlace; items: ParameterView[]}[];
   body?: BodyView;
   responses: ResponseView[];
-  callbacks: {name: string; expression: string; operation: OperationView}[];
+  callbacks: {name: string; expression: string; summary?: string; operation: OperationView}[];
   samples: SampleView[];
   /** There where a sample has no code yet. */
   sampleSource?: SampleSource;

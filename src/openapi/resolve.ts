@@ -121,13 +121,9 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anch
     // A schema with an `$id` is a document of its own; those who forget that mean the file.
     const own = anchors.get(path ?? base);
     const file = path === undefined ? node.file : files.get(path);
-    const isPointer = fragment === '' || fragment.startsWith('/');
-    const found =
-      own && isPointer && follow(own, fragment)
-        ? follow(own, fragment)
-        : file && isPointer
-          ? (follow(toRoot(file), fragment) ?? follow(toRoot(file), toNewPointer(fragment)))
-          : undefined;
+    const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
+    const pointers = [fragment, toNewPointer(fragment)];
+    const found = roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer))).find(Boolean);
     // A file that could not be read has been told already.
     if (!found && (file ?? own)) {
       report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);

@@ -83,11 +83,12 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
     .flatMap(([status, reference]): ResponseView[] => {
       const node = context.graph.resolve(reference);
       if (!node) return [];
-      const description = getText(node, 'description');
+      const [summary, description] = [getText(node, 'summary'), getText(node, 'description')];
       return [
         {
           status,
           title: getReason(status),
+          ...(summary ? {summary} : {}),
           ...(description ? {html: context.markdown(description)} : {}),
           headers: viewHeaders(getField(node, 'headers'), context),
           media: viewContent(getField(node, 'content'), context, 'response'),

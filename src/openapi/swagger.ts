@@ -10,6 +10,12 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
 /** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreResponses` puts back. */
 export function prepareSwagger(document: Plain): Lost[] {
   const found: Lost[] = [];
+  // Of anything but texts the upgrader would make an address all the same.
+  if (typeof document.host !== 'string') delete document.host;
+  if (typeof document.basePath !== 'string') delete document.basePath;
+  const schemes = toList(document.schemes).filter((scheme) => typeof scheme === 'string');
+  if (schemes.length > 0) document.schemes = schemes;
+  else delete document.schemes;
   const shared = toPlain(document.parameters);
   for (const parameter of Object.values(shared)) prepareParameter(parameter);
   for (const [name, response] of Object.entries(toPlain(document.responses))) prepareResponse(response, ['components', 'responses', name], found);

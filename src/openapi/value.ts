@@ -27,14 +27,17 @@ export function getField(node: Node | undefined, key: string): Node | undefined 
 
 /** The text of a field; numbers and booleans are written out. */
 export function getText(node: Node | undefined, key: string): string | undefined {
-  const value = getField(node, key)?.value;
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined;
+  return toText(getField(node, key)?.value);
 }
 
 /** The members of a list that are texts, or numbers and the like written out. */
 export function getTexts(node: Node | undefined): string[] {
-  return getItems(node).flatMap(({value}) => (typeof value === 'object' ? [] : [String(value)]));
+  return getItems(node).flatMap(({value}) => toText(value) ?? []);
+}
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : undefined;
 }
 
 /** The first text that holds more than spaces. */

@@ -7,9 +7,9 @@ export {
   OverviewDownloads,
   OverviewGroups,
   OverviewSchemes,
-  OverviewServers,
   Parameters,
   RequestBody,
   Response,
   Security,
+  Servers,
 } from './sections';

@@ -14,6 +14,14 @@ export function Security(): ReactNode {
   );
 }
 
+export function Servers(): ReactNode {
+  return (
+    <Static name="servers">
+      <views.Servers />
+    </Static>
+  );
+}
+
 export function Parameters({place}: {place: ParameterPlace}): ReactNode {
   return (
     <Static name={`${place}-parameters`}>
@@ -55,14 +63,6 @@ export function Overview({source, children}: {source: PageSource; children: Reac
       </Static>
       {children}
     </Page>
-  );
-}
-
-export function OverviewServers(): ReactNode {
-  return (
-    <Static name="servers">
-      <views.OverviewServers />
-    </Static>
   );
 }
 

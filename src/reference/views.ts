@@ -2,9 +2,10 @@
 // module (`plugins/bundle` leaves it out): there the HTML of a page is its data.
 export {default as Callbacks} from './Callbacks';
 export {default as Lead} from './Lead';
-export {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes, OverviewServers} from './Overview';
+export {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes} from './Overview';
 export {default as Parameters} from './Parameters';
 export {default as RequestBody} from './RequestBody';
 export {default as Response} from './Response';
 export {default as Samples} from './Samples';
 export {default as Security} from './Security';
+export {default as Servers} from './Servers';

@@ -36,7 +36,13 @@ const RUNNERS: Runner[] = [
   {language: 'python', file: 'sample.py', command: 'python3', args: ['sample.py'], probe: ['python3', '-c', 'import requests']},
   {language: 'go', file: 'sample.go', command: 'go', args: ['run', 'sample.go'], probe: ['go', 'version'], slow: true},
   {language: 'java', file: 'Main.java', command: 'java', args: ['Main.java'], probe: ['javac', '--version'], slow: true},
-  {language: 'php', file: 'sample.php', command: 'php', args: ['sample.php'], probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);']},
+  {
+    language: 'php',
+    file: 'sample.php',
+    command: 'php',
+    args: ['sample.php'],
+    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+  },
   {language: 'ruby', file: 'sample.rb', command: 'ruby', args: ['sample.rb'], probe: ['ruby', '-e', 'require "net/http"']},
 ];
 
@@ -50,21 +56,62 @@ function toJsonBody(json: unknown): ApiBody {
 const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];
 
 const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?: true}> = {
-  'a plain GET': {request: {method: 'GET', url: `${ORIGIN}/things?q=a%20b&q=%27%22%24%60&e=`, headers: [['Authorization', 'Bearer YOUR_API_KEY']]}},
+  'a plain GET': {
+    request: {method: 'GET', url: `${ORIGIN}/things?q=a%20b&q=%27%22%24%60&e=`, headers: [['Authorization', 'Bearer YOUR_API_KEY']]},
+  },
   'values that languages trip over': {
     hard: true,
     request: {
       method: 'POST',
       url: `${ORIGIN}/things`,
       headers: [JSON_TYPE, ['X-Odd', `it's "odd" $HOME \\ %s #{x} \`x\``]],
-      body: toJsonBody({nasty: NASTY, multi: 'a\nb\r\nc', empty: '', nothing: null, yes: true, no: false, list: [[1, [2.5, -3e-7]], [], {}], 'odd key "\'\\': 1, 1: 'one'}),
+      body: toJsonBody({
+        nasty: NASTY,
+        multi: 'a\nb\r\nc',
+        empty: '',
+        nothing: null,
+        yes: true,
+        no: false,
+        list: [[1, [2.5, -3e-7]], [], {}],
+        'odd key "\'\\': 1,
+        1: 'one',
+      }),
     },
   },
-  'keys with a meaning': {request: {method: 'PUT', url: `${ORIGIN}/things/1`, headers: [JSON_TYPE], body: toJsonBody(JSON.parse('{"__proto__": {"a": 1}, "constructor": 1, "class": 2}'))}},
-  'big integers': {request: {method: 'PATCH', url: `${ORIGIN}/things/1`, headers: [JSON_TYPE], body: {kind: 'text', mediaType: 'application/json', text: '{\n  "id": 12345678901234567890\n}', json: {id: 12345678901234567890n}}}},
+  'keys with a meaning': {
+    request: {
+      method: 'PUT',
+      url: `${ORIGIN}/things/1`,
+      headers: [JSON_TYPE],
+      body: toJsonBody(JSON.parse('{"__proto__": {"a": 1}, "constructor": 1, "class": 2}')),
+    },
+  },
+  'big integers': {
+    request: {
+      method: 'PATCH',
+      url: `${ORIGIN}/things/1`,
+      headers: [JSON_TYPE],
+      body: {kind: 'text', mediaType: 'application/json', text: '{\n  "id": 12345678901234567890\n}', json: {id: 12345678901234567890n}},
+    },
+  },
   'null alone': {request: {method: 'POST', url: `${ORIGIN}/things`, headers: [JSON_TYPE], body: toJsonBody(null)}},
-  'a form': {request: {method: 'POST', url: `${ORIGIN}/form`, headers: [['Content-Type', 'application/x-www-form-urlencoded']], body: {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=%C3%A9%26&e='}}},
-  'a text': {request: {method: 'POST', url: `${ORIGIN}/text`, headers: [['Content-Type', 'text/plain']], body: {kind: 'text', mediaType: 'text/plain', text: `@${NASTY}\nsecond line\n`}}, answer: 'text'},
+  'a form': {
+    request: {
+      method: 'POST',
+      url: `${ORIGIN}/form`,
+      headers: [['Content-Type', 'application/x-www-form-urlencoded']],
+      body: {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=%C3%A9%26&e='},
+    },
+  },
+  'a text': {
+    request: {
+      method: 'POST',
+      url: `${ORIGIN}/text`,
+      headers: [['Content-Type', 'text/plain']],
+      body: {kind: 'text', mediaType: 'text/plain', text: `@${NASTY}\nsecond line\n`},
+    },
+    answer: 'text',
+  },
   'two files, a text and a JSON part': {
     hard: true,
     request: {
@@ -83,10 +130,27 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
       },
     },
   },
-  'a file alone': {request: {method: 'PUT', url: `${ORIGIN}/file`, headers: [['Content-Type', 'application/octet-stream']], body: {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.txt'}}}},
+  'a file alone': {
+    request: {
+      method: 'PUT',
+      url: `${ORIGIN}/file`,
+      headers: [['Content-Type', 'application/octet-stream']],
+      body: {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.txt'}},
+    },
+  },
   'no body, no headers, DELETE': {request: {method: 'DELETE', url: `${ORIGIN}/things/1?ids=a&ids=b`, headers: []}, answer: 'none'},
-  'a stream': {request: {method: 'GET', url: `${ORIGIN}/stream`, headers: [['Accept', 'text/event-stream'], ['Cookie', 'a=b; c=d']]}, answer: 'stream'},
-  'a method of one\'s own': {request: {method: 'QUERY', url: `${ORIGIN}/things`, headers: [JSON_TYPE], body: toJsonBody({a: 1})}},
+  'a stream': {
+    request: {
+      method: 'GET',
+      url: `${ORIGIN}/stream`,
+      headers: [
+        ['Accept', 'text/event-stream'],
+        ['Cookie', 'a=b; c=d'],
+      ],
+    },
+    answer: 'stream',
+  },
+  "a method of one's own": {request: {method: 'QUERY', url: `${ORIGIN}/things`, headers: [JSON_TYPE], body: toJsonBody({a: 1})}},
 };
 
 let server: Server;
@@ -119,7 +183,16 @@ async function send(runner: Runner, request: ApiRequest, answer: AnswerKind): Pr
   const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, runner.language, answer);
   await writeFile(path.join(folder, runner.file), code);
   received = [];
-  const env = {...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', http_proxy: '', HTTP_PROXY: '', PYTHONUTF8: '1', LC_ALL: 'C.UTF-8', NODE_NO_WARNINGS: '1'};
+  const env = {
+    ...process.env,
+    NO_PROXY: '127.0.0.1',
+    no_proxy: '127.0.0.1',
+    http_proxy: '',
+    HTTP_PROXY: '',
+    PYTHONUTF8: '1',
+    LC_ALL: 'C.UTF-8',
+    NODE_NO_WARNINGS: '1',
+  };
   await run(runner.command, runner.args, {cwd: folder, timeout: 60_000, env}).catch((error: unknown) => {
     throw new Error(`${code}\n\n${(error as {stderr?: string}).stderr ?? String(error)}`);
   });
@@ -131,7 +204,11 @@ async function send(runner: Runner, request: ApiRequest, answer: AnswerKind): Pr
 /** Parts as name, file name and content; a type only where the request names one. */
 async function readParts({headers, body}: Received): Promise<unknown[]> {
   const form = await new Response(new Uint8Array(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
-  return Promise.all([...form].map(async ([name, value]) => (typeof value === 'string' ? {name, value} : {name, fileName: value.name, type: value.type, content: await value.text()})));
+  return Promise.all(
+    [...form].map(async ([name, value]) =>
+      typeof value === 'string' ? {name, value} : {name, fileName: value.name, type: value.type, content: await value.text()},
+    ),
+  );
 }
 
 async function expectSame(sent: ApiRequest, got: Received): Promise<void> {
@@ -140,16 +217,25 @@ async function expectSame(sent: ApiRequest, got: Received): Promise<void> {
   const {body} = sent;
   if (!body) expect(got.body.toString()).toBe('');
   else if (body.kind === 'file') expect(got.body.toString()).toBe(FILES['a.txt']);
-  else if (body.kind === 'text' && body.mediaType === 'application/json') expect(normalise(got.body.toString())).toEqual(normalise(body.text));
+  else if (body.kind === 'text' && body.mediaType === 'application/json')
+    expect(normalise(got.body.toString())).toEqual(normalise(body.text));
   else if (body.kind === 'text') expect(got.body.toString()).toBe(body.text);
   else {
     const parts = await readParts(got);
     expect(parts).toEqual(
-      body.parts.map((part) =>
+      body.parts.map((part): unknown =>
         'fileName' in part
-          ? {name: part.name, fileName: part.fileName, type: part.contentType ?? (expect.any(String) as string), content: FILES[part.fileName as keyof typeof FILES]}
+          ? {
+              name: part.name,
+              fileName: part.fileName,
+              type: part.contentType ?? (expect.any(String) as string),
+              content: FILES[part.fileName as keyof typeof FILES],
+            }
           : part.contentType
-            ? expect.toBeOneOf([{name: part.name, value: part.value}, {name: part.name, fileName: 'blob', type: part.contentType, content: part.value}])
+            ? expect.toBeOneOf([
+                {name: part.name, value: part.value},
+                {name: part.name, fileName: 'blob', type: part.contentType, content: part.value},
+              ])
             : {name: part.name, value: part.value},
       ),
     );
@@ -179,7 +265,12 @@ for (const runner of RUNNERS) {
 }
 
 test('a file part keeps a name that is not ASCII', async () => {
-  const request: ApiRequest = {method: 'POST', url: `${ORIGIN}/upload`, headers: [], body: {kind: 'parts', mediaType: 'multipart/form-data', parts: [{name: 'f', fileName: 'é.txt'}]}};
+  const request: ApiRequest = {
+    method: 'POST',
+    url: `${ORIGIN}/upload`,
+    headers: [],
+    body: {kind: 'parts', mediaType: 'multipart/form-data', parts: [{name: 'f', fileName: 'é.txt'}]},
+  };
   const [javascript] = RUNNERS.filter(({language}) => language === 'javascript');
   if (javascript) await expectSame(request, await send(javascript, request, 'json'));
 });

@@ -16,9 +16,10 @@ export default function bundle(): Plugin {
       const highlighter = {'prism-react-renderer$': false as const};
       if (isServer) return {resolve: {alias: highlighter}};
       const isFinished = mode === 'production';
-      const views = path.join(__dirname, '../../reference/views.ts');
+      const reference = path.join(__dirname, '../../reference');
+      const withoutViews = {[path.join(reference, 'views.ts')]: path.join(reference, 'viewStyles.js')};
       return {
-        resolve: {alias: {...highlighter, ...(isFinished ? {[views]: false as const} : {})}},
+        resolve: {alias: {...highlighter, ...(isFinished ? withoutViews : {})}},
         module: {
           rules: [{test: DATA, type: 'asset/resource', generator: {emit: !isFinished, filename: 'assets/api/[name].[contenthash:8][ext]'}}],
         },

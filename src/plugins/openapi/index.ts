@@ -9,7 +9,7 @@ import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
 import {createRead} from './read.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
-import {writePages} from './writePages.ts';
+import {getWrittenIds, writePages} from './writePages.ts';
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
@@ -69,6 +69,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     languages: options.languages,
     highlight: renderHighlighted,
     resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
+    reserved: await getWrittenIds(siteDir, options.route),
     downloads: downloads.links(baseUrl),
   });
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));

@@ -12,6 +12,7 @@ const PLACES = {
 /** The page of an operation or a webhook. */
 export function renderOperationMdx(page: OperationPage, permalink: string): string {
   const sections = [
+    ...(page.ownServers ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
     ...(page.security ? ['## Authorization {/* #authorization */}\n\n<Security />'] : []),
     ...page.parameters.map(({place}) => `## ${PLACES[place]} {/* #${place}-parameters */}\n\n<Parameters place="${place}" />`),
     ...(page.body ? ['## Request body {/* #request-body */}\n\n<RequestBody />'] : []),
@@ -20,7 +21,7 @@ export function renderOperationMdx(page: OperationPage, permalink: string): stri
           '## Responses {/* #responses */}',
           ...page.responses.map(
             ({status, title}) =>
-              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status={${JSON.stringify(status)}} />`,
+              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status={${toLiteral(status)}} />`,
           ),
         ]
       : []),
@@ -37,7 +38,7 @@ export function renderOperationMdx(page: OperationPage, permalink: string): stri
       api_call: page.kind === 'webhook' ? page.path : `${page.method} ${page.path}`,
     }),
     `import page from './${page.id}.api.json';`,
-    "import {Callbacks, Operation, Parameters, preload, RequestBody, Response, Security} from '@site/src/reference';",
+    "import {Callbacks, Operation, Parameters, preload, RequestBody, Response, Security, Servers} from '@site/src/reference';",
     '',
     `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
     'export const ahead = preload(source);',
@@ -54,7 +55,7 @@ export function renderOperationMdx(page: OperationPage, permalink: string): stri
 /** The overview page. */
 export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: {label: string; slug: string; permalink: string}): string {
   const sections = [
-    ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<OverviewServers />'] : []),
+    ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
     ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes />'] : []),
     '## Operations {/* #operations */}\n\n<OverviewGroups />',
     ...(page.downloads.length > 0 ? ['## Downloads {/* #downloads */}\n\n<OverviewDownloads />'] : []),
@@ -69,7 +70,7 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: 
       api: 'overview',
     }),
     `import page from './${page.id}.api.json';`,
-    "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, OverviewServers, preload} from '@site/src/reference';",
+    "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, preload, Servers} from '@site/src/reference';",
     '',
     `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
     'export const ahead = preload(source);',
@@ -83,12 +84,12 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: 
   ].join('\n');
 }
 
-/** JSON strings are YAML strings, but for the characters that YAML does not allow as they are. */
 function renderFrontMatter(fields: Record<string, string>): string {
-  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${toYamlString(value)}`), '---', ''].join('\n');
+  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${toLiteral(value)}`), '---', ''].join('\n');
 }
 
-function toYamlString(text: string): string {
+/** JSON strings are strings of YAML and JavaScript, but for the characters that may not stand there as they are. */
+function toLiteral(text: string): string {
   return JSON.stringify(text).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,

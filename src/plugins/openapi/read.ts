@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFile, realpath} from 'node:fs/promises';
 import path from 'node:path';
 import type {Read} from '../../openapi/resolve.ts';
 
@@ -16,13 +16,23 @@ export function createRead(folder: string, prefix: string): {read: Read; files: 
     if (path.isAbsolute(file) || relative.split(/[\\/]/)[0] === '..')
       throw new Error(`"${file}" is not read: it lies outside the document's folder`);
     files.add(absolute);
+    const bytes = await readInside(absolute, folder).catch((error: unknown) => {
+      throw new Error(toReason(file, error), {cause: error});
+    });
+    if (!bytes) throw new Error(`"${file}" is not read: it is a link out of the document's folder`);
     try {
-      return new TextDecoder('utf-8', {fatal: true}).decode(await readFile(absolute));
+      return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
     } catch (error) {
       throw new Error(toReason(file, error), {cause: error});
     }
   };
   return {read, files};
+}
+
+/** A file's bytes; nothing where a symbolic link leads out of the folder. */
+async function readInside(file: string, folder: string): Promise<Buffer | undefined> {
+  const relative = path.relative(await realpath(folder), await realpath(file));
+  return relative.split(path.sep)[0] === '..' || path.isAbsolute(relative) ? undefined : readFile(file);
 }
 
 function toReason(file: string, error: unknown): string {

@@ -51,6 +51,12 @@ export async function writePages(compiled: Compiled, {siteDir, route, root, base
   await removeStale(versions, (name) => name !== path.basename(schemas.folder));
 }
 
+/** Ids of the pages that people wrote into the same folder. */
+export async function getWrittenIds(siteDir: string, route: string): Promise<string[]> {
+  const names = await readdir(path.join(siteDir, 'docs', route)).catch(() => []);
+  return names.filter((name) => !name.includes('.api.')).map((name) => name.replace(/\.mdx?$/, ''));
+}
+
 /** One hash over all stored schemas names their folder: what they refer to among themselves always fits together. */
 function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {
   const files = new Map([...schemas].map(([id, schema]) => [`${id}.json`, JSON.stringify(schema)]));

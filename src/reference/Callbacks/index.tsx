@@ -9,13 +9,14 @@ import styles from './styles.module.css';
 
 /** Requests that the API sends back: each an operation of its own, opened in place. */
 export default function Callbacks(): ReactNode {
-  return usePage().callbacks.map(({name, expression, operation}, index) => {
+  return usePage().callbacks.map(({name, expression, summary, operation}, index) => {
     const path = `callback-${index + 1}`;
     return (
       <details key={path} className={styles.callback} id={path}>
         <summary className={styles.summary}>
           <MethodBadge method={operation.method} /> <strong>{name}</strong> <code dir="ltr">{expression}</code>
         </summary>
+        {summary ? <p dir="auto">{summary}</p> : null}
         <Html html={operation.html} />
         {operation.parameters.map(({place, items}) => (
           <ParameterList key={place} items={items} path={`${path}.${place}`} />

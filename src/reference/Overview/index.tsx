@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {GroupView, LinkView, ServerView} from '../../openapi';
+import type {GroupView, LinkView} from '../../openapi';
 import Html from '../Html';
 import MethodBadge from '../MethodBadge';
 import {useOverview} from '../page';
@@ -40,33 +40,6 @@ export function OverviewIntro(): ReactNode {
 
 function PlainLink({link}: {link: LinkView}): ReactNode {
   return link.href ? <a href={link.href}>{link.label}</a> : <span>{link.label}</span>;
-}
-
-/** The servers with their variables. */
-export function OverviewServers(): ReactNode {
-  return (
-    <ul className={styles.list}>
-      {useOverview().servers.map((server) => (
-        <Server key={server.url} server={server} />
-      ))}
-    </ul>
-  );
-}
-
-function Server({server}: {server: ServerView}): ReactNode {
-  return (
-    <li className={styles.item}>
-      <code dir="ltr">{server.url}</code> {server.name}
-      <Html html={server.html} />
-      {server.variables.map((variable) => (
-        <div key={variable.name} className={styles.variable}>
-          <code>{variable.name}</code>: <code>{variable.default}</code>
-          {variable.values ? <> ({variable.values.join(', ')})</> : null}
-          <Html html={variable.html} />
-        </div>
-      ))}
-    </li>
-  );
 }
 
 /** Every way to authenticate. */

@@ -18,6 +18,7 @@ export default function Response({status}: {status: string}): ReactNode {
 export function ResponseBody({response, path}: {response: ResponseView; path: string}): ReactNode {
   return (
     <>
+      {response.summary ? <p dir="auto">{response.summary}</p> : null}
       <Html html={response.html} />
       {response.headers.length > 0 ? (
         <Details summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}>

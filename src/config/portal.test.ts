@@ -1,0 +1,128 @@
+import {describe, expect, test} from 'vitest';
+import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
+import {toSiteLink} from './siteLink.ts';
+import {renderTokens, renderTokensDeep} from './tokens.ts';
+
+const VALID: PortalInput = {
+  product: 'Acme Search',
+  title: '{{product}} Developers',
+  tagline: 'Answers',
+  url: 'https://developers.example.com',
+  apis: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}],
+  languages: ['curl'],
+  footer: '{{productId}} {{site}}',
+};
+
+function getMessage(change: Record<string, unknown>): string {
+  try {
+    validatePortal({...VALID, ...change});
+    return '';
+  } catch (error) {
+    if (!(error instanceof PortalConfigError)) throw error;
+    return error.message;
+  }
+}
+
+test('a valid configuration gets its defaults, and its tokens replaced', () => {
+  expect(validatePortal(VALID)).toMatchObject({
+    title: 'Acme Search Developers',
+    basePath: '/docs-site/',
+    locales: ['en'],
+    navbar: [],
+    footer: 'acme-search https://developers.example.com/docs-site/',
+    apis: [{file: 'api/openapi.yaml', route: 'api', label: 'Acme Search API'}],
+    tokens: {product: 'Acme Search', productId: 'acme-search', site: 'https://developers.example.com/docs-site/'},
+  });
+});
+
+describe('a wrong value is told with its field, itself and what to write', () => {
+  test.each([
+    [{product: undefined}, `portal.config.ts: "product" is missing: write the product's name, for instance 'Acme Search'.`],
+    [{product: '  '}, `portal.config.ts: "product" is "  ": write the product's name, for instance 'Acme Search'.`],
+    [
+      {url: 'developers.example.com'},
+      `portal.config.ts: "url" is "developers.example.com": write an origin with its scheme, for instance 'https://developers.example.com'.`,
+    ],
+    [
+      {url: 'https://example.com/docs'},
+      `portal.config.ts: "url" is "https://example.com/docs": leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'.`,
+    ],
+    [{basePath: 'docs'}, `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/docs-site/'.`],
+    [{trailingSlash: 'yes'}, `portal.config.ts: "trailingSlash" is "yes": write true or false, or leave it out.`],
+    [
+      {apis: [{file: 'a.yaml', route: 'My API', label: 'A'}]},
+      `portal.config.ts: "apis[0].route" is "My API": write lower-case words joined by hyphens, for instance 'api'.`,
+    ],
+    [
+      {navbar: [{label: 'A', to: 'docs'}]},
+      `portal.config.ts: "navbar[0].to" is "docs": write a path of this portal that begins with '/', for instance '/docs/intro'.`,
+    ],
+    [{locales: []}, `portal.config.ts: "locales" is []: list at least one language, for instance ['en'].`],
+    [{announcement: {id: 'a'}}, `portal.config.ts: "announcement.content" is missing: write the message; HTML is allowed.`],
+    [
+      {announcement: {id: 'a', content: 'b', colour: 'c'}},
+      `portal.config.ts: unknown field "announcement.colour": remove it or correct its name.`,
+    ],
+  ])('%j', (change, message) => {
+    expect(getMessage(change)).toBe(message);
+  });
+
+  test('a language that is not known is told with those that are', () => {
+    expect(getMessage({languages: ['curl', 'cobol']})).toMatch(
+      /^portal\.config\.ts: "languages\[1\]" is "cobol": write one of .*\bcurl\b.*\bpython\b.*\.$/,
+    );
+  });
+
+  test('an unknown field is told with the known ones', () => {
+    expect(getMessage({titel: 'x'})).toMatch(
+      /^portal\.config\.ts: unknown field "titel": remove it or correct its name\. Known fields: product, title, tagline, .*footer\.$/,
+    );
+  });
+
+  test('all of them at once, one a line', () => {
+    expect(getMessage({product: 5, tagline: null, basePath: 'x'}).split('\n')).toEqual([
+      `portal.config.ts: "product" is 5: write the product's name, for instance 'Acme Search'.`,
+      `portal.config.ts: "tagline" is null: write one sentence that says what the product does.`,
+      `portal.config.ts: "basePath" is "x": begin and end with a slash, for instance '/docs-site/'.`,
+    ]);
+  });
+});
+
+describe('tokens', () => {
+  const tokens = {product: 'A $& B', productId: 'a-b', site: 'https://x.example/'};
+
+  test.each([
+    ['{{product}} {{productId}}/{{site}}{{product}}', 'A $& B a-b/https://x.example/A $& B'],
+    ['{{other}} {product} {{ product }} {{Product}} {{{product}}}', '{{other}} {product} {{ product }} {{Product}} {A $& B}'],
+    ['', ''],
+  ])('%j', (text, expected) => {
+    expect(renderTokens(text, tokens)).toBe(expected);
+  });
+
+  test('in every text of a value, and nowhere else', () => {
+    const date = new Date(0);
+    const fn = (): string => '{{product}}';
+    const value: Record<string, unknown> = {a: ['{{productId}}', 1, null, true, undefined], '{{product}}': {b: '{{site}}'}, date, fn};
+    value.self = value;
+    const copy = renderTokensDeep(value, tokens);
+    expect(copy).toMatchObject({a: ['a-b', 1, null, true, undefined], '{{product}}': {b: 'https://x.example/'}});
+    expect(copy.date).toBe(date);
+    expect(copy.fn).toBe(fn);
+    expect(copy.self).toBe(copy);
+    expect(value.a).toEqual(['{{productId}}', 1, null, true, undefined]);
+  });
+});
+
+test.each<[href: string, trailingSlash: boolean | undefined, expected: string]>([
+  ['/docs/a', undefined, '/base/docs/a'],
+  ['/docs/a/', undefined, '/base/docs/a/'],
+  ['/docs/a', true, '/base/docs/a/'],
+  ['/docs/a/?q=1#h', false, '/base/docs/a?q=1#h'],
+  ['/', false, '/base'],
+  ['//e.example/a', true, '//e.example/a'],
+  ['https://e.example', true, 'https://e.example'],
+  ['#here', true, '#here'],
+  ['mailto:a@example.com', true, 'mailto:a@example.com'],
+])('the link %s with trailingSlash %s is %s', (href, trailingSlash, expected) => {
+  expect(toSiteLink(href, '/base/', trailingSlash)).toBe(expected);
+});

@@ -1,0 +1,69 @@
+import {describe, expect, test} from 'vitest';
+import {renderHighlighted} from './highlight.ts';
+import {parseFenceMeta, parseMagicComments} from './meta.ts';
+
+describe('renderHighlighted', () => {
+  test.each([
+    [
+      'const a = 1;',
+      'javascript',
+      '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token number">1</span><span class="token punctuation">;</span>',
+    ],
+    ['a: 1', 'yaml', '<span class="token key atrule">a</span><span class="token punctuation">:</span> <span class="token number">1</span>'],
+    ['<b> & "c"', 'plain', '&#x3C;b> &#x26; "c"'],
+    ['<b>', undefined, '&#x3C;b>'],
+    ['<script>alert(1)</script>', 'no-such-language', '&#x3C;script>alert(1)&#x3C;/script>'],
+    ['', 'json', ''],
+  ])('%j as %s', (code, language, html) => {
+    expect(renderHighlighted(code, language)).toBe(html);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '', '../x', '<b>'])('the language %j is plain text', (language) => {
+    expect(renderHighlighted('a < b', language)).toBe('a &#x3C; b');
+  });
+
+  test.each(['curl', 'console', 'txt', 'c++', 'mdx'])('%s is known by another name', (language) => {
+    expect(() => renderHighlighted('# a', language)).not.toThrow();
+  });
+
+  test('marked and numbered lines are lines of their own, also inside a token', () => {
+    expect(renderHighlighted('/* a\nb */\nc', 'javascript', {marked: new Set([2])})).toBe(
+      '<span class="line"><span class="token comment">/* a</span>\n</span><span class="line line--marked"><span class="token comment">b */</span>\n</span><span class="line">c\n</span>',
+    );
+    expect(renderHighlighted('a\n\nb', 'plain', {numbered: true})).toBe(
+      '<span class="line">a\n</span><span class="line">\n</span><span class="line">b\n</span>',
+    );
+  });
+
+  test('no token lets code out of its element', () => {
+    for (const language of ['javascript', 'html', 'json', 'yaml', 'bash', 'python', 'markdown', 'xml'])
+      expect(renderHighlighted('</code><script>alert("x")</script><img src=x onerror=y>', language)).not.toMatch(/<(?!\/?span\b)/);
+  });
+});
+
+describe('parseFenceMeta', () => {
+  test.each([
+    ['', {marked: new Set(), numbered: false}],
+    ['title="src/a b.js" {1,4-6} showLineNumbers', {title: 'src/a b.js', marked: new Set([1, 4, 5, 6]), numbered: true}],
+    ["title='a'", {title: 'a', marked: new Set(), numbered: false}],
+    ['title=a.js', {title: 'a.js', marked: new Set(), numbered: false}],
+    ['{a} noshowLineNumbers', {marked: new Set(), numbered: false}],
+    ['showLineNumbers=5', {marked: new Set(), numbered: true}],
+  ])('%j', (meta, expected) => {
+    expect(parseFenceMeta(meta)).toEqual(expected);
+  });
+});
+
+describe('parseMagicComments', () => {
+  test.each([
+    ['a\n// highlight-next-line\nb\nc', 'a\nb\nc', [2]],
+    ['# highlight-start\na\nb\n# highlight-end\nc', 'a\nb\nc', [1, 2]],
+    ['<!-- highlight-next-line -->\n<a>', '<a>', [1]],
+    ['{/* highlight-next-line */}\n<A />', '<A />', [1]],
+    ['-- highlight-next-line\nSELECT 1', 'SELECT 1', [1]],
+    ['a // highlight-next-line', 'a // highlight-next-line', []],
+    ['// highlight-start\na', 'a', [1]],
+  ])('%j', (code, kept, marked) => {
+    expect(parseMagicComments(code)).toEqual({code: kept, marked: new Set(marked)});
+  });
+});

@@ -1,0 +1,192 @@
+import {mkdtemp, mkdir, readdir, readFile, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {compileText, HEAD} from '../../openapi/testing.ts';
+import type {Compiled} from '../../openapi/index.ts';
+import {getWrittenIds, writePages, type PagesTarget} from './writePages.ts';
+
+let siteDir: string;
+const target = (): PagesTarget => ({
+  siteDir,
+  route: 'api',
+  root: '/docs/api',
+  baseUrl: '/site/',
+  trailingSlash: false,
+  label: 'Things API',
+});
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'pages-'));
+});
+afterEach(() => rm(siteDir, {recursive: true, force: true}));
+
+async function compile(document: string): Promise<Compiled> {
+  const {result} = await compileText(HEAD + document);
+  if (!result) throw new Error('the document does not compile');
+  return result;
+}
+
+async function list(): Promise<string[]> {
+  return (await readdir(path.join(siteDir, 'docs/api'))).toSorted();
+}
+
+async function read(name: string): Promise<string> {
+  return readFile(path.join(siteDir, 'docs/api', name), 'utf8');
+}
+
+const CIRCLE = "{$ref: '#/components/schemas/Node'}";
+const DOCUMENT = `paths:
+  /a: {get: {operationId: getA, responses: {200: {content: {application/json: {schema: ${CIRCLE}}}}}}}
+  /b: {get: {operationId: getB}}
+components: {schemas: {Node: {properties: {next: ${CIRCLE}}}}}
+`;
+
+describe('writePages', () => {
+  test('writes a thin page and its data for each operation, the sidebar, and schemas under one hash', async () => {
+    await writePages(await compile(DOCUMENT), target());
+    expect(await list()).toEqual([
+      '_sidebar.api.json',
+      'get-a.api.json',
+      'get-a.api.mdx',
+      'get-b.api.json',
+      'get-b.api.mdx',
+      'things.api.json',
+      'things.api.mdx',
+    ]);
+    const page = JSON.parse(await read('get-a.api.json')) as {root: string; schemaBase: string};
+    expect(page.root).toBe('/docs/api');
+    expect(page.schemaBase).toMatch(/^\/site\/schemas\/api\/[0-9a-f]{12}\/$/);
+    const schemas = path.join(siteDir, '.docusaurus-static', page.schemaBase.replace('/site/', ''));
+    expect(await readdir(schemas)).toEqual(['node.json']);
+  });
+
+  test('writes only what differs, and leaves no temporary file', async () => {
+    await writePages(await compile(DOCUMENT), target());
+    const past = new Date(2000, 0, 1);
+    for (const name of await list()) await utimes(path.join(siteDir, 'docs/api', name), past, past);
+    await writePages(await compile(DOCUMENT.replace('operationId: getB', 'operationId: getB, summary: New')), target());
+    const changed: string[] = [];
+    for (const name of await list()) {
+      const {mtime} = await stat(path.join(siteDir, 'docs/api', name));
+      if (mtime.getTime() !== past.getTime()) changed.push(name);
+    }
+    expect(changed).toEqual(['_sidebar.api.json', 'get-b.api.json', 'get-b.api.mdx', 'things.api.json']);
+  });
+
+  test('removes pages and schemas that are gone, and nothing that people wrote', async () => {
+    await mkdir(path.join(siteDir, 'docs/api'), {recursive: true});
+    await writeFile(path.join(siteDir, 'docs/api/indexing.mdx'), '# By hand');
+    await writePages(await compile(DOCUMENT), target());
+    await writePages(await compile('paths: {/b: {get: {operationId: getB}}}'), target());
+    expect(await list()).toEqual([
+      '_sidebar.api.json',
+      'get-b.api.json',
+      'get-b.api.mdx',
+      'indexing.mdx',
+      'things.api.json',
+      'things.api.mdx',
+    ]);
+    const versions = await readdir(path.join(siteDir, '.docusaurus-static/schemas/api')).catch(() => []);
+    expect(versions).toEqual([]);
+  });
+
+  test('an operation called like the sidebar does not take its place', async () => {
+    await writePages(await compile('paths: {/a: {get: {operationId: sidebar}}}'), target());
+    expect(JSON.parse(await read('_sidebar.api.json'))).toEqual({
+      overview: 'api/things',
+      groups: [
+        {
+          type: 'category',
+          label: 'Other operations',
+          items: [{type: 'doc', id: 'api/sidebar', label: 'sidebar', className: 'method-item method-item--get'}],
+        },
+      ],
+    });
+  });
+
+  test('items of the sidebar with the same label get keys, and empty groups are left out', async () => {
+    const compiled =
+      await compile(`tags: [{name: a, x-displayName: Same}, {name: b, x-displayName: Same}, {name: c, description: Nothing here}]
+paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a], deprecated: true}}}
+`);
+    await writePages(compiled, target());
+    const {groups} = JSON.parse(await read('_sidebar.api.json')) as {
+      groups: {label: string; key?: string; items: {label: string; key?: string}[]}[];
+    };
+    expect(groups.map(({label, key, items}) => [label, key, items.map((item) => [item.label, item.key])])).toEqual([
+      [
+        'Same',
+        undefined,
+        [
+          ['List', undefined],
+          ['List', 'api List 2'],
+        ],
+      ],
+      ['Same', 'api Same 2', [['List', 'api List 3']]],
+    ]);
+  });
+});
+
+test('getWrittenIds names the pages that people wrote', async () => {
+  expect(await getWrittenIds(siteDir, 'api')).toEqual([]);
+  await mkdir(path.join(siteDir, 'docs/api'), {recursive: true});
+  for (const name of ['indexing-api.mdx', 'uploading.md', 'get-a.api.mdx', 'get-a.api.json', '_sidebar.api.json'])
+    await writeFile(path.join(siteDir, 'docs/api', name), '');
+  expect((await getWrittenIds(siteDir, 'api')).toSorted()).toEqual(['indexing-api', 'uploading']);
+});
+
+describe('a page file holds no text of the document that could be more than text', () => {
+  const TITLES = [
+    'A "quoted" \'title\': with {braces} <Tags/> `ticks` # & *stars*',
+    'Line one\nimport x from "y"\n\nexport const z = 1',
+    '---\nid: other\n---',
+    'שלום \u202Eevil',
+    '😀',
+    'control \u0000\u0007\u007F\u0085\u2028\u2029\uFEFF end',
+    '{process.exit(1)}',
+    'yes',
+    '12',
+    '!!js/function x',
+    '\\u0041\\',
+  ];
+
+  test.each(TITLES)('%j', async (title) => {
+    const document = JSON.stringify({
+      openapi: '3.1.1',
+      info: {title, version: '1', description: title},
+      tags: [{name: title}],
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'getA',
+            summary: title,
+            description: title,
+            tags: [title],
+            responses: {[title]: {description: title}, 200: {}},
+          },
+        },
+      },
+    });
+    const {result} = await compileText({'api.json': document});
+    if (!result) throw new Error('the document does not compile');
+    await writePages(result, target());
+    for (const name of [`${result.overview.id}.api.mdx`, 'get-a.api.mdx']) {
+      const page = await read(name);
+      const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page) ?? [];
+      expect((parse(front) as {title: string}).title).toBe(title);
+      // eslint-disable-next-line no-control-regex -- no control character may reach a page file
+      expect(page).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/);
+      const statements = body.split('\n').filter((line) => /^(?:import|export)\b/.test(line));
+      expect(statements.every((line) => /^(?:import (?:page|\{[\w, ]+\}) from '[^']*';|export const \w+ = [^\n]*;)$/.test(line))).toBe(
+        true,
+      );
+      expect(statements.length).toBeLessThanOrEqual(4);
+      expect(body).not.toMatch(/process\.exit\(1\)\}(?!"|&)|^---$/m);
+    }
+    const heading = (await read('get-a.api.mdx')).split('\n').filter((line) => line.startsWith('### '));
+    expect(heading).toHaveLength(2);
+    for (const line of heading) expect(line.replace(/ \{\/\* #[a-z0-9-]+ \*\/\}$/, '')).not.toMatch(/[{}<>`*_\\[\]]/);
+  });
+});
