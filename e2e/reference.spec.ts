@@ -161,3 +161,76 @@ test('one operation leads to the next and back', async ({page}) => {
   await page.locator('.pagination-nav__link--prev').click();
   await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
 });
+
+test('the styles of the reference are there although its views are not sent to the browser', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await expect(operation.article.locator('[data-static=lead] > div').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(operation.part('body.name').locator('xpath=..')).toHaveCSS('list-style-type', 'none');
+});
+
+test('from one operation to the next, the page that is entered is complete and loads no new document', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await page.evaluate(() => {
+    document.body.setAttribute('data-mark', 'same document');
+  });
+  await operation.sidebar.links.filter({hasText: 'Delete an index'}).click();
+  await expect(operation.heading).toHaveText('Delete an index');
+  await expect(operation.part('path.indexId')).toBeVisible();
+  await expect(operation.shownSample()).toContainText('--request DELETE');
+  await page.goBack();
+  await expect(operation.heading).toHaveText('Create an index');
+  await expect(operation.part('body.name')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-mark', 'same document');
+});
+
+test('S8.lazy a page whose content cannot be loaded says so, and a retry shows it', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  const address = '**/docs/api/indices-controller-delete-index';
+  await page.route(address, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await operation.sidebar.links.filter({hasText: 'Delete an index'}).click();
+  const alert = operation.article.getByRole('alert');
+  await expect(alert).toContainText('Retry');
+  await page.unroute(address);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(operation.part('path.indexId')).toBeVisible();
+});
+
+test('a sample that does not stand in the page is written when its language is chosen', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.sample('Go').click();
+  await expect(operation.shownSample()).toContainText('http.NewRequest("POST"');
+  await expect(operation.shownSample().locator('.token.keyword').first()).toBeVisible();
+});
+
+test('S8.lazy a sample that cannot be written says so, and a retry writes it', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await operation.sample('Rust').click();
+  const alert = operation.samples.getByRole('alert');
+  await expect(alert).toContainText('Retry');
+  await page.unroute('**/assets/js/*.js');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(operation.shownSample()).toContainText('reqwest::blocking::Client');
+  await expect(alert).toHaveCount(0);
+});
+
+test('S8.lazy a schema that lies deeper than the page opens on demand, and a failure can be retried', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('docs/api/indices-controller-get-index');
+  await page.route('**/schemas/**', (route) => route.abort());
+  const branch = operation.article.locator('details[data-schema]').first();
+  await branch.evaluate((element) => {
+    for (let parent = element.parentElement?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
+      parent.open = true;
+  });
+  await branch.locator('> summary').click();
+  await expect(branch.getByRole('alert')).toBeVisible();
+  await page.unroute('**/schemas/**');
+  await branch.getByRole('button', {name: 'Retry'}).click();
+  await expect(branch.locator('li code').first()).toBeVisible();
+});

@@ -43,6 +43,7 @@ async function writeSite(file: string, reporting: {strict: boolean; format: stri
     docsPath: '',
     pages: 'pages',
     blog: false,
+    pictures: false,
     apis: [{file, route: '', label: title, verbatim: true}],
     languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
     footer: title,

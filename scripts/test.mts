@@ -33,6 +33,7 @@ const STEPS: Step[] = [
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
   {name: 'build', command: [process.execPath, 'scripts/build.mts']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
+  {name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']},
 ];
 
 /** Runs a command with its output shown; resolves with its exit code. */

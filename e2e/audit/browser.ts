@@ -69,7 +69,7 @@ async function openTab(context: BrowserContext, url: string, failures: string[])
   let at = '';
   const fail = (message: string): void => void failures.push(`/${at}: ${message}`);
   page.on('console', (message) => {
-    if (message.type() === 'error') fail(`console: ${message.text()}`);
+    if (message.type() === 'error') fail(`console: ${message.text()} ${message.location().url.replace(url, '/')}`);
   });
   page.on('pageerror', (error) => fail(`error: ${error.message}`));
   page.on('request', (request) => {

@@ -31,7 +31,8 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     url: portal.url,
     baseUrl: portal.basePath,
     ...(portal.trailingSlash === undefined ? {} : {trailingSlash: portal.trailingSlash}),
-    favicon: 'img/favicon.svg',
+    // Without an address the browser would ask for /favicon.ico.
+    favicon: portal.pictures ? 'img/favicon.svg' : 'data:,',
     staticDirectories: ['static', GENERATED_STATIC],
     i18n: {defaultLocale: portal.locales[0] ?? 'en', locales: portal.locales},
     future: {
@@ -58,13 +59,13 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     plugins: getPlugins(portal, reporting),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {
-      image: 'img/social-card.png',
+      ...(portal.pictures ? {image: 'img/social-card.png'} : {}),
       colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
       ...(portal.announcement ? {announcementBar: {...portal.announcement, content: renderAnnouncement(portal)}} : {}),
       navbar: {
         title: portal.title,
         hideOnScroll: true,
-        logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
+        ...(portal.pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {}),
         items: [...portal.navbar, {type: 'localeDropdown', position: 'right'}, {type: 'custom-codeThemePicker', position: 'right'}],
       },
       footer: {links: [], copyright: portal.footer},

@@ -53,6 +53,8 @@ const schema = z.strictObject({
     .default('docs'),
   /** Folder of the portal's own pages: home, authorization and the like. Default: `src/pages`. */
   pages: text("write the path of a folder, for instance 'src/pages'").default('src/pages'),
+  /** Does `static/img` hold the portal's pictures: logo, icon and social card? Default: true. */
+  pictures: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** Is there a blog? Default: true. */
   blog: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** The API documents, each with its own route. */

@@ -32,7 +32,7 @@ function getMapping(discriminator: Node | undefined, context: Context): Map<stri
   for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
     const ref = String(target.value);
     const named = getField(getField(getField(context.graph.root, 'components'), 'schemas'), ref);
-    const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${toPointerPart(ref)}`];
+    const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`];
     const found = refs.map((each) => context.graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
     if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
   }
@@ -60,7 +60,11 @@ function getHeirs(flat: Flat, property: string, mapping: Map<string, string[]>, 
   const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
   const options = heirs.map((heir) => {
     const name = getName(heir);
-    const reference: Node = {...heir, value: {$ref: `#${heir.pointer}`}, pointer: `${heir.pointer}/$heir`};
+    const reference: Node = {
+      ...heir,
+      value: {$ref: `#${encodeURI(heir.pointer).replaceAll('#', '%23')}`},
+      pointer: `${heir.pointer}/$heir`,
+    };
     return {label: name, values: mapping.get(getKey(heir)) ?? [name], schema: view([reference], {closed: true})};
   });
   return options.length === 0 ? [] : [{kind: 'discriminator', discriminator: property, options}];

@@ -38,8 +38,11 @@ export function flatten(nodes: Node[], graph: Graph): Flat {
   return flat;
 }
 
+/** Keywords that only lead on. */
+const PASSING = new Set(['$ref', '$dynamicRef', 'allOf']);
+
 function hasOwnKeywords(value: unknown): boolean {
-  return typeof value === 'boolean' || (isObject(value) && Object.keys(value).some((key) => key !== '$ref' && key !== 'allOf'));
+  return typeof value === 'boolean' || (isObject(value) && Object.keys(value).some((key) => !PASSING.has(key)));
 }
 
 /** Every occurrence of a keyword. */

@@ -78,6 +78,15 @@ describe('a reference leads', () => {
     });
   });
 
+  test('to a $dynamicAnchor', async () => {
+    const {view, problems} = await compileSchema(
+      "{$ref: '#/components/schemas/Tree'}",
+      "Tree: {$dynamicAnchor: node, properties: {children: {type: array, items: {$dynamicRef: '#node'}}}}",
+    );
+    expect(problems).toEqual([]);
+    expect(view.parts?.[0]?.schema).toMatchObject({parts: [{role: 'items', schema: {type: 'object', name: 'node', circular: true}}]});
+  });
+
   test('and what stands beside it holds too, before what it refers to', async () => {
     const {view} = await compileSchema(
       "{$ref: '#/components/schemas/A', description: Mine, maxLength: 5}",

@@ -1,7 +1,7 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
 import {parsePointer, parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
-import {child, joinPath, MAX_LEVELS, scanFile, type Names} from './scan.ts';
+import {child, getRef, joinPath, MAX_LEVELS, scanFile, type Names} from './scan.ts';
 import {isSwagger, toNewPointer, upgradeSwagger} from './upgrade.ts';
 
 /** A value together with the place it stands at. */
@@ -94,7 +94,8 @@ function splitRef(ref: string, base: string): {path: string | undefined; fragmen
   return {path: file === '' ? undefined : joinPath(base, file), fragment};
 }
 
-function decodeFragment(fragment: string): string {
+/** Undoes the percent-encoding of an address; what is none stays. */
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -112,8 +113,8 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anch
   };
 
   const target: Graph['target'] = (node, severity = 'error') => {
-    const ref = (node.value as {$ref?: unknown}).$ref;
-    if (typeof ref !== 'string') return undefined;
+    const ref = getRef(node.value);
+    if (ref === undefined) return undefined;
     const base = getBase(node);
     const {path, fragment} = splitRef(ref, base);
     const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
@@ -145,7 +146,7 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anch
   };
 
   const followReference = (node: Node, depth: number): Node | undefined => {
-    const {path, fragment} = splitRef((node.value as {$ref: string}).$ref, getBase(node));
+    const {path, fragment} = splitRef(getRef(node.value) ?? '', getBase(node));
     const file = path === undefined ? node.file : files.get(path);
     const found = file && follow(toRoot(file), fragment, depth);
     return found && isReference(found.value) && depth < 32 ? followReference(found, depth + 1) : found;
@@ -169,8 +170,8 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anch
 }
 
 /** Is this a Reference Object, or a schema with a `$ref`? */
-export function isReference(value: unknown): value is {$ref: string} {
-  return typeof value === 'object' && value !== null && typeof (value as {$ref?: unknown}).$ref === 'string';
+export function isReference(value: unknown): value is object {
+  return getRef(value) !== undefined;
 }
 
 function toRoot(file: SourceFile): Node {

@@ -57,7 +57,8 @@ export function scanFile(file: SourceFile, {anchors, bases}: Names): Scan {
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);
     }
-    if (typeof value.$ref === 'string') scan.references.push({ref: value.$ref, at: node, base});
+    const ref = getRef(value);
+    if (ref !== undefined) scan.references.push({ref, at: node, base});
   }
 }
 
@@ -70,6 +71,13 @@ function getKind(parent: Kind, key: string, value: unknown, level: number): Kind
   if (key === 'example') return 'data';
   if (key === 'examples') return Array.isArray(value) ? 'data' : 'examples';
   return NAMES.has(key) ? 'names' : 'plain';
+}
+
+/** What an object refers to. A `$dynamicRef` is taken as it is written: whoever extends the schema may mean another. */
+export function getRef(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const {$ref, $dynamicRef} = value as {$ref?: unknown; $dynamicRef?: unknown};
+  return [$ref, $dynamicRef].find((ref) => typeof ref === 'string');
 }
 
 /** The value under a key, with its place. */

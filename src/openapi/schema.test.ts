@@ -313,6 +313,18 @@ discriminator:
     ]);
   });
 
+  test('names with characters that addresses escape are found', async () => {
+    const {view, problems} = await compileSchema(
+      "{$ref: '#/components/schemas/Base'}",
+      `Base: {type: object, properties: {k: {type: string}}, discriminator: {propertyName: k, mapping: {x: 'a%20b/c#~d'}}}
+'a%20b/c#~d': {allOf: [{$ref: '#/components/schemas/Base'}]}`,
+    );
+    expect(problems).toEqual([]);
+    expect(view.choices?.[0]?.options).toEqual([
+      {label: 'a%20b/c#~d', values: ['x'], schema: {type: 'object', name: 'a%20b/c#~d', more: 'a-20b-c-d'}},
+    ]);
+  });
+
   test('a base with a discriminator offers the schemas that extend it', async () => {
     const {view, schemas} = await compileSchema(
       "{$ref: '#/components/schemas/Pet'}",

@@ -5,7 +5,8 @@ import {getFacts} from './facts.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './parts.ts';
 import type {SchemaView} from './page.ts';
-import {isReference, type Node} from './resolve.ts';
+import {decodeFragment, isReference, type Node} from './resolve.ts';
+import {getRef} from './scan.ts';
 import {getTypeLabel} from './typeLabel.ts';
 import {
   compact,
@@ -126,7 +127,7 @@ function getDescriptions(flat: Flat): string[] {
 function getSchemaName(nodes: Node[]): string | undefined {
   const [only] = nodes;
   if (nodes.length !== 1 || !only || !isReference(only.value)) return undefined;
-  const ref = only.value.$ref;
+  const ref = decodeFragment(getRef(only.value) ?? '');
   return getName({
     ...only,
     pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`,

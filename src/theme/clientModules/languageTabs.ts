@@ -2,6 +2,7 @@
 // static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '../../openapi';
+import {translate} from '@docusaurus/Translate';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const PARAMETER = 'language';
@@ -27,17 +28,30 @@ function select(list: Element, language: string): void {
   }
 }
 
-/** Code that does not stand in the page is written when its language is chosen; where that fails, choosing it again retries. */
+/** Code that does not stand in the page is written when its language is chosen. */
 async function writeCode(panel: HTMLElement): Promise<void> {
   const source = panel.closest<HTMLElement>('[data-samples]')?.dataset.samples;
   if (panel.dataset.pending === undefined || source === undefined) return;
+  panel.querySelector('[role="alert"]')?.remove();
   try {
     const {writeSample} = await import('../../reference/Samples/writeSample');
     writeSample(panel, JSON.parse(source) as SampleSource);
   } catch (error) {
-    const code = panel.querySelector('pre code');
-    if (code) code.textContent = String(error);
+    showFailure(panel, error instanceof Error ? error.message : String(error));
   }
+}
+
+function showFailure(panel: HTMLElement, message: string): void {
+  const alert = document.createElement('p');
+  const retry = document.createElement('button');
+  alert.role = 'alert';
+  alert.className = 'samples-failure';
+  retry.type = 'button';
+  retry.className = 'button button--sm button--secondary';
+  retry.textContent = translate({id: 'portal.retry', message: 'Retry'});
+  retry.addEventListener('click', () => void writeCode(panel));
+  alert.append(`${message} `, retry);
+  panel.prepend(alert);
 }
 
 function selectEverywhere(language: string | null): void {
