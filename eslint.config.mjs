@@ -19,9 +19,7 @@ export default tseslint.config(
   tseslint.configs.strictTypeChecked,
   {languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs']}, tsconfigRootDir: import.meta.dirname}}},
   {
-    plugins: {'react-hooks': hooks},
     rules: {
-      ...hooks.configs.recommended.rules,
       'max-lines': ['error', {max: 250}],
       'max-lines-per-function': ['error', {max: 60, skipBlankLines: true, skipComments: true}],
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
@@ -30,6 +28,7 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
     },
   },
+  {files: ['src/**/*.tsx', 'src/**/use*.ts'], plugins: {'react-hooks': hooks}, rules: hooks.configs.recommended.rules},
   ...layers.map(([files, group]) => ({
     files,
     rules: {'no-restricted-imports': ['error', {patterns: [{group, message: 'Imports run one way: see CONTRIBUTING.'}]}]},

@@ -46,7 +46,8 @@ async function writeSite(file: string, reporting: {strict: boolean; format: stri
     pictures: false,
     apis: [{file, route: '', label: title, verbatim: true}],
     languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
-    footer: title,
+    // The theme writes the footer as HTML.
+    footer: escapeHtml(title),
   };
   await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');
   await writeFile(
@@ -69,6 +70,10 @@ async function readTitle(file: string): Promise<string> {
   const value = parseSource(file, text).file?.value as {info?: {title?: unknown}} | null | undefined;
   const title = value?.info?.title;
   return typeof title === 'string' && title.trim() !== '' ? title.trim() : 'API';
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 async function main(): Promise<number> {

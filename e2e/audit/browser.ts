@@ -46,18 +46,24 @@ async function openPages(browser: Browser, site: string, url: string): Promise<B
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const visited = address;
       for (const script of await tab.visit(visited)) scripts.set(script, (scripts.get(script) ?? new Set()).add(visited));
-      if (opened < OPENED) opened += await openDeepSchemas(tab.page, OPENED - opened, (message) => failures.push(`/${visited}: ${message}`));
+      if (opened < OPENED)
+        opened += await openDeepSchemas(tab.page, OPENED - opened, (message) => failures.push(`/${visited}: ${message}`));
     }
     await tab.page.close();
   };
   await Promise.all(Array.from({length: TABS}, work));
   const script = getLargestOwn(site, scripts);
-  if (script.bytes > MAX_SCRIPT) failures.push(`/${script.page}: its own script has ${script.bytes} bytes (brotli), more than ${MAX_SCRIPT}`);
+  if (script.bytes > MAX_SCRIPT)
+    failures.push(`/${script.page}: its own script has ${script.bytes} bytes (brotli), more than ${MAX_SCRIPT}`);
   return {pages: addresses.length, opened, failures, script};
 }
 
 function toAddress(file: string): string {
-  return file.replace(/(?:^|\/)index\.html$/, '').split('/').map(encodeURIComponent).join('/');
+  return file
+    .replace(/(?:^|\/)index\.html$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
 }
 
 type Tab = {page: Page; /** Opens a page and gives the scripts it has loaded. */ visit: (address: string) => Promise<string[]>};
@@ -75,7 +81,8 @@ async function openTab(context: BrowserContext, url: string, failures: string[])
   page.on('request', (request) => {
     const address = request.url();
     if (!address.startsWith(url) && !/^(?:data|blob):/.test(address)) fail(`request to another origin: ${address}`);
-    if (address.startsWith(`${url}assets/js/`) && request.resourceType() === 'script') scripts.push(decodeURIComponent(address.slice(url.length)));
+    if (address.startsWith(`${url}assets/js/`) && request.resourceType() === 'script')
+      scripts.push(decodeURIComponent(address.slice(url.length)));
   });
   return {
     page,
@@ -84,7 +91,9 @@ async function openTab(context: BrowserContext, url: string, failures: string[])
       scripts.length = 0;
       const response = await page.goto(url + address, {waitUntil: 'load'});
       if (response?.status() !== 200) fail(`status ${String(response?.status())}`);
-      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 15_000}).catch(() => fail('it does not hydrate'));
+      await page
+        .waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 15_000})
+        .catch(() => fail('it does not hydrate'));
       return [...new Set(scripts)];
     },
   };
@@ -102,9 +111,16 @@ async function openDeepSchemas(page: Page, count: number, fail: (message: string
     });
     await (await branch.$('summary'))?.click();
     const shown = await page
-      .waitForFunction((element) => element.querySelector(':scope > div li, :scope > div details, :scope > div [role="alert"]') !== null, branch, {timeout: 10_000})
+      .waitForFunction(
+        (element) => element.querySelector(':scope > div li, :scope > div details, :scope > div [role="alert"]') !== null,
+        branch,
+        {timeout: 10_000},
+      )
       .then(() => branch.$('[role="alert"]'))
-      .then((alert) => alert === null, () => false);
+      .then(
+        (alert) => alert === null,
+        () => false,
+      );
     if (!shown) fail(`a deep schema does not open: ${(await branch.innerText()).slice(0, 80)}`);
   }
   return found;

@@ -57,7 +57,11 @@ function checkTypes(task: Task): void {
     const word = String(written);
     // What another member of allOf excludes is not asked for, and rows of properties say that it is an object.
     const excluded = companions.some((other) => !other.includes(word)) || (word === 'object' && sight.rows.some(({named}) => named));
-    report.check(excluded || new RegExp(`\\b${word === 'file' ? '(file|binary)' : word}\\b`).test(sight.text), `${name}: type ${word}`, type);
+    report.check(
+      excluded || new RegExp(`\\b${word === 'file' ? '(file|binary)' : word}\\b`).test(sight.text),
+      `${name}: type ${word}`,
+      type,
+    );
   }
   for (const keyword of ['nullable', 'x-nullable'])
     if (source.get(each.place, keyword)?.value === true) report.check(/\bnull\b/.test(sight.text), `${name}: nullable`, each.place);
@@ -75,11 +79,20 @@ function checkValues(task: Task): void {
   }
   for (const keyword of ['const', 'default']) {
     const at = source.get(each.place, keyword);
-    if (at) report.check(hasFact(sight, keyword === 'const' ? /constant/i : /default/i, toJson(at.value)), `${name}: ${keyword} ${shorten(toJson(at.value))}`, at);
+    if (at)
+      report.check(
+        hasFact(sight, keyword === 'const' ? /constant/i : /default/i, toJson(at.value)),
+        `${name}: ${keyword} ${shorten(toJson(at.value))}`,
+        at,
+      );
   }
   for (const keyword of ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'])
-    for (const text of [...source.items(source.get(each.place, keyword)), ...source.entries(source.get(each.place, keyword)).map(([, value]) => value)])
-      if (typeof text.value === 'string') report.check(sight.squeezed.includes(squeeze(text.value)), `${name}: ${keyword} ${shorten(text.value)}`, text);
+    for (const text of [
+      ...source.items(source.get(each.place, keyword)),
+      ...source.entries(source.get(each.place, keyword)).map(([, value]) => value),
+    ])
+      if (typeof text.value === 'string')
+        report.check(sight.squeezed.includes(squeeze(text.value)), `${name}: ${keyword} ${shorten(text.value)}`, text);
 }
 
 function checkLimits(task: Task): void {
@@ -100,14 +113,24 @@ function checkLimits(task: Task): void {
   const unique = source.get(each.place, 'uniqueItems');
   if (unique?.value === true) report.check(hasFact(sight, /unique/i, 'true'), `${name}: uniqueItems`, unique);
   for (const [trigger, names] of source.entries(source.get(each.place, 'dependentRequired') ?? source.get(each.place, 'dependencies')))
-    for (const other of source.items(names)) report.check(sight.text.includes(String(other.value)) && sight.text.includes(trigger), `${name}: ${trigger} requires ${String(other.value)}`, other);
+    for (const other of source.items(names))
+      report.check(
+        sight.text.includes(String(other.value)) && sight.text.includes(trigger),
+        `${name}: ${trigger} requires ${String(other.value)}`,
+        other,
+      );
 }
 
 /** An excluded bound must read as one, in 3.0 (a flag) as in 3.1 (a number). */
 function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: Place, label: RegExp): void {
   const flag = {minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum'}[keyword];
   const excluded = keyword.startsWith('exclusive') || (flag !== undefined && source.get(each.place, flag)?.value === true);
-  if (excluded) report.check(sight.facts.some(([name, value]) => label.test(name) && /^[<>] /.test(value)), `${name}: ${keyword} is excluded`, at);
+  if (excluded)
+    report.check(
+      sight.facts.some(([name, value]) => label.test(name) && /^[<>] /.test(value)),
+      `${name}: ${keyword} is excluded`,
+      at,
+    );
 }
 
 function hasFact(sight: Sight, label: RegExp, value: string): boolean {

@@ -33,13 +33,18 @@ function writeOwnDocument(): string {
   const text = readFileSync(path.join(ROOT, 'api/openapi.yaml'), 'utf8');
   const file = path.join(OUT, 'documents/portal.yaml');
   mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text.replaceAll('{{product}}', 'Example').replaceAll('{{productId}}', 'example').replaceAll('{{site}}', 'https://example.com/'));
+  writeFileSync(
+    file,
+    text.replaceAll('{{product}}', 'Example').replaceAll('{{productId}}', 'example').replaceAll('{{site}}', 'https://example.com/'),
+  );
   return file;
 }
 
 function run(script: string, args: string[]): Promise<{code: number; output: string}> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', path.join(ROOT, script), ...args], {cwd: ROOT});
+    const child = spawn(process.execPath, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', path.join(ROOT, script), ...args], {
+      cwd: ROOT,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
@@ -83,5 +88,7 @@ await Promise.all(Array.from({length: BUILDS}, work));
 for (const {name, failures} of outcomes) for (const failure of failures) process.stdout.write(`\n${name}: ${failure}\n`);
 const sum = (key: 'checked' | 'missing'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const failed = outcomes.filter(({failures}) => failures.length > 0).length;
-process.stdout.write(`\n${outcomes.length} documents, ${failed} with failures: ${sum('checked')} facts looked for, ${sum('missing')} missing\n`);
+process.stdout.write(
+  `\n${outcomes.length} documents, ${failed} with failures: ${sum('checked')} facts looked for, ${sum('missing')} missing\n`,
+);
 process.exitCode = failed > 0 || outcomes.length === 0 ? 1 : 0;

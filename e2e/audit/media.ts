@@ -39,12 +39,14 @@ export class MediaAudit {
     else report.check(!seen.text.includes('required'), `${name}: said to be required and is not`, place);
     if (source.get(place, 'deprecated')?.value === true) report.check(sight.bits.has('deprecated'), `${name}: deprecated`, place);
     const style = source.text(place, 'style');
-    if (style !== undefined && style !== DEFAULT_STYLES[source.text(place, 'in') ?? '']) report.check(sight.text.includes(style), `${name}: style ${style}`, place);
+    if (style !== undefined && style !== DEFAULT_STYLES[source.text(place, 'in') ?? ''])
+      report.check(sight.text.includes(style), `${name}: style ${style}`, place);
     const explode = source.text(place, 'explode');
     const isCompound = /array|object/.test(toJson(source.get(place, 'schema', 'type')?.value ?? null));
     if (explode !== undefined && isCompound) report.check(sight.text.includes(`explode: ${explode}`), `${name}: explode ${explode}`, place);
     const collection = source.text(place, 'collectionFormat');
-    if (collection !== undefined) report.check(COLLECTIONS[collection]?.test(sight.text) ?? false, `${name}: collectionFormat ${collection}`, place);
+    if (collection !== undefined)
+      report.check(COLLECTIONS[collection]?.test(sight.text) ?? false, `${name}: collectionFormat ${collection}`, place);
     this.checkExamples(place, sight, name);
     for (const [mediaType, media] of source.entries(source.get(place, 'content'))) {
       report.check(sight.text.includes(mediaType), `${name}: ${mediaType}`, media);
@@ -71,7 +73,9 @@ export class MediaAudit {
       this.auditContent(source.get(resolved, 'content'), section, 'body');
       return;
     }
-    const parameters = [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(place, 'parameters'))].flatMap((each) => source.resolve(each) ?? []);
+    const parameters = [...source.items(source.get(pathItem, 'parameters')), ...source.items(source.get(place, 'parameters'))].flatMap(
+      (each) => source.resolve(each) ?? [],
+    );
     const written = parameters.filter((each) => ['body', 'formData'].includes(source.text(each, 'in') ?? ''));
     if (written.length === 0) return;
     report.check(section !== undefined, 'request body', written[0]);
@@ -82,7 +86,8 @@ export class MediaAudit {
   private auditOldBody(parameters: Place[], types: Place[], section: Part): void {
     const {source, report} = this;
     const names = types.map(({value}) => String(value));
-    for (const type of types) report.check(getMediaBlock(section, String(type.value), names) !== undefined, `body: ${String(type.value)}`, type);
+    for (const type of types)
+      report.check(getMediaBlock(section, String(type.value), names) !== undefined, `body: ${String(type.value)}`, type);
     const blocks = names.flatMap((name) => getMediaBlock(section, name, names) ?? []);
     for (const parameter of parameters) {
       for (const block of blocks.length > 0 ? blocks : [section]) {
@@ -151,13 +156,15 @@ export class MediaAudit {
       const seen = viewElement(block);
       const sight = this.files.sight([seen]);
       this.checkExamples(media, sight, `${name} (${type})`);
-      for (const schema of ['schema', 'itemSchema'].flatMap((keyword) => source.get(media, keyword) ?? [])) this.schemas.audit([schema], [seen], name);
+      for (const schema of ['schema', 'itemSchema'].flatMap((keyword) => source.get(media, keyword) ?? []))
+        this.schemas.audit([schema], [seen], name);
       for (const [property, encoding] of source.entries(source.get(media, 'encoding'))) {
         for (const keyword of ['contentType', 'style']) {
           const text = source.text(encoding, keyword);
           if (text !== undefined) report.check(sight.text.includes(text), `${name}: encoding of ${property}: ${text}`, encoding);
         }
-        for (const [header, at] of source.entries(source.get(encoding, 'headers'))) this.auditHeader(header, at, seen, `${name}: encoding of ${property}`);
+        for (const [header, at] of source.entries(source.get(encoding, 'headers')))
+          this.auditHeader(header, at, seen, `${name}: encoding of ${property}`);
       }
     }
   }
@@ -178,7 +185,8 @@ export class MediaAudit {
         if (value) report.check(hasValue(sight, value.value), `${name}: example ${key}: ${field}`, value);
       }
       const external = example && source.text(example, 'externalValue');
-      if (external !== undefined) report.check(sight.text.includes(external) || sight.bits.has(external), `${name}: example ${key}: ${external}`, example);
+      if (external !== undefined)
+        report.check(sight.text.includes(external) || sight.bits.has(external), `${name}: example ${key}: ${external}`, example);
     }
   }
 
@@ -196,7 +204,8 @@ export class MediaAudit {
 
   private checkText(sight: Sight, place: Place, keyword: string, name: string): void {
     const at = this.source.get(place, keyword);
-    if (typeof at?.value === 'string') this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
+    if (typeof at?.value === 'string')
+      this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
   }
 }
 

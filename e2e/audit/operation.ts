@@ -19,14 +19,26 @@ export function listOperations(source: Source): Operation[] {
   return (['paths', 'webhooks'] as const).flatMap((field) =>
     source.entries(source.get(source.root, field)).flatMap(([path, reference]) => {
       const pathItem = path.startsWith('x-') ? undefined : source.resolve(reference);
-      return pathItem ? listMethods(source, pathItem).map(([method, place]) => ({kind: field === 'paths' ? ('operation' as const) : ('webhook' as const), name: field === 'paths' ? `${method} ${path}` : path, method, path, place, pathItem})) : [];
+      return pathItem
+        ? listMethods(source, pathItem).map(([method, place]) => ({
+            kind: field === 'paths' ? ('operation' as const) : ('webhook' as const),
+            name: field === 'paths' ? `${method} ${path}` : path,
+            method,
+            path,
+            place,
+            pathItem,
+          }))
+        : [];
     }),
   );
 }
 
 function listMethods(source: Source, pathItem: Place): [string, Place][] {
   return [
-    ...source.entries(pathItem).filter(([key]) => METHODS.includes(key)).map(([key, place]): [string, Place] => [key.toUpperCase(), place]),
+    ...source
+      .entries(pathItem)
+      .filter(([key]) => METHODS.includes(key))
+      .map(([key, place]): [string, Place] => [key.toUpperCase(), place]),
     ...source.entries(source.get(pathItem, 'additionalOperations')),
   ];
 }
@@ -49,8 +61,15 @@ export class OperationAudit {
     const {place, pathItem} = operation;
     const page = this.sightWhole(article);
     const summary = source.text(place, 'summary') ?? source.text(pathItem, 'summary');
-    const title = findAll(article, ({tagName}) => tagName === 'h1').map(getText).join(' ');
-    if (summary !== undefined) report.check(toLetters(title).includes(toLetters(summary)), `summary "${shorten(summary)}"`, source.get(place, 'summary') ?? pathItem);
+    const title = findAll(article, ({tagName}) => tagName === 'h1')
+      .map(getText)
+      .join(' ');
+    if (summary !== undefined)
+      report.check(
+        toLetters(title).includes(toLetters(summary)),
+        `summary "${shorten(summary)}"`,
+        source.get(place, 'summary') ?? pathItem,
+      );
     this.checkText(page, source.get(place, 'description') ?? source.get(pathItem, 'description'), 'description');
     report.check(page.squeezed.includes(squeeze(operation.path)), `path ${operation.path}`, place);
     if (source.get(place, 'deprecated')?.value === true) report.check(/deprecated/i.test(page.text), 'deprecated', place);
@@ -73,7 +92,13 @@ export class OperationAudit {
   private sightWhole(part: Part): Sight {
     const text = getText(part);
     const links = findAll(part, ({tagName}) => tagName === 'a').map((link) => getAttribute(link, 'href') ?? '');
-    const seen: Seen = {text: [text, ...findAll(part, ({tagName}) => ['code', 'strong', 'span', 'dt'].includes(tagName)).map(getText)], links, facts: [], rows: [], more: []};
+    const seen: Seen = {
+      text: [text, ...findAll(part, ({tagName}) => ['code', 'strong', 'span', 'dt'].includes(tagName)).map(getText)],
+      links,
+      facts: [],
+      rows: [],
+      more: [],
+    };
     return this.files.sight([seen]);
   }
 
@@ -95,7 +120,8 @@ export class OperationAudit {
     for (const [name, variable] of this.source.entries(this.source.get(server, 'variables'))) {
       this.report.check(sight.bits.has(name), `server variable ${name}`, variable);
       this.checkText(sight, this.source.get(variable, 'description'), `server variable ${name}: description`);
-      for (const value of this.source.items(this.source.get(variable, 'enum'))) this.report.check(sight.text.includes(String(value.value)), `server variable ${name}: ${String(value.value)}`, value);
+      for (const value of this.source.items(this.source.get(variable, 'enum')))
+        this.report.check(sight.text.includes(String(value.value)), `server variable ${name}: ${String(value.value)}`, value);
     }
   }
 
@@ -136,7 +162,8 @@ export class OperationAudit {
   private auditCallback(operation: Operation, block: Part): void {
     const {source, report} = this;
     const sight = this.sightWhole(block);
-    for (const keyword of ['summary', 'description']) this.checkText(sight, source.get(operation.place, keyword), `callback ${operation.name}: ${keyword}`);
+    for (const keyword of ['summary', 'description'])
+      this.checkText(sight, source.get(operation.place, keyword), `callback ${operation.name}: ${keyword}`);
     this.checkParameters(operation, () => block);
     this.media.auditBody(operation, block);
     for (const [status, reference] of source.entries(source.get(operation.place, 'responses'))) {
@@ -151,7 +178,8 @@ export class OperationAudit {
     for (const sample of [...samples, ...source.items(source.get(place, 'x-readme', 'code-samples'))]) {
       if (!isObject(sample.value)) continue;
       const code = source.text(sample, 'source') ?? source.text(sample, 'code');
-      const label = source.text(sample, 'label') ?? source.text(sample, 'name') ?? source.text(sample, 'lang') ?? source.text(sample, 'language') ?? '';
+      const label =
+        source.text(sample, 'label') ?? source.text(sample, 'name') ?? source.text(sample, 'lang') ?? source.text(sample, 'language') ?? '';
       if (code === undefined) continue;
       this.report.check(page.squeezed.includes(squeeze(code)), `authored sample ${label}`, sample);
       this.report.check(page.text.includes(label), `label of authored sample ${label}`, sample);

@@ -17,6 +17,10 @@ export function auditOverview(source: Source, report: Report, article: Element, 
   const checkLink = (at: Place | undefined, what: string): void => {
     if (typeof at?.value === 'string') report.check(links.has(at.value), `${what} ${at.value}`, at);
   };
+  const headings = new Set(findAll(article, ({tagName}) => /^h\d$/.test(tagName)).map((heading) => toLetters(getText(heading))));
+  const checkHeading = (at: Place | undefined, what: string): void => {
+    if (typeof at?.value === 'string') report.check(headings.has(toLetters(at.value)), `${what} "${at.value}"`, at);
+  };
   const info = source.get(source.root, 'info');
   for (const field of ['title', 'summary', 'description', 'version']) checkText(source.get(info, field), `info.${field}`);
   for (const field of ['name', 'email']) checkText(source.get(info, 'contact', field), `contact ${field}`);
@@ -29,15 +33,15 @@ export function auditOverview(source: Source, report: Report, article: Element, 
   auditServers(source, report, text, checkText);
   for (const [key, scheme] of listSchemes(source)) auditScheme(source, report, key, scheme, article);
   for (const tag of source.items(source.get(source.root, 'tags'))) {
-    checkText(source.get(tag, 'x-displayName') ?? source.get(tag, 'summary') ?? source.get(tag, 'name'), 'tag');
+    checkHeading(source.get(tag, 'x-displayName') ?? source.get(tag, 'summary') ?? source.get(tag, 'name'), 'tag');
     checkText(source.get(tag, 'description'), `tag ${source.text(tag, 'name') ?? ''}: description`);
     checkLink(source.get(tag, 'externalDocs', 'url'), `tag ${source.text(tag, 'name') ?? ''}: externalDocs`);
   }
-  for (const group of source.items(source.get(source.root, 'x-tagGroups'))) checkText(source.get(group, 'name'), 'tag group');
+  for (const group of source.items(source.get(source.root, 'x-tagGroups'))) checkHeading(source.get(group, 'name'), 'tag group');
   for (const {place, path, method} of operations) {
     checkText(source.get(place, 'summary'), 'operation');
     report.check(text.includes(path), `operation ${method} ${path}`, place);
-    for (const tag of source.items(source.get(place, 'tags'))) if (!isDeclared(source, tag)) checkText(tag, 'tag');
+    for (const tag of source.items(source.get(place, 'tags'))) if (!isDeclared(source, tag)) checkHeading(tag, 'tag');
   }
 }
 
@@ -53,7 +57,8 @@ function auditServers(source: Source, report: Report, text: string, checkText: (
     for (const [name, variable] of source.entries(source.get(server, 'variables'))) {
       report.check(text.includes(name), `server variable ${name}`, variable);
       checkText(source.get(variable, 'description'), `server variable ${name}: description`);
-      for (const value of source.items(source.get(variable, 'enum'))) report.check(text.includes(String(value.value)), `server variable ${name}: ${String(value.value)}`, value);
+      for (const value of source.items(source.get(variable, 'enum')))
+        report.check(text.includes(String(value.value)), `server variable ${name}: ${String(value.value)}`, value);
     }
   }
   // 2.0

@@ -41,7 +41,13 @@ export class SchemaAudit {
   audit(schemas: Place[], places: Seen[], name = 'schema'): void {
     const sight = this.files.sight(places);
     const applied = this.expand(schemas);
-    const key = `${applied.map(({place}) => toKey(place)).sort().join(' ')} | ${sight.members.map((seen) => this.toNumber(seen)).sort((a, b) => a - b).join(' ')}`;
+    const key = `${applied
+      .map(({place}) => toKey(place))
+      .sort()
+      .join(' ')} | ${sight.members
+      .map((seen) => this.toNumber(seen))
+      .sort((a, b) => a - b)
+      .join(' ')}`;
     if (this.visited.has(key)) return;
     this.visited.add(key);
     for (const each of applied) {
@@ -73,11 +79,14 @@ export class SchemaAudit {
         add(target, branch);
       }
       for (const member of source.items(source.get(place, 'allOf'))) add(member, branch);
-      for (const keyword of CHOICES) source.items(source.get(place, keyword)).forEach((option, index) => add(option, `${branch}/${keyword}${String(index)}`));
+      for (const keyword of CHOICES)
+        source.items(source.get(place, keyword)).forEach((option, index) => add(option, `${branch}/${keyword}${String(index)}`));
       for (const keyword of BRANCHES) add(source.get(place, keyword), `${branch}/${keyword}`);
       for (const keyword of ['dependentSchemas', 'dependencies'])
-        for (const [name, schema] of source.entries(source.get(place, keyword))) if (isObject(schema.value)) add(schema, `${branch}/${keyword}${name}`);
-      for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping'))) add(this.getMapped(target), `${branch}/mapping${value}`);
+        for (const [name, schema] of source.entries(source.get(place, keyword)))
+          if (isObject(schema.value)) add(schema, `${branch}/${keyword}${name}`);
+      for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
+        add(this.getMapped(target), `${branch}/mapping${value}`);
       if (source.get(place, 'discriminator') && !CHOICES.some((keyword) => source.get(place, keyword)))
         this.getHeirs(place).forEach((heir, index) => add(heir, `${branch}/heir${String(index)}`));
     };
@@ -87,7 +96,8 @@ export class SchemaAudit {
 
   private getMapped(target: Place): Place | undefined {
     const name = String(target.value);
-    const component = this.source.get(this.source.root, 'components', 'schemas', name) ?? this.source.get(this.source.root, 'definitions', name);
+    const component =
+      this.source.get(this.source.root, 'components', 'schemas', name) ?? this.source.get(this.source.root, 'definitions', name);
     return component ?? this.source.target(target, name);
   }
 
@@ -115,18 +125,29 @@ export class SchemaAudit {
       const text = at(keyword)?.value;
       // Of several titles under allOf the most specific one names the whole.
       if (keyword === 'title' && applied.some((other) => isCompanion(other, each) && this.hasTitle(other, sight))) continue;
-      if (typeof text === 'string') this.report.check(hasMarkdown(sight.letters, text), `${name}: ${keyword} "${shorten(text)}"`, at(keyword));
+      if (typeof text === 'string')
+        this.report.check(hasMarkdown(sight.letters, text), `${name}: ${keyword} "${shorten(text)}"`, at(keyword));
     }
-    for (const [keyword, flag] of [['readOnly', 'read-only'], ['writeOnly', 'write-only'], ['deprecated', 'deprecated']] as const)
+    for (const [keyword, flag] of [
+      ['readOnly', 'read-only'],
+      ['writeOnly', 'write-only'],
+      ['deprecated', 'deprecated'],
+    ] as const)
       if (at(keyword)?.value === true) this.report.check(sight.bits.has(flag), `${name}: ${keyword}`, at(keyword));
     const examples = at('examples');
-    const values = [...['example', 'x-example'].flatMap((keyword) => at(keyword) ?? []), ...source.items(examples), ...source.entries(examples).map(([, value]) => value)];
+    const values = [
+      ...['example', 'x-example'].flatMap((keyword) => at(keyword) ?? []),
+      ...source.items(examples),
+      ...source.entries(examples).map(([, value]) => value),
+    ];
     for (const value of values) this.report.check(hasValue(sight, value.value), `${name}: example ${shorten(toJson(value.value))}`, value);
     const docs = source.text(at('externalDocs') ?? place, 'url');
-    if (at('externalDocs') && docs !== undefined) this.report.check(sight.bits.has(docs), `${name}: externalDocs ${docs}`, at('externalDocs'));
+    if (at('externalDocs') && docs !== undefined)
+      this.report.check(sight.bits.has(docs), `${name}: externalDocs ${docs}`, at('externalDocs'));
     const discriminator = at('discriminator');
     const property = typeof discriminator?.value === 'string' ? discriminator.value : source.text(discriminator ?? place, 'propertyName');
-    if (discriminator && property !== undefined && this.hasOptions(place)) this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
+    if (discriminator && property !== undefined && this.hasOptions(place))
+      this.report.check(sight.bits.has(property), `${name}: discriminator ${property}`, discriminator);
     for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
       this.report.check(sight.bits.has(value), `${name}: discriminator value ${value}`, target);
   }
@@ -147,26 +168,44 @@ export class SchemaAudit {
     const required = new Map<string, Place>();
     for (const {place, branch} of applied) {
       for (const keyword of ['properties', 'patternProperties'])
-        for (const [key, schema] of source.entries(source.get(place, keyword))) properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
+        for (const [key, schema] of source.entries(source.get(place, keyword)))
+          properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
       for (const each of source.items(source.get(place, 'required'))) required.set(String(each.value), each);
     }
     for (const [key, schemas] of properties) {
       const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
       this.report.check(rows.length > 0, `${name}.${key}: property`, schemas[0]?.place);
-      if (rows.length > 0) this.audit(schemas.map(({place}) => place), rows, `${name}.${key}`);
+      if (rows.length > 0)
+        this.audit(
+          schemas.map(({place}) => place),
+          rows,
+          `${name}.${key}`,
+        );
     }
     for (const [key, place] of required) {
       const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
       this.report.check(this.files.sight(rows).bits.has('required'), `${name}.${key}: required`, place);
     }
-    const discriminators = new Set(applied.flatMap(({place}) => [source.get(place, 'discriminator')?.value, source.get(place, 'discriminator', 'propertyName')?.value]));
+    const discriminators = new Set(
+      applied.flatMap(({place}) => [source.get(place, 'discriminator')?.value, source.get(place, 'discriminator', 'propertyName')?.value]),
+    );
     for (const {name: key, named, seen} of sight.rows) {
       const schemas = named && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
       if (schemas) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
     }
-    for (const [keyword, row] of INNER) this.checkInner(applied.flatMap(({place}) => source.get(place, keyword) ?? []), keyword, row, sight, name);
+    for (const [keyword, row] of INNER)
+      this.checkInner(
+        applied.flatMap(({place}) => source.get(place, keyword) ?? []),
+        keyword,
+        row,
+        sight,
+        name,
+      );
     for (const keyword of ['prefixItems', 'items'])
-      for (const {place} of applied) source.items(source.get(place, keyword)).forEach((item, index) => this.checkRow([item], `item ${String(index + 1)}`, sight, `${name}[${String(index)}]`));
+      for (const {place} of applied)
+        source
+          .items(source.get(place, keyword))
+          .forEach((item, index) => this.checkRow([item], `item ${String(index + 1)}`, sight, `${name}[${String(index)}]`));
   }
 
   private checkInner(schemas: Place[], keyword: string, row: RegExp, sight: Sight, name: string): void {

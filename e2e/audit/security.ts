@@ -7,7 +7,16 @@ import {hasMarkdown, toLetters} from './words.ts';
 
 /** Names that flows had in 2.0. */
 const FLOWS: Record<string, string> = {accessCode: 'authorizationCode', application: 'clientCredentials'};
-const FIELDS = ['name', 'bearerFormat', 'openIdConnectUrl', 'authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'oauth2MetadataUrl'];
+const FIELDS = [
+  'name',
+  'bearerFormat',
+  'openIdConnectUrl',
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'oauth2MetadataUrl',
+];
 
 /** The security schemes of a document, by key. */
 export function listSchemes(source: Source): [string, Place][] {
@@ -19,7 +28,19 @@ export function listSchemes(source: Source): [string, Place][] {
 }
 
 /** Looks for each alternative of an operation in the section that says how to authorise a call. */
-export function auditSecurity({source, report, place, webhook, section}: {source: Source; report: Report; place: Place; webhook: boolean; section: Part | undefined}): void {
+export function auditSecurity({
+  source,
+  report,
+  place,
+  webhook,
+  section,
+}: {
+  source: Source;
+  report: Report;
+  place: Place;
+  webhook: boolean;
+  section: Part | undefined;
+}): void {
   const requirements = source.get(place, 'security') ?? (webhook ? undefined : source.get(source.root, 'security'));
   if (!requirements) return;
   report.check(section !== undefined, 'authorization', requirements);
@@ -27,7 +48,8 @@ export function auditSecurity({source, report, place, webhook, section}: {source
   const schemes = new Map(listSchemes(source));
   const codes = new Set(findAll(section, ({tagName}) => tagName === 'code').map(getText));
   const alternatives = source.items(requirements);
-  if (alternatives.length === 0 || alternatives.some((each) => source.entries(each).length === 0)) report.check(/no authentication/i.test(getText(section)), 'no authentication', requirements);
+  if (alternatives.length === 0 || alternatives.some((each) => source.entries(each).length === 0))
+    report.check(/no authentication/i.test(getText(section)), 'no authentication', requirements);
   for (const [key, scopes] of alternatives.flatMap((each) => source.entries(each))) {
     const scheme = schemes.get(key);
     if (!scheme) continue;
@@ -43,14 +65,20 @@ export function auditScheme(source: Source, report: Report, key: string, scheme:
   const letters = toLetters(text);
   const description = source.get(scheme, 'description');
   report.check(text.includes(key), `security scheme ${key}`, scheme);
-  if (typeof description?.value === 'string') report.check(hasMarkdown(letters, description.value), `security scheme ${key}: description "${shorten(description.value)}"`, description);
+  if (typeof description?.value === 'string')
+    report.check(
+      hasMarkdown(letters, description.value),
+      `security scheme ${key}: description "${shorten(description.value)}"`,
+      description,
+    );
   const oldFlow = source.text(scheme, 'flow');
   const flows: [string, Place][] = oldFlow === undefined ? source.entries(source.get(scheme, 'flows')) : [[oldFlow, scheme]];
   for (const [name, flow] of flows) {
     report.check(text.includes(FLOWS[name] ?? name), `security scheme ${key}: flow ${name}`, flow);
     for (const [scope, told] of source.entries(source.get(flow, 'scopes'))) {
       report.check(text.includes(scope), `security scheme ${key}: scope ${scope}`, told);
-      if (typeof told.value === 'string') report.check(hasMarkdown(letters, told.value), `security scheme ${key}: scope ${scope}: description`, told);
+      if (typeof told.value === 'string')
+        report.check(hasMarkdown(letters, told.value), `security scheme ${key}: scope ${scope}: description`, told);
     }
   }
   for (const place of new Set([scheme, ...flows.map(([, flow]) => flow)])) {
@@ -59,6 +87,9 @@ export function auditScheme(source: Source, report: Report, key: string, scheme:
       if (value !== undefined) report.check(text.includes(value), `security scheme ${key}: ${field} ${value}`, source.get(place, field));
     }
   }
+  const type = source.text(scheme, 'type') ?? '';
+  for (const value of type === 'basic' ? ['http', 'basic'] : [type, source.text(scheme, 'scheme') ?? type])
+    report.check(text.toLowerCase().includes(value.toLowerCase()), `security scheme ${key}: ${value}`, scheme);
   const where = source.text(scheme, 'in');
   if (where !== undefined) report.check(text.includes(where), `security scheme ${key}: in ${where}`, scheme);
 }

@@ -42,10 +42,9 @@ export function getAttribute(element: Element, name: string): string | undefined
 
 /** All elements below, in the order of the document; `enter` tells which are gone into. */
 export function findAll(parent: Parent, test: (element: Element) => boolean, enter: (element: Element) => boolean = () => true): Element[] {
-  return parent.childNodes.filter(isElement).flatMap((element) => [
-    ...(test(element) ? [element] : []),
-    ...(enter(element) ? findAll(element, test, enter) : []),
-  ]);
+  return parent.childNodes
+    .filter(isElement)
+    .flatMap((element) => [...(test(element) ? [element] : []), ...(enter(element) ? findAll(element, test, enter) : [])]);
 }
 
 export function getText(parent: Parent): string {
@@ -143,7 +142,12 @@ export class SchemaFiles {
 type Json = Record<string, unknown>;
 const toList = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const toString = (value: unknown): string => (typeof value === 'string' ? value : '');
-const FLAGS: Record<string, string> = {readOnly: 'read-only', writeOnly: 'write-only', deprecated: 'deprecated', circular: 'contains itself'};
+const FLAGS: Record<string, string> = {
+  readOnly: 'read-only',
+  writeOnly: 'write-only',
+  deprecated: 'deprecated',
+  circular: 'contains itself',
+};
 
 function viewJson(view: unknown, folder: string, seen: Seen): void {
   if (!isObject(view)) return;
@@ -170,7 +174,13 @@ function viewJson(view: unknown, folder: string, seen: Seen): void {
   }
   if (typeof view.more === 'string') seen.more.push(`${folder}/${encodeURIComponent(view.more)}.json`);
   for (const part of toList(view.parts)) {
-    const below: Seen = {text: [toString(part.name), ...(part.required === true ? ['required'] : [])], links: [], facts: [], rows: [], more: []};
+    const below: Seen = {
+      text: [toString(part.name), ...(part.required === true ? ['required'] : [])],
+      links: [],
+      facts: [],
+      rows: [],
+      more: [],
+    };
     viewJson(part.schema, folder, below);
     seen.rows.push({name: toString(part.name), named: part.role === 'property' || part.role === 'pattern', seen: below});
   }

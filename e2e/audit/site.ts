@@ -20,7 +20,14 @@ export function listPages(site: string): SitePage[] {
       const article = loadArticle(site, file);
       if (!article) return [];
       const [badge] = findAll(article, (element) => /\bmethod-badge\b/.test(getAttribute(element, 'class') ?? ''));
-      return [{file, operation: getAttribute(article, 'data-operation'), webhook: getAttribute(article, 'data-webhook'), method: badge ? getText(badge) : ''}];
+      return [
+        {
+          file,
+          operation: getAttribute(article, 'data-operation'),
+          webhook: getAttribute(article, 'data-webhook'),
+          method: badge ? getText(badge) : '',
+        },
+      ];
     });
 }
 
@@ -46,7 +53,8 @@ function isHeading(element: Element): boolean {
 /** The block of one media type: the largest element that names it before any other. */
 export function getMediaBlock(section: Part, mediaType: string, others: string[]): Part | undefined {
   // Inside rows and facts such a name means something else.
-  const enter = (element: Element): boolean => element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
+  const enter = (element: Element): boolean =>
+    element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
   const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
   const isAlone = (part: Part): boolean => !names(part).some((name) => name !== mediaType && others.includes(name));
   let best: Part | undefined;

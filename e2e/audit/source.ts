@@ -31,10 +31,12 @@ export class Source {
   private load(file: string): unknown {
     if (!this.files.has(file)) {
       // Integers that a number cannot hold keep their digits.
-      const value: unknown = parseDocument(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {intAsBigInt: true, logLevel: 'silent'}).toJS({
-        maxAliasCount: -1,
-        reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && BigInt(Number(item)) === item ? Number(item) : item),
-      });
+      const value: unknown = parseDocument(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {intAsBigInt: true, logLevel: 'silent'}).toJS(
+        {
+          maxAliasCount: -1,
+          reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && BigInt(Number(item)) === item ? Number(item) : item),
+        },
+      );
       this.files.set(file, value);
       this.findAnchors({value, file, pointer: ''});
     }
@@ -53,7 +55,8 @@ export class Source {
   /** The members of an object or an array. */
   children(place: Place): Place[] {
     const {value} = place;
-    if (Array.isArray(value)) return value.map((item: unknown, index) => ({value: item, file: place.file, pointer: `${place.pointer}/${String(index)}`}));
+    if (Array.isArray(value))
+      return value.map((item: unknown, index) => ({value: item, file: place.file, pointer: `${place.pointer}/${String(index)}`}));
     return isObject(value) ? Object.keys(value).map((key) => this.at(place, key)) : [];
   }
 

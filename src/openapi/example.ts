@@ -1,6 +1,6 @@
 // Schema → an example value that is valid against it, for schemas that bring none.
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
-import type {FileValue} from './request.ts';
+import {createFile} from './request.ts';
 import type {Graph, Node} from './resolve.ts';
 import {getEntries, getItems, getKey, isObject, isTrue} from './value.ts';
 
@@ -127,8 +127,9 @@ function createScalar(flat: Flat, type: string | undefined): unknown {
   if (type === 'integer' || type === 'number') return createNumber(flat, type);
   if (type === 'boolean') return true;
   if (type === 'null') return null;
-  if (type !== 'string') return type === undefined ? 'string' : null;
-  if (isBinary(flat)) return {fileName: 'file.bin'} satisfies FileValue;
+  if (type !== 'string' && type !== undefined) return null;
+  if (isBinary(flat)) return createFile({fileName: 'file.bin'});
+  if (type === undefined) return 'string';
   const format = getFirst(flat, 'format')?.value;
   const text = FORMATS.get(String(format)) ?? 'string';
   const least = Math.min(getNumber(flat, 'minLength') ?? 0, LENGTH);
@@ -167,10 +168,11 @@ function toStep(count: number, step: number): number {
 /** Is this the content of a file and not text? */
 export function isBinary(flat: Flat): boolean {
   const format = getFirst(flat, 'format')?.value;
+  const mediaType = getFirst(flat, 'contentMediaType')?.value;
   return (
     format === 'binary' ||
     format === 'file' ||
-    (getFirst(flat, 'contentMediaType') !== undefined && getFirst(flat, 'contentEncoding') === undefined) ||
+    (typeof mediaType === 'string' && getFirst(flat, 'contentEncoding') === undefined && !/^text\/|json|xml|yaml/i.test(mediaType)) ||
     getFirst(flat, 'type')?.value === 'file'
   );
 }

@@ -5,7 +5,7 @@ import {getExamples, viewExample} from './examples.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './page.ts';
 import {viewHeaders} from './parameter.ts';
-import {isFile, type RequestTemplate} from './request.ts';
+import {createFile, isFile, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import type {Direction} from './example.ts';
@@ -62,10 +62,8 @@ export function getBodyValue(body: Node | undefined, context: Context): {mediaTy
   const value = example?.value;
   if (/^multipart\//i.test(entry[0]) && isObject(value) && schema) return {mediaType: entry[0], value: toFiles(value, schema, context)};
   const isWhole = !/json|xml|text|form/.test(entry[0]) || (schema && isBinary(flatten([schema], context.graph)));
-  return {
-    mediaType: entry[0],
-    value: isWhole && typeof value === 'string' ? {fileName: 'file.bin'} : (value ?? (isWhole ? {fileName: 'file.bin'} : '')),
-  };
+  const isAbsent = typeof value === 'string' || value === undefined || value === null;
+  return {mediaType: entry[0], value: isWhole && isAbsent ? createFile({fileName: 'file.bin'}) : (value ?? '')};
 }
 
 /** In a multipart example a file is written as its name. */
@@ -77,7 +75,8 @@ function toFiles(value: Record<string, unknown>, schema: Node, context: Context)
       const flat = property && flatten([property], context.graph);
       const items = flat && getFirst(flat, 'items');
       const isFileList = items && isBinary(flatten([items], context.graph));
-      const toFile = (each: unknown): unknown => (isFile(each) ? each : {fileName: String(each), ...getContentType(String(each))});
+      const toFile = (each: unknown): unknown =>
+        isFile(each) ? each : createFile({fileName: String(each), ...getContentType(String(each))});
       if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
       return [name, flat && isBinary(flat) ? toFile(item) : item];
     }),

@@ -202,4 +202,3 @@ export type OverviewPage = {
 export type OperationLink = {pageId: string; title: string; method: string; path: string; deprecated?: true};
 
 export type GroupView = {name: string; html?: string; externalDocs?: LinkView; operations: OperationLink[]; groups?: GroupView[]};
-

@@ -82,7 +82,9 @@ function viewParameter({node, request, required, schema}: Parameter, context: Co
       required: toFlag(required),
       serialization: isSpecial ? getSerialization(request, node) : undefined,
       serialized:
-        isCompound && !request.mediaType ? getSerialized(request, getParameterValue({node, request, required, schema}, context)) : undefined,
+        isCompound && !request.mediaType
+          ? getSerialized(request, getParameterValue({node, request, required, schema}, context))
+          : undefined,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {buildRequest, isJson, type RequestTemplate, type RequestValues} from './request.ts';
+import {buildRequest, createFile, isJson, type RequestTemplate, type RequestValues} from './request.ts';
 import type {Style} from './serialize.ts';
 
 const plain = (
@@ -76,6 +76,12 @@ describe('bodies', () => {
       12345678901234567890n,
       {kind: 'text', mediaType: 'application/json', text: '12345678901234567890', json: 12345678901234567890n},
     ],
+    // A value of the API that looks like a file is none.
+    [
+      'application/json',
+      {fileName: 'a'},
+      {kind: 'text', mediaType: 'application/json', text: '{\n  "fileName": "a"\n}', json: {fileName: 'a'}},
+    ],
     ['text/plain', 'a text', {kind: 'text', mediaType: 'text/plain', text: 'a text'}],
     ['application/xml', '<a/>', {kind: 'text', mediaType: 'application/xml', text: '<a/>'}],
     [
@@ -83,7 +89,11 @@ describe('bodies', () => {
       {a: 'b c', d: [1, 2], e: {f: 1}},
       {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=1&d=2&f=1'},
     ],
-    ['application/octet-stream', {fileName: 'a.bin'}, {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.bin'}}],
+    [
+      'application/octet-stream',
+      createFile({fileName: 'a.bin'}),
+      {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.bin'}},
+    ],
     [
       'multipart/form-data',
       {
@@ -91,7 +101,7 @@ describe('bodies', () => {
         number: 5,
         list: ['x', 'y'],
         object: {a: 1},
-        files: [{fileName: 'a.txt'}, {fileName: 'b.txt', contentType: 'text/plain'}],
+        files: [createFile({fileName: 'a.txt'}), createFile({fileName: 'b.txt', contentType: 'text/plain'})],
         gone: undefined,
       },
       {
@@ -124,7 +134,7 @@ describe('bodies', () => {
       text: 'd=1,2',
     });
     expect(
-      build({encoding}, {body: {mediaType: 'multipart/form-data', value: {meta: '<a/>', file: {fileName: 'a.png'}}}}).body,
+      build({encoding}, {body: {mediaType: 'multipart/form-data', value: {meta: '<a/>', file: createFile({fileName: 'a.png'})}}}).body,
     ).toMatchObject({
       parts: [
         {name: 'meta', value: '<a/>', contentType: 'application/xml'},

@@ -135,7 +135,15 @@ function toRecord(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value).filter(([, item]) => item !== undefined) : [];
 }
 
+const files = new WeakSet<object>();
+
+/** Makes a file value. It is known by having been made here: an API's own values may have a `fileName` too. */
+export function createFile(file: FileValue): FileValue {
+  files.add(file);
+  return file;
+}
+
 /** Is this a file and not a plain value? */
 export function isFile(value: unknown): value is FileValue {
-  return typeof value === 'object' && value !== null && typeof (value as FileValue).fileName === 'string';
+  return typeof value === 'object' && value !== null && files.has(value);
 }

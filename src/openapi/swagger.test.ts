@@ -24,7 +24,9 @@ parameters:
   Thing: {in: body, name: thing, description: What to keep, required: true, schema: {type: object, properties: {a: {type: string}}}}
   File: {in: formData, name: file, type: file, required: true}`,
   );
-  const names = pages.map(({body}) => body?.media.map(({mediaType, schema}) => [mediaType, schema?.parts?.map(({name, schema: part}) => `${name}: ${part.type}`)]));
+  const names = pages.map(({body}) =>
+    body?.media.map(({mediaType, schema}) => [mediaType, schema?.parts?.map(({name, schema: part}) => `${name}: ${part.type}`)]),
+  );
   expect(names[0]).toEqual([['multipart/form-data', ['note: string', 'file: binary']]]);
   expect(names[1]).toEqual([['application/x-www-form-urlencoded', ['note: integer']]]);
   expect(names[2]).toEqual([['application/json', ['a: string']]]);

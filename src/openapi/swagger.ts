@@ -18,7 +18,8 @@ export function prepareSwagger(document: Plain): Lost[] {
   else delete document.schemes;
   const shared = toPlain(document.parameters);
   for (const parameter of Object.values(shared)) prepareParameter(parameter);
-  for (const [name, response] of Object.entries(toPlain(document.responses))) prepareResponse(response, ['components', 'responses', name], found);
+  for (const [name, response] of Object.entries(toPlain(document.responses)))
+    prepareResponse(response, ['components', 'responses', name], found);
   for (const [path, item] of Object.entries(toPlain(document.paths))) {
     if (!isObject(item)) continue;
     const [inherited, kept] = partition(toList(item.parameters), (each) => isBody(find(each, shared)));
@@ -76,7 +77,8 @@ export function restoreResponses(document: unknown, found: Lost[]): void {
     const content = toPlain(response.content);
     if (isFile) for (const media of Object.values(content)) Object.assign(toPlain(media), {schema: {type: 'string', format: 'binary'}});
     const schema = Object.values(content).map((media) => toPlain(media).schema)[0];
-    for (const [type, example] of Object.entries(examples)) content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
+    for (const [type, example] of Object.entries(examples))
+      content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
     response.content = content;
   }
 }

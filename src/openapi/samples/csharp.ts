@@ -43,9 +43,15 @@ function render(request: ApiRequest): string {
     '',
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${quoteDouble(request.method)}), ${quoteDouble(request.url)});`,
-    ...request.headers.filter((header) => !isContent(header)).map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`),
+    ...request.headers
+      .filter((header) => !isContent(header))
+      .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`),
     ...getContent(request.body),
-    ...(request.body ? request.headers.filter(isContent).map(([name, value]) => `request.Content.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`) : []),
+    ...(request.body
+      ? request.headers
+          .filter(isContent)
+          .map(([name, value]) => `request.Content.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`)
+      : []),
     '',
     'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
     'response.EnsureSuccessStatusCode();',

@@ -13,7 +13,9 @@ function getBodyLines({body}: ApiRequest): string[] {
   return body.parts.map((part) => {
     const type = part.contentType ? `;type=${part.contentType}` : '';
     if ('fileName' in part) return `--form ${quote(`${part.name}=@${quoteForm(part.fileName, /^["\s]|[;,]/)}${type}`)}`;
-    return type ? `--form ${quote(`${part.name}=${quoteForm(part.value, /^[@<("\s]|;/)}${type}`)}` : `--form-string ${quote(`${part.name}=${part.value}`)}`;
+    return type
+      ? `--form ${quote(`${part.name}=${quoteForm(part.value, /^[@<("\s]|;/)}${type}`)}`
+      : `--form-string ${quote(`${part.name}=${part.value}`)}`;
   });
 }
 
@@ -33,7 +35,11 @@ export const curl: SampleLanguage = {
   render(request, answer) {
     const implied = request.body ? 'POST' : 'GET';
     const lines = [
-      ...(request.method === 'HEAD' ? ['--head'] : request.method === implied ? [] : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
+      ...(request.method === 'HEAD'
+        ? ['--head']
+        : request.method === implied
+          ? []
+          : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
       ...(answer === 'stream' ? ['--no-buffer'] : []),
       ...(answer === 'file' ? ['--remote-name'] : []),
       // Brackets and braces of an address would be taken for a pattern.

@@ -72,7 +72,18 @@ function render(request: ApiRequest): string {
   const code = [...main, ...functions].join('\n');
   const packages = ['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'os', 'strings'];
   const used = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));
-  return ['package main', '', 'import (', ...used.map((name) => `\t"${name}"`), ')', '', 'func main() {', ...indentCode(main), '}', ...functions].join('\n');
+  return [
+    'package main',
+    '',
+    'import (',
+    ...used.map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...indentCode(main),
+    '}',
+    ...functions,
+  ].join('\n');
 }
 
 /** Indents code, but not the inside of a raw string, whose every space counts. */
@@ -81,4 +92,3 @@ function indentCode(lines: string[]): string[] {
 }
 
 export const go: SampleLanguage = {label: 'Go', highlight: 'go', render};
-

@@ -6,7 +6,10 @@ import type {SampleLanguage} from './sample.ts';
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text);
   // A block loses the spaces at the end of its lines, so those are written as escapes.
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}\\s`);
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"""', '\\"\\"\\"')
+    .replace(/[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}\\s`);
   return `"""\n${escaped}"""`;
 }
 
@@ -16,7 +19,9 @@ function getBody(body: ApiBody | undefined): {setup: string[]; publisher: string
   if (body.kind === 'text') return {setup: [`var body = ${quote(body.text)};`], publisher: 'BodyPublishers.ofString(body)'};
   const parts = body.parts.flatMap((part, index) => [
     `BodyPublishers.ofString(${index === 0 ? '' : '"\\r\\n" + '}"--" + boundary + "\\r\\n" + ${quoteDouble(getPartHead(part))}),`,
-    isFilePart(part) ? `BodyPublishers.ofFile(Path.of(${quoteDouble(part.fileName)})),` : `BodyPublishers.ofString(${quoteDouble(part.value)}),`,
+    isFilePart(part)
+      ? `BodyPublishers.ofFile(Path.of(${quoteDouble(part.fileName)})),`
+      : `BodyPublishers.ofString(${quoteDouble(part.value)}),`,
   ]);
   return {
     setup: [
@@ -44,7 +49,15 @@ function render(request: ApiRequest): string {
     'response.body().transferTo(System.out);',
   ];
   const code = main.join('\n');
-  const imports = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpRequest.BodyPublishers', 'java.net.http.HttpResponse.BodyHandlers', 'java.nio.file.Path', 'java.util.UUID'];
+  const imports = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpRequest.BodyPublishers',
+    'java.net.http.HttpResponse.BodyHandlers',
+    'java.nio.file.Path',
+    'java.util.UUID',
+  ];
   return [
     ...imports.filter((name) => new RegExp(`\\b${name.slice(name.lastIndexOf('.') + 1)}\\.`).test(code)).map((name) => `import ${name};`),
     '',

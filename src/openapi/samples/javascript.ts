@@ -36,7 +36,8 @@ function hasBigInt(value: unknown): boolean {
 function getForm(request: ApiRequest): string[] {
   if (request.body?.kind !== 'parts') return [];
   const parts = request.body.parts.map((part) => {
-    if (!('fileName' in part)) return `form.append(${quote(part.name)}, ${part.contentType ? `new Blob([${quote(part.value)}], {type: ${quote(part.contentType)}})` : quote(part.value)});`;
+    if (!('fileName' in part))
+      return `form.append(${quote(part.name)}, ${part.contentType ? `new Blob([${quote(part.value)}], {type: ${quote(part.contentType)}})` : quote(part.value)});`;
     const type = part.contentType ? `, {type: ${quote(part.contentType)}}` : '';
     return `form.append(${quote(part.name)}, await openAsBlob(${quote(part.fileName)}${type}), ${quote(part.fileName)});`;
   });
@@ -56,17 +57,25 @@ export function renderJavaScript(request: ApiRequest, answer: AnswerKind, readin
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
   const options = [
     ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)},`]),
-    ...(request.headers.length > 0 ? [`headers: {`, ...request.headers.map(([name, value]) => `  ${toKey(name)}: ${quote(value)},`), '},'] : []),
+    ...(request.headers.length > 0
+      ? [`headers: {`, ...request.headers.map(([name, value]) => `  ${toKey(name)}: ${quote(value)},`), '},']
+      : []),
     ...(request.body ? [`body: ${getBody(request.body)},`] : []),
   ];
   return [
     ...(isFile ? ["import {openAsBlob} from 'node:fs';", ''] : []),
     ...getForm(request),
-    ...(options.length === 0 ? [`const response = await fetch(${quote(request.url)});`] : [`const response = await fetch(${quote(request.url)}, {`, ...options.map((line) => `  ${line}`), '});']),
+    ...(options.length === 0
+      ? [`const response = await fetch(${quote(request.url)});`]
+      : [`const response = await fetch(${quote(request.url)}, {`, ...options.map((line) => `  ${line}`), '});']),
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
     '',
     ...reading,
   ].join('\n');
 }
 
-export const javascript: SampleLanguage = {label: 'JavaScript', highlight: 'javascript', render: (request, answer) => renderJavaScript(request, answer)};
+export const javascript: SampleLanguage = {
+  label: 'JavaScript',
+  highlight: 'javascript',
+  render: (request, answer) => renderJavaScript(request, answer),
+};

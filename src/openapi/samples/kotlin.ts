@@ -14,7 +14,8 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   if (body.kind === 'file') return [`val body = File(${quote(body.file.fileName)}).asRequestBody(${quote(body.mediaType)}.toMediaType())`];
   const parts = body.parts.map((part) => {
     const type = part.contentType ? `${quote(part.contentType)}.toMediaType()` : 'null';
-    if (isFilePart(part)) return `.addFormDataPart(${quote(part.name)}, ${quote(part.fileName)}, File(${quote(part.fileName)}).asRequestBody(${type}))`;
+    if (isFilePart(part))
+      return `.addFormDataPart(${quote(part.name)}, ${quote(part.fileName)}, File(${quote(part.fileName)}).asRequestBody(${type}))`;
     return part.contentType
       ? `.addFormDataPart(${quote(part.name)}, null, ${quote(part.value)}.toByteArray().toRequestBody(${type}))`
       : `.addFormDataPart(${quote(part.name)}, ${quote(part.value)})`;
@@ -41,7 +42,9 @@ function render(request: ApiRequest): string {
     '}',
   ];
   const code = main.join('\n');
-  const extensions = ['asRequestBody', 'toRequestBody'].filter((name) => code.includes(`.${name}(`)).map((name) => `okhttp3.RequestBody.Companion.${name}`);
+  const extensions = ['asRequestBody', 'toRequestBody']
+    .filter((name) => code.includes(`.${name}(`))
+    .map((name) => `okhttp3.RequestBody.Companion.${name}`);
   const imports = [
     ...(code.includes('File(') ? ['java.io.File'] : []),
     ...(code.includes('.toMediaType(') ? ['okhttp3.MediaType.Companion.toMediaType'] : []),
@@ -50,7 +53,13 @@ function render(request: ApiRequest): string {
     'okhttp3.Request',
     ...extensions,
   ];
-  return [...imports.map((name) => `import ${name}`), '', 'fun main() {', ...main.map((line) => (line === '' ? '' : `    ${line}`)), '}'].join('\n');
+  return [
+    ...imports.map((name) => `import ${name}`),
+    '',
+    'fun main() {',
+    ...main.map((line) => (line === '' ? '' : `    ${line}`)),
+    '}',
+  ].join('\n');
 }
 
 export const kotlin: SampleLanguage = {label: 'Kotlin', highlight: 'kotlin', render};

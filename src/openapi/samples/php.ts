@@ -43,7 +43,11 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     ...getSetup(body),
     `$curl = curl_init(${quoteSingle(request.url)});`,
     'curl_setopt_array($curl, [',
-    ...(request.method === 'HEAD' ? ['    CURLOPT_NOBODY => true,'] : request.method === 'GET' && !body ? [] : [`    CURLOPT_CUSTOMREQUEST => ${quoteSingle(request.method)},`]),
+    ...(request.method === 'HEAD'
+      ? ['    CURLOPT_NOBODY => true,']
+      : request.method === 'GET' && !body
+        ? []
+        : [`    CURLOPT_CUSTOMREQUEST => ${quoteSingle(request.method)},`]),
     ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
     '    CURLOPT_FAILONERROR => true,',

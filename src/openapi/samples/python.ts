@@ -23,13 +23,16 @@ function toLiteral(value: unknown, indent: string): string {
 function getBody(body: ApiBody): string[] {
   if (body.kind === 'file') return [`data=open(${quote(body.file.fileName)}, "rb"),`];
   // `json=` sets the plain JSON type only, and the headers already name it; `json=None` would send nothing.
-  if (body.kind === 'text') return 'json' in body && body.json !== null ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
+  if (body.kind === 'text')
+    return 'json' in body && body.json !== null ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
   return ['files=[', ...body.parts.map((part) => `    (${quote(part.name)}, ${toPart(part)}),`), '],'];
 }
 
 function toPart(part: Extract<ApiBody, {kind: 'parts'}>['parts'][number]): string {
   const type = part.contentType ? `, ${quote(part.contentType)}` : '';
-  return 'fileName' in part ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb")${type})` : `(None, ${quote(part.value)}${type})`;
+  return 'fileName' in part
+    ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb")${type})`
+    : `(None, ${quote(part.value)}${type})`;
 }
 
 const ANSWERS: Record<AnswerKind, string[]> = {
@@ -47,12 +50,23 @@ function render(request: ApiRequest, answer: AnswerKind): string {
   const lines = [
     ...(METHODS.has(request.method) ? [] : [`${quote(request.method)},`]),
     `${quote(request.url)},`,
-    ...(request.headers.length > 0 ? ['headers={', ...request.headers.map(([name, value]) => `    ${quote(name)}: ${quote(value)},`), '},'] : []),
+    ...(request.headers.length > 0
+      ? ['headers={', ...request.headers.map(([name, value]) => `    ${quote(name)}: ${quote(value)},`), '},']
+      : []),
     ...(request.body ? getBody(request.body) : []),
     ...(answer === 'stream' ? ['stream=True,'] : []),
     'timeout=30,',
   ];
-  return ['import requests', '', `response = ${call}`, ...lines.map((line) => `    ${line}`), ')', 'response.raise_for_status()', '', ...ANSWERS[answer]].join('\n');
+  return [
+    'import requests',
+    '',
+    `response = ${call}`,
+    ...lines.map((line) => `    ${line}`),
+    ')',
+    'response.raise_for_status()',
+    '',
+    ...ANSWERS[answer],
+  ].join('\n');
 }
 
 export const python: SampleLanguage = {label: 'Python', highlight: 'python', render};

@@ -9,7 +9,9 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
   if (body.kind === 'file') return [`request.body = File.binread(${quoteSingle(body.file.fileName)})`];
   if (body.kind === 'text') {
-    return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text) ? ["request.body = <<'BODY'.chomp", body.text, 'BODY'] : [`request.body = ${quoteSingle(body.text)}`];
+    return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text)
+      ? ["request.body = <<'BODY'.chomp", body.text, 'BODY']
+      : [`request.body = ${quoteSingle(body.text)}`];
   }
   const parts = body.parts.map((part) => {
     const type = part.contentType ? `content_type: ${quoteSingle(part.contentType)}` : '';

@@ -34,7 +34,9 @@ function render(request: ApiRequest): string {
     '.error_for_status()?;',
   ];
   return [
-    ...(request.body?.kind === 'parts' ? [`use reqwest::blocking::multipart::{Form${getForm(request.body).some((line) => line.includes('Part::')) ? ', Part' : ''}};`, ''] : []),
+    ...(request.body?.kind === 'parts'
+      ? [`use reqwest::blocking::multipart::{Form${getForm(request.body).some((line) => line.includes('Part::')) ? ', Part' : ''}};`, '']
+      : []),
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     ...getForm(request.body).map((line) => `    ${line}`),
     '    let mut response = reqwest::blocking::Client::new()',

@@ -20,7 +20,9 @@ function getBodyLines(body: ApiBody | undefined): string[] {
     'var body = Data()',
     ...body.parts.flatMap((part) => [
       `body.append(Data(("--\\(boundary)\\r\\n" + ${quote(getPartHead(part))}).utf8))`,
-      isFilePart(part) ? `body.append(try Data(contentsOf: URL(fileURLWithPath: ${quote(part.fileName)})))` : `body.append(Data(${quoteDouble(part.value, (hex) => `\\u{${hex}}`)}.utf8))`,
+      isFilePart(part)
+        ? `body.append(try Data(contentsOf: URL(fileURLWithPath: ${quote(part.fileName)})))`
+        : `body.append(Data(${quoteDouble(part.value, (hex) => `\\u{${hex}}`)}.utf8))`,
       'body.append(Data("\\r\\n".utf8))',
     ]),
     'body.append(Data("--\\(boundary)--\\r\\n".utf8))',
@@ -31,7 +33,13 @@ function getBodyLines(body: ApiBody | undefined): string[] {
 function render(request: ApiRequest, answer: AnswerKind): string {
   const reading =
     answer === 'stream'
-      ? ['let (bytes, response) = try await URLSession.shared.bytes(for: request)', ...CHECK, 'for try await line in bytes.lines {', '    print(line)', '}']
+      ? [
+          'let (bytes, response) = try await URLSession.shared.bytes(for: request)',
+          ...CHECK,
+          'for try await line in bytes.lines {',
+          '    print(line)',
+          '}',
+        ]
       : ['let (data, response) = try await URLSession.shared.data(for: request)', ...CHECK, 'print(String(decoding: data, as: UTF8.self))'];
   return [
     'import Foundation',
@@ -45,6 +53,10 @@ function render(request: ApiRequest, answer: AnswerKind): string {
   ].join('\n');
 }
 
-const CHECK = ['guard let answer = response as? HTTPURLResponse, answer.statusCode < 400 else {', '    throw URLError(.badServerResponse)', '}'];
+const CHECK = [
+  'guard let answer = response as? HTTPURLResponse, answer.statusCode < 400 else {',
+  '    throw URLError(.badServerResponse)',
+  '}',
+];
 
 export const swift: SampleLanguage = {label: 'Swift', highlight: 'swift', render};

@@ -27,7 +27,14 @@ export default function Samples(): ReactNode {
         ))}
       </ul>
       {samples.map(({id, code}, index) => (
-        <div key={id} role="tabpanel" id={`sample-${id}`} aria-labelledby={`sample-tab-${id}`} hidden={index > 0} data-pending={code ? undefined : id}>
+        <div
+          key={id}
+          role="tabpanel"
+          id={`sample-${id}`}
+          aria-labelledby={`sample-tab-${id}`}
+          hidden={index > 0}
+          data-pending={code ? undefined : id}
+        >
           {code ? (
             <CodeBlock html={code.html} language={code.language} className={styles.code} />
           ) : (

@@ -51,7 +51,7 @@ function Part({part, path, level}: {part: PartView; path: string; level: number}
   const isOpenable = shown.more !== undefined || shown.parts !== undefined || shown.choices !== undefined;
   return (
     <li id={id} className={styles.part}>
-      <Row schema={part.schema} part={part} anchor={id} />
+      <Row schema={inner?.circular ? {...part.schema, circular: true} : part.schema} part={part} anchor={id} />
       {isOpenable ? (
         shown.more === undefined ? (
           <Details summary={getSummary(shown, inner !== undefined)} open={level < 1}>

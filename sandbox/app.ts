@@ -1,0 +1,136 @@
+// The practice API, from Request to Response. It runs wherever web standards do: in a page, a worker or Node.
+// What it needs of its surroundings is handed in: the contract, a storage and, for tests, the time.
+import {Hono} from 'hono/tiny';
+import {getOwner} from './auth.ts';
+import {systemClock, type Clock} from './clock.ts';
+import {getMethods, readContract} from './contract.ts';
+import {createId} from './ids.ts';
+import {Answering} from './jobs/answering.ts';
+import {Indexing} from './jobs/indexing.ts';
+import {createPassageIndexes} from './jobs/passageIndexes.ts';
+import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
+import {createRateLimit, type RateLimit} from './rateLimit.ts';
+import {createAccept, type Env} from './routes/accept.ts';
+import {createChatRoutes} from './routes/chats.ts';
+import {createIndexFileRoutes} from './routes/indexFiles.ts';
+import {createIndexRoutes} from './routes/indices.ts';
+import {createSessionRoutes} from './routes/sessions.ts';
+import {createSettingsRoutes} from './routes/settings.ts';
+import {createTempFileRoutes} from './routes/tempFiles.ts';
+import {createTextRoutes} from './routes/texts.ts';
+import {createSeed, isSeeded} from './seed/index.ts';
+import {createSequence, type Services} from './services.ts';
+import {createSignals} from './signals.ts';
+import type {Storage} from './storage/storage.ts';
+import {createValidate} from './validate.ts';
+
+export type SandboxOptions = {
+  /** The OpenAPI document of the API, parsed, with its tokens replaced. */
+  document: unknown;
+  /** Where everything is kept. An empty one is filled with the seed. */
+  storage: Storage;
+  /** Default: the time of the machine. */
+  clock?: Clock;
+  /** Requests a minute for each key. Default: 120. */
+  rateLimit?: number;
+  /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
+  patience?: number;
+  /** Is told of failures that are answered as `internal_error`. */
+  onError?: (error: unknown) => void;
+};
+
+export type Sandbox = {
+  /** Answers a request to any origin; only the path counts. Never rejects. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Puts everything back to the seed. */
+  reset: () => Promise<void>;
+  /** Stops all work and closes the storage. What is not finished goes on when a sandbox is created on the same storage. */
+  close: () => Promise<void>;
+};
+
+/** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const {document, storage, clock = systemClock, rateLimit: limit = 120, patience = 30_000, onError} = options;
+  const contract = readContract(document);
+  const {problemBase} = contract;
+  const signals = createSignals();
+  const indexes = createPassageIndexes(storage);
+  const indexing = new Indexing({storage, clock, problemBase});
+  const answering = new Answering({storage, clock, signals, indexes, problemBase});
+  const services: Services = {contract, storage, clock, signals, indexing, answering, patience, nextSequence: createSequence(clock)};
+  const rateLimit = createRateLimit(limit, clock);
+  const app = createApp(services, rateLimit, onError);
+
+  const stop = () => Promise.all([indexing.stop(), answering.stop()]);
+  const resume = () => Promise.all([indexing.resume(), answering.resume()]);
+  await storage.lock(async () => {
+    if (await isSeeded(storage)) await removeOrphans(storage);
+    else await storage.commit(createSeed(problemBase));
+  });
+  await resume();
+  return {
+    fetch: async (request) => app.fetch(request),
+    reset: async () => {
+      await stop();
+      const before = await storage.list('indices');
+      await storage.lock(() => storage.commit(createSeed(problemBase)));
+      indexes.clear();
+      rateLimit.reset();
+      for (const {id} of before) signals.publish(id);
+      await resume();
+    },
+    close: async () => {
+      await stop();
+      await storage.close();
+    },
+  };
+}
+
+function createApp(services: Services, rateLimit: RateLimit, onError: SandboxOptions['onError']): Hono<Env> {
+  const {basePath, problemBase} = services.contract;
+  const accept = createAccept(services, createValidate(services.contract));
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    const requestId = createId('req');
+    context.set('requestId', requestId);
+    const {headers, problem} = rateLimit.count(getOwner(context.req.header('Authorization') ?? null));
+    for (const [name, value] of Object.entries({...headers, 'X-Request-Id': requestId, 'Cache-Control': 'no-store'}))
+      context.header(name, value);
+    if (problem !== null) throw problem;
+    checkAddress(getMethods(services.contract, context.req.path), context.req.method, context.req.path);
+    await next();
+  });
+  app.route(`${basePath}/indices`, createIndexRoutes(services, accept));
+  app.route(`${basePath}/indices`, createSettingsRoutes(services, accept));
+  app.route(`${basePath}/indices`, createIndexFileRoutes(services, accept));
+  app.route(`${basePath}/temp-files`, createTempFileRoutes(services, accept));
+  app.route(`${basePath}/chats`, createChatRoutes(services, accept));
+  app.route(`${basePath}/texts`, createTextRoutes(services, accept));
+  app.route(`${basePath}/sessions`, createSessionRoutes(services, accept));
+  app.notFound((context) => {
+    throw new Error(`The contract has an operation at ${context.req.path} that the sandbox lacks.`);
+  });
+  app.onError((error, context) => {
+    const problem = toApiProblem(error);
+    if (problem.code === 'internal_error') onError?.(error);
+    for (const [name, value] of Object.entries(problem.details.headers ?? {})) context.header(name, value);
+    const body = JSON.stringify(renderProblem(problem, problemBase, context.get('requestId')));
+    return context.body(body, problem.status as 400, {'Content-Type': 'application/problem+json'});
+  });
+  return app;
+}
+
+/** Throws for addresses and methods that the contract does not know. It has no code for them: the status tells them apart. */
+function checkAddress(methods: string[], method: string, path: string): void {
+  if (methods.length === 0) throw new ApiProblem('invalid_request', `There is nothing at \`${path}\`.`, {status: 404});
+  if (methods.includes(method)) return;
+  const allow = methods.join(', ');
+  throw new ApiProblem('invalid_request', `The method ${method} is not known here. Use ${allow}.`, {status: 405, headers: {Allow: allow}});
+}
+
+/** Contents that no file refers to: a process was stopped in the middle of an upload. */
+async function removeOrphans(storage: Storage): Promise<void> {
+  const [files, tempFiles, ids] = await Promise.all([storage.list('files'), storage.list('tempFiles'), storage.listContentIds()]);
+  const used = new Set([...files, ...tempFiles].map(({contentId}) => contentId));
+  await storage.commit(ids.filter((id) => !used.has(id)).map((id) => ({type: 'deleteContent', id})));
+}

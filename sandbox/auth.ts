@@ -1,0 +1,31 @@
+import type {Operation} from './contract.ts';
+import {ApiProblem} from './problem.ts';
+
+/** The key that the sandbox suggests; any other of the same form will do, and has a rate limit of its own. */
+export const SANDBOX_KEY = 'sk_sandbox_4k7q2m9x5t8w';
+
+const KEY = /^sk_(live|admin|sandbox)_[A-Za-z0-9_-]{4,120}$/;
+
+/** The API key of a request; throws unauthorized. */
+export function readKey(authorization: string | null): string {
+  const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  const headers = {'WWW-Authenticate': 'Bearer'};
+  if (key === undefined)
+    throw new ApiProblem('unauthorized', 'Send your API key in the header Authorization: Bearer <API key>.', {headers});
+  if (!KEY.test(key)) throw new ApiProblem('unauthorized', 'The API key is unknown or has been revoked.', {headers});
+  return key;
+}
+
+/** Whose limit a request counts against: that of its key, or one that all without a key share. */
+export function getOwner(authorization: string | null): string {
+  const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return KEY.test(key) ? key : '';
+}
+
+/** Throws forbidden if the call needs more than the key may do. A sandbox key may do everything here. */
+export function checkRole(key: string, operation: Operation): void {
+  if (operation.needsAdministrator && key.startsWith('sk_live_')) {
+    const detail = 'Only an administrator key may create and delete indices. This key begins with `sk_live_`.';
+    throw new ApiProblem('forbidden', detail);
+  }
+}

@@ -1,0 +1,87 @@
+import type {Clock} from './clock.ts';
+import {ApiProblem} from './problem.ts';
+
+const MAX_JSON = 1_048_576;
+
+/** The chunks of a body; throws invalid_request if the body breaks off, or if nothing comes for longer than `patience` milliseconds. */
+export async function* readChunks(request: Request, clock: Clock, patience: number): AsyncGenerator<Uint8Array> {
+  const reader = await openBody(request);
+  try {
+    for (;;) {
+      const idle = new AbortController();
+      const pause = clock.wait(patience, idle.signal).then(() => 'late' as const);
+      const result = await Promise.race([reader.read().catch(() => 'broken' as const), pause]);
+      idle.abort();
+      if (result === 'late')
+        throw new ApiProblem('invalid_request', `Nothing more of the body came for ${patience / 1000} seconds. Send it again.`);
+      if (result === 'broken') throw new ApiProblem('invalid_request', 'The body breaks off. Send it again.');
+      if (result.done) return;
+      yield result.value;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+async function openBody(request: Request): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+  // Not every browser gives a request's body as a stream.
+  const body = (request.body as Request['body'] | undefined) ?? new Response(await request.arrayBuffer()).body;
+  if (body === null) throw new ApiProblem('invalid_request', 'The body is missing.');
+  return body.getReader();
+}
+
+/** The JSON of a body; throws unsupported_media_type, payload_too_large or invalid_request. */
+export async function readJson(request: Request, clock: Clock, patience: number): Promise<unknown> {
+  const type = request.headers.get('Content-Type');
+  if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
+    const given = type === null || type === '' ? 'no content type' : `the content type \`${type.replaceAll('`', '')}\``;
+    throw new ApiProblem('unsupported_media_type', `The body has ${given}. Send \`application/json\`.`);
+  }
+  const tooLarge = new ApiProblem('payload_too_large', 'The body has more than 1 MB.');
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_JSON) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readChunks(request, clock, patience)) {
+    size += chunk.length;
+    if (size > MAX_JSON) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return parseJson(decode(chunks, size));
+}
+
+function decode(chunks: Uint8Array[], size: number): string {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    throw new ApiProblem('invalid_request', 'The body is not in UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') throw new ApiProblem('invalid_request', 'The body is empty. Send JSON.');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new ApiProblem('invalid_request', `The body is not valid JSON${describePlace(text, String(error))}`);
+  }
+}
+
+/** Where reading stopped, as far as the engine tells: their messages differ, and some name no place. */
+function describePlace(text: string, message: string): string {
+  const given = /line (\d+) column (\d+)/.exec(message);
+  const position = /position (\d+)/.exec(message)?.[1] ?? (/end of|unterminated/i.test(message) ? String(text.length) : undefined);
+  if (position === undefined && given === null) return '.';
+  const before = text.slice(0, Number(position ?? 0)).split('\n');
+  const line = given?.[1] ?? String(before.length);
+  const column = given?.[2] ?? String((before.at(-1)?.length ?? 0) + 1);
+  const sign = position === undefined ? undefined : text[Number(position)];
+  const found =
+    sign === undefined ? (position === undefined ? 'an error' : 'it ends') : sign === '`' ? 'unexpected sign' : `unexpected \`${sign}\``;
+  return `: ${found} in line ${line}, column ${column}.`;
+}

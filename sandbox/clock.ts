@@ -1,0 +1,30 @@
+/** Time as the sandbox sees it; tests hand in one that they move by hand. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) {
+        resolve();
+        return;
+      }
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      signal?.addEventListener('abort', end);
+    }),
+};
+
+/** A time as the contract writes it: RFC 3339 in UTC, to the second. */
+export function formatTime(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,85 @@
+import {describe, expect, it} from 'vitest';
+import {first, type Body} from './testing/body.ts';
+import {createForm, HANDBOOK} from './testing/client.ts';
+import {joinDeltas, parseEvents} from './testing/events.ts';
+import {AUTHORIZATION, callServer as call, useProcesses} from './testing/process.ts';
+
+const {start, getFolder} = useProcesses();
+
+describe('a killed process', () => {
+  it('loses nothing that it acknowledged, and its successor goes on', async () => {
+    const names: string[] = [];
+    const files: string[] = [];
+    const questions: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const {process: child, url, ended} = await start('--data', getFolder());
+      const work = async (worker: number) => {
+        for (let turn = 0; ; turn += 1) {
+          const name = `Index ${round}/${worker}/${turn}`;
+          const upload = await call(
+            url,
+            '/temp-files',
+            createForm({'fact.txt': `The code of ${name} is ${turn}.\n${'Filler text. '.repeat(20_000)}`}),
+          );
+          const temporary = first(upload.body.items).id;
+          files.push(temporary);
+          const created = await call(url, '/indices', {name, tempFileIds: [temporary]});
+          files.splice(files.indexOf(temporary), 1);
+          if (created.status === 201) names.push(created.body.id);
+          const asked = await call(url, '/chats', {indexId: HANDBOOK, question: 'How long is the warranty?'});
+          if (asked.status === 202) questions.push(asked.body.id);
+        }
+      };
+      const workers = [1, 2, 3].map((worker) => work(worker).catch(() => undefined));
+      const enough = names.length + 6;
+      while (names.length < enough) await new Promise((resolve) => setImmediate(resolve));
+      child.kill('SIGKILL');
+      await Promise.all([ended, ...workers]);
+    }
+    const {url} = await start('--data', getFolder());
+    const indices = await Promise.all(names.map((id) => call(url, `/indices/${id}`)));
+    expect(indices.map(({status}) => status).filter((status) => status !== 200)).toEqual([]);
+    expect(indices.every(({body}) => body.fileCounts.total === 1)).toBe(true);
+    const waitFor = async (path: string, isDone: (body: Body) => boolean): Promise<Body> => {
+      for (;;) {
+        const {status, body} = await call(url, path);
+        expect(status).toBe(200);
+        if (isDone(body)) return body;
+      }
+    };
+    for (const id of questions) {
+      const question = await waitFor(`/chats/${id}`, ({status}) => status === 'answered');
+      expect(question.summary).toContain('24 months');
+    }
+    for (const id of names) expect((await waitFor(`/indices/${id}`, ({status}) => status === 'ready')).fileCounts.indexed).toBe(1);
+    // Uploads whose handing over was never acknowledged: the file is either still there, or part of an index.
+    for (const id of files) {
+      const {status} = await call(url, '/indices', {name: `Rescue ${id}`, tempFileIds: [id]});
+      expect([201, 404]).toContain(status);
+    }
+  }, 120_000);
+
+  it('leaves a stream that can be resumed from its successor', async () => {
+    const first = await start('--data', getFolder());
+    const {body} = await call(first.url, '/chats', {indexId: HANDBOOK, question: 'How long can a customer return an item?'});
+    const response = await fetch(`${first.url}/chats/${body.id}/stream`, {headers: AUTHORIZATION});
+    let text = '';
+    const decoder = new TextDecoder();
+    await (async () => {
+      for await (const chunk of response.body ?? []) {
+        text += decoder.decode(chunk, {stream: true});
+        if (text.includes('id: 3\n')) first.process.kill('SIGKILL');
+      }
+    })().catch(() => undefined);
+    await first.ended;
+    const before = parseEvents(text.slice(0, text.lastIndexOf('\n\n') + 2));
+    const second = await start('--data', getFolder());
+    const resumed = await fetch(`${second.url}/chats/${body.id}/stream`, {
+      headers: {...AUTHORIZATION, 'Last-Event-ID': String(before.at(-1)?.id)},
+    });
+    const events = [...before, ...parseEvents(await resumed.text())];
+    expect(events.map(({id}) => id)).toEqual(events.map((_, at) => at + 1));
+    expect(events.at(-1)?.event).toBe('answer.completed');
+    expect((await call(second.url, `/chats/${body.id}`)).body.summary).toBe(joinDeltas(events));
+  });
+});

@@ -1,0 +1,62 @@
+import type {IndexedPassage, PassageIndex} from './passageIndex.ts';
+import {buildQuery} from './query.ts';
+import {rankPassages, type RankedPassage, type RankedSentence} from './rank.ts';
+import type {Settings, Source} from './types.ts';
+
+// An answer has at most so many sentences, each with at least this share of what the best one has.
+const MAX_SENTENCES = 4;
+const LEAST_BEARING = 0.15;
+
+/** What was found for a question. Every text stands in a passage word for word. */
+export type Finding = {
+  /** The answer, or null if the files do not say. */
+  summary: string | null;
+  sources: Source[];
+  /** For each source the words in it that bear on the question. */
+  quotes: string[];
+  passagesSearched: number;
+};
+
+export type Asked = {
+  question: string;
+  /** The questions before it in the conversation, latest first. */
+  previous: string[];
+  settings: Settings;
+  /** How many passages the answer may draw on, in place of the setting. */
+  limit?: number;
+};
+
+/** Looks for the answer to a question in the passages of an index. */
+export function findAnswer(index: PassageIndex, {question, previous, settings, limit}: Asked): Finding {
+  const query = buildQuery(question, previous, settings, index.language);
+  const found = rankPassages(index, query)
+    .filter(({score}) => score > 0 && score >= settings.minScore)
+    .slice(0, limit ?? settings.topK);
+  const results = found.flatMap((ranked) => {
+    const passage = index.getPassage(ranked.id);
+    return passage === undefined ? [] : [{source: createSource(passage, ranked), quote: quote(ranked.sentences, passage, settings)}];
+  });
+  return {
+    summary: results[0]?.quote ?? null,
+    sources: results.map(({source}) => source),
+    quotes: results.map((result) => result.quote),
+    passagesSearched: index.size,
+  };
+}
+
+function createSource({fileId, fileName, heading, page, text}: IndexedPassage, {score}: RankedPassage): Source {
+  return {fileId, fileName, heading, page, passage: text, score};
+}
+
+/** The sentences that bear on the question, or only the best of them; all, if it is the heading that bears on it. */
+function quote(sentences: RankedSentence[], passage: IndexedPassage, {answerStyle}: Settings): string {
+  const byBearing = sentences.filter(({bearing}) => bearing > 0).sort((a, b) => b.bearing - a.bearing);
+  const [best] = byBearing;
+  if (best === undefined) return answerStyle === 'concise' ? (sentences[0]?.text ?? passage.text) : passage.text;
+  if (answerStyle === 'concise') return best.text;
+  const quoted = byBearing.slice(0, MAX_SENTENCES).filter(({bearing}) => bearing >= best.bearing * LEAST_BEARING);
+  return sentences
+    .filter((sentence) => quoted.includes(sentence))
+    .map(({text}) => text)
+    .join(' ');
+}

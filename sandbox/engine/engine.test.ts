@@ -1,0 +1,179 @@
+import {describe, expect, it} from 'vitest';
+import {
+  DEFAULT_SETTINGS,
+  findAnswer,
+  loadLanguage,
+  parseFile,
+  PassageIndex,
+  splitPassages,
+  splitPieces,
+  UnreadableFile,
+  type ContentType,
+  type Passage,
+} from './index.ts';
+import {splitSentences} from './sentences.ts';
+
+const pause = () => Promise.resolve();
+
+async function read(contentType: ContentType, text: string): Promise<Passage[]> {
+  return splitPassages(await parseFile(new TextEncoder().encode(text), contentType, pause), pause);
+}
+
+async function ask(text: string, question: string, settings: Partial<typeof DEFAULT_SETTINGS> = {}): Promise<string | null> {
+  const index = new PassageIndex(await loadLanguage(settings.language ?? 'en'));
+  await index.add({id: 'file_1', name: 'notes.txt'}, await read('text/plain', text));
+  return findAnswer(index, {question, previous: [], settings: {...DEFAULT_SETTINGS, ...settings}}).summary;
+}
+
+describe('reading', () => {
+  it.each<[string, ContentType, string, [string, string | null][]]>([
+    [
+      'text: paragraphs, wrapped lines, and lists of short lines',
+      'text/plain',
+      'A line that was wrapped because it is longer than the page\nis wide. End.\n\nDoor: 4711\nSafe: 1234\n \nThe code:\n\n9',
+      [
+        ['A line that was wrapped because it is longer than the page is wide. End.', null],
+        ['Door: 4711\nSafe: 1234', null],
+        ['The code:\n9', null],
+      ],
+    ],
+    [
+      'Markdown: headings, emphasis, links, lists, tables, code, front matter',
+      'text/markdown',
+      '---\ntitle: x\n---\n# Top\n\n**Bold** [link](https://a.example).\n\n- one\n- two `x`\n\n## Prices\n\n| item | price |\n|---|---|\n| Tent | 9 |\n\n```\ncode\n```\n\n## Alone\n',
+      [
+        ['Bold link.', 'Top'],
+        ['one\ntwo x', 'Top'],
+        ['item: Tent; price: 9', 'Prices'],
+        ['code', 'Prices'],
+        ['Alone', 'Top'],
+      ],
+    ],
+    [
+      'HTML: blocks, entities, tables, no scripts',
+      'text/html',
+      '<title>T</title><style>p{}</style><h1>Top &amp; more</h1>Loose <i>text</i><p>A<br>B</p><ul><li>x</li><li>y</li></ul><table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table><script>if (a < b) {}</script>',
+      [
+        ['Loose text', 'Top & more'],
+        ['A\nB', 'Top & more'],
+        ['x\ny', 'Top & more'],
+        ['a: 1; b: 2', 'Top & more'],
+      ],
+    ],
+    [
+      'CSV: quotes, another delimiter, gaps, too many cells',
+      'text/csv',
+      '\uFEFFname;note\r\n"A; B";"says ""hi"""\r\n;\r\nC;;extra\r\n',
+      [
+        ['name: A; B; note: says "hi"', null],
+        ['name: C; extra', null],
+      ],
+    ],
+    [
+      'JSON: objects, lists of values, nested objects',
+      'application/json',
+      '{"unit": "cm", "tags": ["a", 1, null], "parts": [{"name": "leg", "size": {"height": 7}}, {"name": "top", "ok": false}]}',
+      [
+        ['unit: cm; tags: a, 1, null', null],
+        ['parts › name: leg; size › height: 7', null],
+        ['parts › name: top; ok: false', null],
+      ],
+    ],
+    ['JSON: a single value', 'application/json', '"Only this."', [['Only this.', null]]],
+  ])('%s', async (_, contentType, text, expected) => {
+    expect((await read(contentType, text)).map((passage) => [passage.text, passage.heading])).toEqual(expected);
+  });
+
+  it('splits what is long, and loses nothing', async () => {
+    const sentences = Array.from({length: 60}, (_, at) => `Sentence number ${at} stands here.`);
+    const passages = await read('text/plain', sentences.join(' '));
+    expect(passages.length).toBeGreaterThan(2);
+    expect(passages.every(({text}) => text.length <= 600)).toBe(true);
+    expect(passages.map(({text}) => text).join(' ')).toBe(sentences.join(' '));
+    const unbroken = await read('text/plain', 'x'.repeat(5000));
+    expect(unbroken.map(({text}) => text).join('')).toBe('x'.repeat(5000));
+    const row = await read(
+      'text/csv',
+      `key,${Array.from({length: 50}, (_, at) => `c${at}`).join()}\nK,${'some longer value,'.repeat(50).slice(0, -1)}`,
+    );
+    expect(row.every(({text}) => text.startsWith('key: K; '))).toBe(true);
+  });
+
+  it('a large file has few passages, and its facts are still found', async () => {
+    const rows = Array.from({length: 30_000}, (_, at) => `Thing${at},${at * 3}`);
+    const passages = await read('text/csv', `name,weight\n${rows.join('\n')}`);
+    expect(passages.length).toBeLessThan(20_001);
+    const index = new PassageIndex(await loadLanguage('en'));
+    await index.add({id: 'file_1', name: 'things.csv'}, passages);
+    const {summary} = findAnswer(index, {question: 'What is the weight of Thing4711?', previous: [], settings: DEFAULT_SETTINGS});
+    expect(summary).toBe('name: Thing4711; weight: 14133');
+  });
+
+  it.each<[ContentType, string]>([
+    ['text/plain', 'no end '.repeat(300_000)],
+    ['text/markdown', '['.repeat(40_000)],
+    ['text/markdown', '> '.repeat(2000)],
+    ['text/markdown', '*a_ '.repeat(3000)],
+    ['text/markdown', `\`\`\`\n${'line\n'.repeat(60_000)}`],
+    ['text/html', '<div>'.repeat(200_000)],
+    ['text/html', `<p ${'a=b '.repeat(100_000)}>text`],
+    ['text/csv', `a\n${'"x" '.repeat(10)}`],
+    ['application/json', `"${'x'.repeat(1_000_000)}"`],
+    ['application/json', `${'[{"a":'.repeat(1000)}1${'}]'.repeat(1000)}`],
+    ['application/json', '['.repeat(1_000_000)],
+    ['application/json', JSON.stringify({deep: '[[[[ "{" \\ '.repeat(100)})],
+  ])('copes with %s %#', async (contentType, text) => {
+    const result = await read(contentType, text).catch((error: unknown) => error);
+    if (!(result instanceof UnreadableFile)) expect(Array.isArray(result), String(result)).toBe(true);
+  });
+
+  it('stops when it is no longer wanted', async () => {
+    const stop = () => Promise.reject(new Error('stopped'));
+    const text = new TextEncoder().encode('# A\n\nText.');
+    await expect(parseFile(text, 'text/markdown', stop)).rejects.toThrow('stopped');
+  });
+});
+
+describe('answering', () => {
+  it('quotes word for word', async () => {
+    const text = 'Mr. Ash, i.e. the keeper, paid approx. 20 EUR on 3.5. in total. He left.';
+    expect(await ask(text, 'How much was paid by the keeper?')).toBe('Mr. Ash, i.e. the keeper, paid approx. 20 EUR on 3.5. in total.');
+  });
+
+  it('takes no more than four sentences', async () => {
+    const summary = await ask(Array.from({length: 10}, (_, at) => `The boat ${at} is blue.`).join(' '), 'Which boat is blue?');
+    expect(splitSentences(summary ?? '')).toHaveLength(4);
+  });
+
+  it('finds forms of a word, parts of names, and codes', async () => {
+    expect(await ask('Deliveries arrive on Mondays.', 'When is something delivered?')).toBe('Deliveries arrive on Mondays.');
+    expect(await ask('The passCode is 12.', 'What is the pass code?')).toBe('The passCode is 12.');
+    expect(await ask('Part XK-4471-B costs 7,50.', 'What is XK-4471-B?')).toBe('Part XK-4471-B costs 7,50.');
+    expect(await ask('Das Café öffnet früh.', 'Wann öffnet das CAFE?', {language: 'de'})).toBe('Das Café öffnet früh.');
+  });
+
+  it('says nothing about a name that it does not know', async () => {
+    const text = 'The tower in Alba has 40 steps.';
+    expect(await ask(text, 'How many steps does the tower in Alba have?')).toBe(text);
+    expect(await ask(text, 'How many steps does the tower in Berga have?')).toBeNull();
+  });
+
+  it('puts the best passage first and gives equal passages in their order', async () => {
+    const index = new PassageIndex(await loadLanguage('en'));
+    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', 'Red paint.\n\nRed paint.\n\nRed paint dries in 2 hours.'));
+    const {sources} = findAnswer(index, {question: 'How long does red paint dry?', previous: [], settings: DEFAULT_SETTINGS});
+    expect(sources[0]?.passage).toBe('Red paint dries in 2 hours.');
+    index.remove('file_1');
+    expect(index.size).toBe(0);
+    expect(findAnswer(index, {question: 'red paint', previous: [], settings: DEFAULT_SETTINGS}).sources).toEqual([]);
+  });
+
+  it.each(['Some words of an answer, and a few more.', 'One', '', '  two  spaces ', 'これは日本語の回答です。', 'a\nb'])(
+    'cuts %j into pieces that join to it',
+    (text) => {
+      const pieces = splitPieces(text);
+      expect(pieces.join('')).toBe(text);
+      expect(pieces.every((piece) => piece !== '')).toBe(true);
+    },
+  );
+});

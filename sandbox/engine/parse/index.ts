@@ -1,0 +1,46 @@
+// The door to the parsers: bytes and a content type in, blocks out. Each parser is loaded when its format is first met.
+import {UnreadableFile, type Block, type Pause} from '../types.ts';
+
+/** The kinds of files that can be indexed, by the extension of their name. */
+export const CONTENT_TYPES = {
+  txt: 'text/plain',
+  md: 'text/markdown',
+  html: 'text/html',
+  csv: 'text/csv',
+  json: 'application/json',
+  pdf: 'application/pdf',
+} as const;
+
+export type ContentType = (typeof CONTENT_TYPES)[keyof typeof CONTENT_TYPES];
+
+/** The content type of a file by its name, or null if such a file cannot be indexed. */
+export function getContentType(fileName: string): ContentType | null {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension as keyof typeof CONTENT_TYPES] : null;
+}
+
+/** Reads a file; throws UnreadableFile with advice for its owner. */
+export async function parseFile(bytes: Uint8Array, contentType: ContentType, pause: Pause): Promise<Block[]> {
+  if (contentType === 'application/pdf') return (await import('./pdf.ts')).parsePdf(bytes, pause);
+  const text = decode(bytes);
+  switch (contentType) {
+    case 'text/plain':
+      return (await import('./text.ts')).parseText(text);
+    case 'text/markdown':
+      return (await import('./markdown.ts')).parseMarkdown(text, pause);
+    case 'text/html':
+      return (await import('./html.ts')).parseHtml(text, pause);
+    case 'text/csv':
+      return (await import('./csv.ts')).parseCsv(text);
+    case 'application/json':
+      return (await import('./json.ts')).parseJson(text);
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    throw new UnreadableFile('The file is not in UTF-8. Save it in UTF-8 and upload it again.');
+  }
+}

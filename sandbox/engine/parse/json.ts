@@ -1,0 +1,99 @@
+import {UnreadableFile, type Block, type Field} from '../types.ts';
+
+// An object of at most this many characters stays in one passage, with the objects inside it.
+const TOGETHER = 600;
+const MAX_DEPTH = 64;
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [34, 92, 91, 123];
+
+/** JSON: one record an object, whose values carry the names on the way to them; lists give one record an item. */
+export function parseJson(text: string): Block[] {
+  checkDepth(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UnreadableFile('The JSON cannot be read; it may have been cut off. Export it and upload it again.');
+  }
+  const blocks: Block[] = [];
+  collect(value, {path: [], context: ''}, blocks);
+  return blocks;
+}
+
+/** Before anything is built: a file that is nested very deeply would take all memory. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) isInString = !isInString;
+    else if (isInString) at += sign === BACKSLASH ? 1 : 0;
+    else if (sign === BRACKET || sign === BRACE) depth += 1;
+    else if (sign === BRACKET + 2 || sign === BRACE + 2) depth -= 1;
+    if (depth > MAX_DEPTH) throw new UnreadableFile(`The JSON is nested more than ${MAX_DEPTH} levels deep. Flatten it and upload it.`);
+  }
+}
+
+type Place = {path: string[]; context: string};
+
+function collect(value: unknown, place: Place, blocks: Block[]): void {
+  if (Array.isArray(value)) {
+    collectList(value, place, blocks);
+  } else if (typeof value === 'object' && value !== null) {
+    collectObject(value, place, blocks);
+  } else if (value !== null && value !== '') {
+    push(blocks, place, [{name: '', value: toText(value)}]);
+  }
+}
+
+function collectList(list: unknown[], place: Place, blocks: Block[]): void {
+  if (isShortList(list)) {
+    if (list.length > 0) push(blocks, place, [{name: '', value: list.map(toText).join(', ')}]);
+    return;
+  }
+  for (const item of list) collect(item, place, blocks);
+}
+
+function collectObject(object: object, place: Place, blocks: Block[]): void {
+  const own: Field[] = [];
+  const rest: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(object)) {
+    const fields = flatten(name, value, 0);
+    if (fields === null) rest.push([name, value]);
+    else own.push(...fields);
+  }
+  if (own.length > 0) push(blocks, place, own);
+  const words = own.filter(({value}) => value.length <= 60 && /\p{L}/u.test(value)).map(({value}) => value);
+  const context = `${place.context} ${words.join(' ')}`.trim().slice(0, 200);
+  for (const [name, value] of rest) collect(value, {path: [...place.path, name], context}, blocks);
+}
+
+/** The fields of a value that is small enough to stay with its parent, else null. */
+function flatten(name: string, value: unknown, depth: number): Field[] | null {
+  if (value === null || value === '') return [];
+  if (Array.isArray(value))
+    return isShortList(value) ? [{name, value: value.map(toText).join(', ')}].filter((field) => field.value !== '') : null;
+  if (typeof value !== 'object') return [{name, value: toText(value)}];
+  if (depth > 3) return null;
+  const fields = Object.entries(value).map(([key, item]) => flatten(`${name} › ${key}`, item, depth + 1));
+  if (fields.some((each) => each === null)) return null;
+  const flat = fields.flatMap((each) => each ?? []);
+  return flat.reduce((length, field) => length + field.name.length + field.value.length, 0) > TOGETHER ? null : flat;
+}
+
+function isShortList(list: unknown[]): boolean {
+  return (
+    list.every((item) => typeof item !== 'object' || item === null) &&
+    list.reduce<number>((length, item) => length + toText(item).length, 0) <= TOGETHER
+  );
+}
+
+function push(blocks: Block[], {path, context}: Place, fields: Field[]): void {
+  const [first, ...others] = fields;
+  if (first === undefined) return;
+  const named = {...first, name: [...path, first.name].filter((name) => name !== '').join(' › ')};
+  blocks.push({type: 'record', fields: [named, ...others], context: `${path.join(' ')} ${context}`.trim()});
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,119 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MultipartParser,
+  MultipartParseError,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
+import {readChunks} from './body.ts';
+import type {Clock} from './clock.ts';
+import {CONTENT_TYPES, getContentType, type ContentType} from './engine/index.ts';
+import type {ProblemError} from './model.ts';
+import {ApiProblem} from './problem.ts';
+import {createValidationProblem} from './validate.ts';
+
+/** The limits of the contract; a test compares them. */
+export const MAX_FILES = 20;
+export const MAX_FILE_SIZE = 52_428_800;
+const MAX_NAME = 255;
+// Up to here a file that is too large is still read, so that the answer can name it and its size.
+const MAX_READ = 2 * MAX_FILE_SIZE;
+const KINDS = Object.keys(CONTENT_TYPES);
+
+export type Upload = {name: string; contentType: ContentType; bytes: Uint8Array};
+
+type Reading = {files: number; errors: ProblemError[]; unsupported: {name: string; error: ProblemError}[]};
+
+/**
+ * Reads the form of an upload and hands over each file as it is complete. After the last one it throws if any of them is refused,
+ * so the caller keeps the files only if this resolves.
+ */
+export async function readForm(request: Request, clock: Clock, patience: number, keep: (upload: Upload) => Promise<void>): Promise<void> {
+  const parser = createParser(request.headers.get('Content-Type') ?? '');
+  const reading: Reading = {files: 0, errors: [], unsupported: []};
+  try {
+    for await (const chunk of readChunks(request, clock, patience)) {
+      for (const part of parser.write(chunk)) {
+        checkHeaders(part);
+        const upload = readPart(part, reading);
+        if (upload !== null && reading.errors.length + reading.unsupported.length === 0) await keep(upload);
+      }
+      if (reading.files > MAX_FILES + 100) break;
+    }
+    if (reading.files <= MAX_FILES + 100) parser.finish();
+  } catch (error) {
+    throw toProblem(error, reading);
+  }
+  check(reading);
+}
+
+function createParser(contentType: string): MultipartParser {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
+    const given = contentType === '' ? 'no content type' : `the content type \`${contentType.replaceAll('`', '')}\``;
+    throw new ApiProblem('unsupported_media_type', `The body has ${given}. Send \`multipart/form-data\`.`);
+  }
+  const boundary = getMultipartBoundary(contentType);
+  if (boundary === null) {
+    throw new ApiProblem('invalid_request', 'The content type names no boundary. Let your library set the header Content-Type.');
+  }
+  return new MultipartParser(boundary, {maxFileSize: MAX_READ, maxTotalSize: Infinity});
+}
+
+/** The headers of a part are decoded when they are first read. */
+function checkHeaders(part: MultipartPart): void {
+  try {
+    Object.keys(part.headers);
+  } catch {
+    throw new MultipartParseError('The headers of a part are not in UTF-8.');
+  }
+}
+
+function readPart(part: MultipartPart, reading: Reading): Upload | null {
+  if (part.name !== 'files') {
+    const name = (part.name ?? '').replaceAll('~', '~0').replaceAll('/', '~1');
+    reading.errors.push({pointer: `/${name}`, message: 'is not a field of this form'});
+    return null;
+  }
+  const pointer = `/files/${reading.files}`;
+  reading.files += 1;
+  const name = part.filename?.replace(/^.*[/\\]/, '') ?? '';
+  if (part.size > MAX_FILE_SIZE) throw createSizeProblem(name, part.size, pointer);
+  const contentType = getContentType(name);
+  if (name === '') reading.errors.push({pointer, message: 'must be a file with a name'});
+  else if (Array.from(name).length > MAX_NAME)
+    reading.errors.push({pointer, message: `must have a name of at most ${MAX_NAME} characters`});
+  else if (contentType === null) reading.unsupported.push({name, error: {pointer, message: `must be one of ${KINDS.join(', ')}`}});
+  else if (part.size === 0) reading.errors.push({pointer, message: 'must not be empty'});
+  else if (reading.files <= MAX_FILES) return {name, contentType, bytes: part.bytes};
+  return null;
+}
+
+function check({files, errors, unsupported}: Reading): void {
+  const [first] = unsupported;
+  if (first !== undefined) {
+    const detail = `The file \`${first.name.replaceAll('`', '')}\` is of a kind that cannot be indexed. Send txt, md, html, csv, json or pdf.`;
+    throw new ApiProblem('unsupported_media_type', detail, {errors: unsupported.map(({error}) => error)});
+  }
+  const all = [...errors];
+  if (files === 0) all.push({pointer: '/files', message: 'must have at least 1 file, has 0'});
+  if (files > MAX_FILES) all.push({pointer: '/files', message: `must have at most ${MAX_FILES} files, has ${files}`});
+  if (all.length > 0) throw createValidationProblem(all, 'field', ' of the form', 'The form is not valid.');
+}
+
+function createSizeProblem(name: string, size: number | null, pointer: string): ApiProblem {
+  const file = name === '' ? 'A file' : `The file \`${name.replaceAll('`', '')}\``;
+  const has = size === null ? 'more than 100 MB' : `${Math.round((size / 1_048_576) * 10) / 10} MB`;
+  const message = `must have at most ${MAX_FILE_SIZE} bytes, has ${size === null ? `more than ${MAX_READ}` : size}`;
+  return new ApiProblem('payload_too_large', `${file} has ${has}. A file may have at most 50 MB.`, {errors: [{pointer, message}]});
+}
+
+function toProblem(error: unknown, {files}: Reading): unknown {
+  if (error instanceof MaxFileSizeExceededError) return createSizeProblem('', null, `/files/${files}`);
+  if (error instanceof MultipartParseError && /not finished/.test(error.message)) {
+    return new ApiProblem('invalid_request', 'The multipart form ends before its closing boundary. Send the upload again.');
+  }
+  if (error instanceof MultipartParseError) {
+    return new ApiProblem('invalid_request', 'The multipart form cannot be read. Let your library write it.');
+  }
+  return error;
+}

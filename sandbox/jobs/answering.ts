@@ -1,0 +1,83 @@
+import type {Clock} from '../clock.ts';
+import {findAnswer, type Finding} from '../engine/index.ts';
+import type {IndexRecord, QuestionRecord} from '../model.ts';
+import type {Signals} from '../signals.ts';
+import type {Storage} from '../storage/storage.ts';
+import type {PassageIndexes} from './passageIndexes.ts';
+import {planAnswer, planFailure} from './plan.ts';
+
+// A moment of thought, so that `pending` can be watched.
+const THOUGHT = 250;
+// How many of the questions before are considered.
+const REMEMBERED = 3;
+
+type Options = {storage: Storage; clock: Clock; signals: Signals; indexes: PassageIndexes; problemBase: string};
+
+/** Answers questions: each is worked out once, as a plan that says which event is sent when. */
+export class Answering {
+  readonly #options: Options;
+  readonly #jobs = new Set<Promise<void>>();
+  #abort = new AbortController();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Begins to answer a question that has been stored. If its plan cannot be stored, it stays pending until a restart resumes it. */
+  answer(questionId: string): void {
+    const job = this.#answer(questionId, this.#abort.signal)
+      .catch(() => undefined)
+      .finally(() => this.#jobs.delete(job));
+    this.#jobs.add(job);
+  }
+
+  /** Takes up all questions that a stopped process left pending. */
+  async resume(): Promise<void> {
+    this.#abort = new AbortController();
+    for (const {id, plan} of await this.#options.storage.list('questions')) {
+      if (plan === null) this.answer(id);
+    }
+  }
+
+  /** Stops all work and resolves when nothing is under way. */
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    await Promise.all(this.#jobs);
+  }
+
+  async #answer(id: string, signal: AbortSignal): Promise<void> {
+    const {clock, problemBase, signals, storage} = this.#options;
+    await clock.wait(THOUGHT, signal);
+    if (signal.aborted) return;
+    const finding = await this.#find(id).catch(() => 'failed' as const);
+    await storage.lock(async () => {
+      const question = await storage.get('questions', id);
+      if (signal.aborted || finding === null || question?.plan !== null) return;
+      const plan = finding === 'failed' ? planFailure(clock.now(), problemBase) : planAnswer(question, finding, clock.now());
+      await storage.commit([{type: 'put', collection: 'questions', record: {...question, plan}}]);
+    });
+    signals.publish(id);
+  }
+
+  /** Null if the question has been deleted meanwhile. */
+  async #find(id: string): Promise<Finding | null> {
+    const {indexes, storage} = this.#options;
+    const question = await storage.get('questions', id);
+    const index = question === undefined ? undefined : await storage.get('indices', question.indexId);
+    if (question === undefined || index === undefined) return null;
+    return find(question, index, storage, indexes);
+  }
+}
+
+async function find(question: QuestionRecord, index: IndexRecord, storage: Storage, indexes: PassageIndexes): Promise<Finding> {
+  const passages = await indexes.load(index.id, index.settings.language);
+  const previous: string[] = [];
+  let id = question.previousQuestionId;
+  while (id !== null && previous.length < REMEMBERED) {
+    const before: QuestionRecord | undefined = await storage.get('questions', id);
+    if (before !== undefined) previous.push(before.question);
+    id = before?.previousQuestionId ?? null;
+  }
+  const limit = question.maxAnswers === null ? {} : {limit: question.maxAnswers};
+  return findAnswer(passages, {question: question.question, previous, settings: index.settings, ...limit});
+}

@@ -1,0 +1,106 @@
+import type {OutputUnit} from '@cfworker/json-schema';
+import {get, toObject, unescapePointer, type JsonObject} from './contract.ts';
+import type {ProblemError} from './model.ts';
+
+const NOUNS: Record<string, string> = {
+  fileIds: 'id',
+  tempFileIds: 'id',
+  files: 'file',
+  reasons: 'reason',
+  status: 'state',
+  stopWords: 'word',
+  synonyms: 'group',
+};
+const ID_KINDS: Record<string, string> = {
+  idx: 'an index id',
+  file: 'a file id',
+  tmp: 'the id of a temporary file',
+  ses: 'a session id',
+  qst: 'a question id',
+};
+const TYPES: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+/** Says in the words of the contract what is wrong with a value; null for errors that only sum up others. */
+export function describeError(error: OutputUnit, schema: JsonObject, instance: unknown): ProblemError | null {
+  const pointer = error.instanceLocation.slice(1);
+  const way = pointer.split('/').slice(1).map(unescapePointer);
+  const value = get(instance, ...way);
+  const rule = readRule(error, schema);
+  switch (error.keyword) {
+    case 'required': {
+      const name = /"(.*)"/.exec(error.error)?.[1] ?? '';
+      return {pointer: `${pointer}/${name}`, message: 'is required'};
+    }
+    case 'uniqueItems': {
+      const items = (Array.isArray(value) ? value : []).map((item) => JSON.stringify(item));
+      return {pointer: `${pointer}/${items.findIndex((item, index) => items.indexOf(item) < index)}`, message: 'must not be given twice'};
+    }
+    default: {
+      const message = describe(error.keyword, rule, value, way);
+      return message === null ? null : {pointer, message};
+    }
+  }
+}
+
+function describe(keyword: string, rule: unknown, value: unknown, way: string[]): string | null {
+  switch (keyword) {
+    case 'false':
+      return 'is not a field of this body';
+    case 'minProperties':
+      return 'must name at least one field';
+    case 'type':
+      return `must be ${(Array.isArray(rule) ? rule : [rule]).map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}`;
+    case 'enum':
+      return `must be one of ${(rule as unknown[]).join(', ')}`;
+    case 'minimum':
+      return `must be at least ${String(rule)}, is ${String(value)}`;
+    case 'maximum':
+      return `must be at most ${String(rule)}, is ${String(value)}`;
+    case 'minLength':
+      return `must have at least ${count(rule, 'character')}, has ${Array.from(String(value)).length}`;
+    case 'maxLength':
+      return `must have at most ${count(rule, 'character')}, has ${Array.from(String(value)).length}`;
+    case 'minItems':
+      return `must have at least ${count(rule, getNoun(way))}, has ${(value as unknown[]).length}`;
+    case 'maxItems':
+      return `must have at most ${count(rule, getNoun(way))}, has ${(value as unknown[]).length}`;
+    case 'pattern':
+      return describePattern(String(rule));
+    default:
+      return null;
+  }
+}
+
+function describePattern(pattern: string): string {
+  const prefix = /^\^(\w+)_\[/.exec(pattern)?.[1];
+  if (prefix !== undefined) return `must be ${ID_KINDS[prefix] ?? 'an id'}, which begins with \`${prefix}_\``;
+  if (pattern === '\\S') return 'must not be blank';
+  if (pattern.startsWith('^\\S')) return 'must not begin or end with a space, nor have line breaks';
+  return 'may only have letters, digits and the signs . _ : -';
+}
+
+function getNoun(way: string[]): string {
+  return way.at(-2) === 'synonyms' ? 'word' : (NOUNS[way.at(-1) ?? ''] ?? 'item');
+}
+
+function count(number: unknown, noun: string): string {
+  return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** The value of the keyword that was broken: the location leads through the schema and its references. */
+function readRule({keywordLocation}: OutputUnit, schema: JsonObject): unknown {
+  let current: unknown = schema;
+  for (const part of keywordLocation.split('/').slice(1).map(unescapePointer)) {
+    const next = toObject(current)[part];
+    current = part === '$ref' && typeof next === 'string' ? get(schema, ...next.split('/').slice(1).map(unescapePointer)) : next;
+  }
+  return current;
+}

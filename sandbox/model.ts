@@ -1,0 +1,116 @@
+// What the sandbox keeps, as storage holds it; `routes` turn it into what the contract calls by the same names.
+import type {ContentType, Passage, Settings, Source} from './engine/index.ts';
+
+/** A problem as it stands in the `error` of a file or a question. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail: string;
+  requestId: string;
+  errors?: ProblemError[];
+};
+
+export type ProblemError = {pointer: string; message: string};
+
+export type IndexRecord = {
+  id: string;
+  name: string;
+  description: string | null;
+  settings: Settings;
+  createdAt: string;
+  updatedAt: string;
+  /** Grows with every record; the order within a second. */
+  sequence: number;
+};
+
+export type TempFileRecord = {
+  id: string;
+  name: string;
+  size: number;
+  contentType: ContentType;
+  createdAt: string;
+  expiresAt: string;
+  contentId: string;
+  /** Never expires: part of the seed. */
+  keeps?: boolean;
+};
+
+export type FileRecord = {
+  id: string;
+  indexId: string;
+  name: string;
+  size: number;
+  contentType: ContentType;
+  status: 'queued' | 'indexing' | 'indexed' | 'failed' | 'cancelled';
+  passageCount: number | null;
+  error: Problem | null;
+  createdAt: string;
+  updatedAt: string;
+  indexedAt: string | null;
+  sequence: number;
+  /** Where its bytes are, until it is finished. */
+  contentId: string | null;
+  /** Stays as it is until a call touches it: part of the seed. */
+  held?: boolean;
+};
+
+/** The passages of an indexed file; the id is that of the file. */
+export type PassagesRecord = {id: string; indexId: string; passages: Passage[]};
+
+export type SessionRecord = {
+  id: string;
+  indexId: string;
+  kind: 'chat' | 'text';
+  userId: string | null;
+  questionCount: number;
+  /** The latest 50. */
+  questionIds: string[];
+  createdAt: string;
+  lastQuestionAt: string;
+  sequence: number;
+};
+
+export type Usage = {passagesSearched: number; passagesMatched: number};
+export type Answer = {id: string; rank: number; text: string; source: Source};
+export type Feedback = {rating: 'up' | 'down'; reasons: string[]; comment: string | null; createdAt: string; updatedAt: string};
+
+/** An event of an answer's stream and the time at which it is sent, in milliseconds since 1970. */
+export type PlannedEvent = {at: number; event: string; data: unknown};
+
+/**
+ * An answer is worked out as a whole and then told in time: what a client may see of it follows from the clock alone, so that
+ * streams can be resumed, also after a restart, without keeping any state.
+ */
+export type Plan = {
+  outcome: 'answered' | 'no_answer' | null;
+  summary: string | null;
+  sources: Source[];
+  answers: Answer[];
+  usage: Usage | null;
+  error: Problem | null;
+  events: PlannedEvent[];
+  /** Its stream never expires: part of the seed. */
+  keeps?: boolean;
+};
+
+export type QuestionRecord = {
+  id: string;
+  sessionId: string;
+  indexId: string;
+  kind: 'chat' | 'text';
+  question: string;
+  userId: string | null;
+  /** Of a chat. */
+  previousQuestionId: string | null;
+  /** Of a text. */
+  maxAnswers: number | null;
+  createdAt: string;
+  feedback: Feedback | null;
+  /** Null while the question is pending. */
+  plan: Plan | null;
+};
+
+/** Facts about the storage itself. */
+export type MetaRecord = {id: string; value: string};

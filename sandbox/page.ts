@@ -1,0 +1,25 @@
+import {ApiProblem} from './problem.ts';
+
+export type Page<T> = {items: T[]; nextCursor: string | null; total: number};
+
+/** One page of a list. A cursor says how many items to skip. */
+export function createPage<T>(items: T[], limit: number, cursor: string | null): Page<T> {
+  const start = cursor === null ? 0 : readCursor(cursor);
+  const end = start + limit;
+  return {items: items.slice(start, end), nextCursor: end < items.length ? writeCursor(end) : null, total: items.length};
+}
+
+function writeCursor(after: number): string {
+  return btoa(JSON.stringify({after})).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Throws invalid_request if the cursor cannot be read. */
+export function readCursor(cursor: string): number {
+  try {
+    const {after} = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))) as {after: unknown};
+    if (Number.isSafeInteger(after) && Number(after) >= 0) return Number(after);
+  } catch {
+    // Reported below, as every cursor that cannot be read.
+  }
+  throw new ApiProblem('invalid_request', 'The cursor cannot be read. Begin again without a cursor.');
+}

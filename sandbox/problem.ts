@@ -1,0 +1,70 @@
+// The one place where failures get their form: an ApiProblem is thrown anywhere, and answered as problem details (RFC 9457).
+import type {Problem, ProblemError} from './model.ts';
+
+/** The status and the title that belong to each code of the contract. */
+const KINDS = {
+  invalid_request: [400, 'Request cannot be read'],
+  unauthorized: [401, 'API key missing or unknown'],
+  forbidden: [403, 'Administrator key needed'],
+  index_not_found: [404, 'Index not found'],
+  file_not_found: [404, 'File not found'],
+  temp_file_not_found: [404, 'Temporary file not found'],
+  question_not_found: [404, 'Question not found'],
+  session_not_found: [404, 'Session not found'],
+  index_name_taken: [409, 'Index name taken'],
+  index_not_ready: [409, 'Index not ready'],
+  file_not_cancellable: [409, 'File not cancellable'],
+  answer_not_ready: [409, 'Answer not ready'],
+  stream_expired: [409, 'Stream expired'],
+  payload_too_large: [413, 'Payload too large'],
+  unsupported_media_type: [415, 'Unsupported media type'],
+  validation_failed: [422, 'Validation failed'],
+  rate_limited: [429, 'Too many requests'],
+  internal_error: [500, 'Internal error'],
+} as const satisfies Record<string, [number, string]>;
+
+export type ProblemCode = keyof typeof KINDS;
+
+type Details = {
+  errors?: ProblemError[];
+  headers?: Record<string, string>;
+  /** In place of the status of the code: for addresses and methods that the contract does not know. */
+  status?: 404 | 405;
+};
+
+/** A failure that the contract documents. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode;
+  readonly details: Details;
+
+  constructor(code: ProblemCode, detail: string, details: Details = {}) {
+    super(detail);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return this.details.status ?? KINDS[this.code][0];
+  }
+}
+
+/** Whatever was thrown, as a failure that the contract documents. */
+export function toApiProblem(error: unknown): ApiProblem {
+  return error instanceof ApiProblem
+    ? error
+    : new ApiProblem('internal_error', 'The request could not be carried out. Try again in a moment.');
+}
+
+/** A failure as the contract writes it. */
+export function renderProblem(problem: ApiProblem, problemBase: string, requestId: string): Problem {
+  const {errors} = problem.details;
+  return {
+    type: problemBase + problem.code,
+    title: KINDS[problem.code][1],
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    requestId,
+    ...(errors === undefined || errors.length === 0 ? {} : {errors}),
+  };
+}

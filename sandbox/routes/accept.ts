@@ -1,0 +1,38 @@
+import type {Context, MiddlewareHandler} from 'hono';
+import {readJson} from '../body.ts';
+import {checkRole, readKey} from '../auth.ts';
+import {getOperation} from '../contract.ts';
+import type {Services} from '../services.ts';
+import type {Validate} from '../validate.ts';
+
+/**
+ * What a call finds in its context: the query parameters and the body that `accept` has let pass. They have the types that the
+ * contract gives them, under which each route reads them.
+ */
+export type Env = {Variables: {requestId: string; query: unknown; body: unknown}};
+
+/** Lets a request pass if the contract does: key, role, query parameters and JSON body. The handler reads them from the context. */
+export type Accept = (operationId: string) => MiddlewareHandler<Env>;
+
+export function createAccept({contract, clock, patience}: Services, validate: Validate): Accept {
+  return (operationId) => {
+    const operation = getOperation(contract, operationId);
+    return async (context, next) => {
+      checkRole(readKey(context.req.header('Authorization') ?? null), operation);
+      context.set('query', validate.query(operation, new URL(context.req.url).searchParams));
+      if (operation.bodySchema !== null) {
+        const body = await readJson(context.req.raw, clock, patience);
+        validate.body(operation, body);
+        context.set('body', body);
+      }
+      await next();
+    };
+  };
+}
+
+export type PageQuery = {limit: number};
+
+/** The cursor of a list, or null for its first page. */
+export function readCursorParameter(context: Context<Env>): string | null {
+  return context.req.query('cursor') ?? null;
+}

@@ -1,0 +1,114 @@
+import type {PlannedEvent, QuestionRecord} from '../model.ts';
+import {ApiProblem, renderProblem} from '../problem.ts';
+import {createId} from '../ids.ts';
+import type {Services} from '../services.ts';
+
+const KEEP_ALIVE = 15_000;
+const LIFETIME = 60 * 60 * 1000;
+
+/** The id of the event that the client received last, 0 for none, `end` if there is nothing left to send. */
+export function readLastEventId(header: string | undefined, {plan}: QuestionRecord, now: number): number | 'end' {
+  const events = plan?.events ?? [];
+  const last = events.at(-1);
+  if (plan !== null && last !== undefined && plan.keeps !== true && now > last.at + LIFETIME) {
+    throw new ApiProblem(
+      'stream_expired',
+      'The events of this answer are no longer kept. Read the question to get its summary and sources.',
+    );
+  }
+  if (header === undefined) return 0;
+  if (!/^\d{1,10}$/.test(header.trim())) {
+    throw new ApiProblem('invalid_request', 'The header Last-Event-ID has to be a whole number, 0 or more.');
+  }
+  const id = Number(header);
+  const sent = events.filter(({at}) => at <= now).length;
+  if (id > sent) {
+    const detail = `The stream has no event ${id} yet; its last event is ${sent}. Send the id of an event that you received.`;
+    throw new ApiProblem('invalid_request', detail);
+  }
+  return id > 0 && id === events.length ? 'end' : id;
+}
+
+/**
+ * The events of an answer after a given one, as server-sent events. Each is made when the client takes it, and none after it has left:
+ * by cancelling the stream, or, as with any other `fetch`, by the signal of its request.
+ */
+export function createAnswerStream(
+  services: Services,
+  question: QuestionRecord,
+  lastEventId: number,
+  request: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const left = new AbortController();
+  const blocks = readBlocks(services, question, lastEventId, left.signal);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        request.addEventListener('abort', () => {
+          if (left.signal.aborted) return;
+          left.abort();
+          // On Node a client that is gone aborts the request too, and there is nobody left to tell.
+          if (request.reason instanceof DOMException) controller.error(request.reason);
+        });
+      },
+      pull: async (controller) => {
+        const {value, done} = await blocks.next();
+        if (left.signal.aborted) return;
+        if (done !== true) {
+          controller.enqueue(encoder.encode(value));
+          return;
+        }
+        left.abort();
+        controller.close();
+      },
+      cancel: () => left.abort(),
+    },
+    {highWaterMark: 0},
+  );
+}
+
+async function* readBlocks(
+  services: Services,
+  {id, indexId}: QuestionRecord,
+  lastEventId: number,
+  left: AbortSignal,
+): AsyncGenerator<string, void> {
+  const {clock, storage} = services;
+  let next = lastEventId;
+  while (!left.aborted) {
+    const question = await storage.get('questions', id);
+    if (question === undefined) {
+      yield renderBlock(next + 1, createDeletion(services, indexId));
+      return;
+    }
+    const event = question.plan?.events[next];
+    if (question.plan !== null && event === undefined) return;
+    const wait = event === undefined ? KEEP_ALIVE : Math.min(KEEP_ALIVE, event.at - clock.now());
+    if (event !== undefined && wait <= 0) {
+      next += 1;
+      yield renderBlock(next, event);
+    } else if (await waitForNews(services, [id, indexId], wait, left)) {
+      if (wait === KEEP_ALIVE) yield ': keep-alive\n\n';
+    }
+  }
+}
+
+/** Waits so long, or until one of the topics has news, or the client leaves. Returns whether the time is over. */
+async function waitForNews({clock, signals}: Services, topics: string[], milliseconds: number, left: AbortSignal): Promise<boolean> {
+  const news = new AbortController();
+  const unsubscribe = topics.map((topic) => signals.subscribe(topic, () => news.abort()));
+  const end = AbortSignal.any([news.signal, left]);
+  await clock.wait(milliseconds, end);
+  for (const each of unsubscribe) each();
+  return !end.aborted;
+}
+
+function createDeletion({contract}: Services, indexId: string): Omit<PlannedEvent, 'at'> {
+  const problem = new ApiProblem('index_not_found', `The index \`${indexId}\` has been deleted, and the question with it.`);
+  return {event: 'answer.error', data: renderProblem(problem, contract.problemBase, createId('req'))};
+}
+
+function renderBlock(id: number, {event, data}: Omit<PlannedEvent, 'at'>): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

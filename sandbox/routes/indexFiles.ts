@@ -1,0 +1,84 @@
+import {Hono} from 'hono/tiny';
+import {formatTime} from '../clock.ts';
+import type {FileRecord, IndexRecord} from '../model.ts';
+import {createPage} from '../page.ts';
+import {ApiProblem} from '../problem.ts';
+import type {Services} from '../services.ts';
+import type {Change} from '../storage/storage.ts';
+import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
+import {getFile, getFiles, getIndex} from './find.ts';
+
+type ListQuery = PageQuery & {status?: FileRecord['status'][]};
+
+export function createIndexFileRoutes(services: Services, accept: Accept): Hono<Env> {
+  const {indexing, storage} = services;
+  const app = new Hono<Env>();
+
+  app.get('/:indexId/files', accept('IndexFilesController_getAllIndexFiles'), async (context) => {
+    const {id} = await getIndex(services, context.req.param('indexId'));
+    const {limit, status} = context.get('query') as ListQuery;
+    const files = (await storage.list('files', id)).filter((file) => status === undefined || status.includes(file.status));
+    const page = createPage(
+      files.sort((a, b) => b.sequence - a.sequence),
+      limit,
+      readCursorParameter(context),
+    );
+    return context.json({...page, items: page.items.map(renderFile)});
+  });
+
+  app.get('/:indexId/files/:fileId', accept('IndexFilesController_getFile'), async (context) =>
+    context.json(renderFile(await getFile(services, context.req.param('indexId'), context.req.param('fileId')))),
+  );
+
+  app.post('/:indexId/files/cancel', accept('IndexFilesController_cancelIndexingFiles'), async (context) => {
+    const {fileIds} = context.get('body') as {fileIds: string[]};
+    const cancelled = await storage.lock(() => cancelFiles(services, context.req.param('indexId'), fileIds));
+    indexing.cancel(fileIds);
+    return context.json({items: cancelled.map(renderFile)});
+  });
+
+  app.delete('/:indexId/files', accept('IndexFilesController_deleteFiles'), async (context) => {
+    const {fileIds} = context.get('query') as {fileIds: string[]};
+    await storage.lock(() => deleteFiles(services, context.req.param('indexId'), fileIds));
+    indexing.cancel(fileIds);
+    return context.body(null, 204);
+  });
+
+  return app;
+}
+
+async function cancelFiles(services: Services, indexId: string, fileIds: string[]): Promise<FileRecord[]> {
+  const files = await getFiles(services, indexId, fileIds, '/fileIds');
+  const finished = files.filter(({status}) => status !== 'queued' && status !== 'indexing');
+  const [first] = finished;
+  if (first !== undefined) {
+    const errors = finished.map(({id, status}) => ({pointer: `/fileIds/${fileIds.indexOf(id)}`, message: `is ${status}`}));
+    const detail = `The file \`${first.name}\` is already \`${first.status}\`. Take it out of the list, or delete it.`;
+    throw new ApiProblem('file_not_cancellable', detail, {errors});
+  }
+  const now = formatTime(services.clock.now());
+  const cancelled = files.map((file): FileRecord => ({...file, status: 'cancelled', updatedAt: now, contentId: null, held: false}));
+  const puts = cancelled.map((record): Change => ({type: 'put', collection: 'files', record}));
+  await services.storage.commit([...puts, ...deleteContents(files)]);
+  return cancelled;
+}
+
+async function deleteFiles(services: Services, indexId: string, fileIds: string[]): Promise<void> {
+  const {clock, storage} = services;
+  const files = await getFiles(services, indexId, fileIds, '/query/fileIds');
+  const index: IndexRecord = {...(await getIndex(services, indexId)), updatedAt: formatTime(clock.now())};
+  const deletions = files.flatMap(({id}): Change[] => [
+    {type: 'delete', collection: 'files', id},
+    {type: 'delete', collection: 'passages', id},
+  ]);
+  await storage.commit([{type: 'put', collection: 'indices', record: index}, ...deletions, ...deleteContents(files)]);
+}
+
+function deleteContents(files: FileRecord[]): Change[] {
+  return files.flatMap(({contentId}): Change[] => (contentId === null ? [] : [{type: 'deleteContent', id: contentId}]));
+}
+
+function renderFile(file: FileRecord): object {
+  const {id, indexId, name, size, contentType, status, passageCount, error, createdAt, updatedAt, indexedAt} = file;
+  return {id, indexId, name, size, contentType, status, passageCount, error, createdAt, updatedAt, indexedAt};
+}

@@ -1,0 +1,142 @@
+import {Hono} from 'hono/tiny';
+import {formatTime} from '../clock.ts';
+import {DEFAULT_SETTINGS, type Settings} from '../engine/index.ts';
+import {createId} from '../ids.ts';
+import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
+import {createPage} from '../page.ts';
+import {ApiProblem} from '../problem.ts';
+import type {Services} from '../services.ts';
+import type {Change} from '../storage/storage.ts';
+import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
+import {getIndex, getTempFiles} from './find.ts';
+
+type CreateIndexBody = {name: string; description?: string | null; settings?: Partial<Settings>; tempFileIds?: string[]};
+type UpdateIndexBody = {name?: string; description?: string | null; tempFileIds?: string[]};
+
+export function createIndexRoutes(services: Services, accept: Accept): Hono<Env> {
+  const {contract, indexing, signals, storage} = services;
+  const app = new Hono<Env>();
+
+  app.post('/', accept('IndicesController_createIndex'), async (context) => {
+    const index = await storage.lock(() => createIndex(services, context.get('body') as CreateIndexBody));
+    indexing.wake();
+    return context.json(await renderIndex(services, index), 201, {Location: `${contract.basePath}/indices/${index.id}`});
+  });
+
+  app.get('/', accept('IndicesController_getAvailableIndices'), async (context) => {
+    const indices = (await storage.list('indices')).sort((a, b) => b.sequence - a.sequence);
+    const page = createPage(indices, (context.get('query') as PageQuery).limit, readCursorParameter(context));
+    return context.json({...page, items: await Promise.all(page.items.map((index) => renderIndex(services, index)))});
+  });
+
+  app.get('/:indexId', accept('IndicesController_getIndex'), async (context) =>
+    context.json(await renderIndex(services, await getIndex(services, context.req.param('indexId')))),
+  );
+
+  app.patch('/:indexId', accept('IndicesController_updateIndex'), async (context) => {
+    const id = context.req.param('indexId');
+    const index = await storage.lock(() => updateIndex(services, id, context.get('body') as UpdateIndexBody));
+    indexing.wake();
+    return context.json(await renderIndex(services, index));
+  });
+
+  app.delete('/:indexId', accept('IndicesController_deleteIndex'), async (context) => {
+    const id = context.req.param('indexId');
+    indexing.cancel(await storage.lock(() => deleteIndex(services, id)));
+    signals.publish(id);
+    return context.body(null, 204);
+  });
+
+  return app;
+}
+
+async function createIndex(services: Services, {name, description, settings, tempFileIds}: CreateIndexBody): Promise<IndexRecord> {
+  const {clock, nextSequence, storage} = services;
+  const tempFiles = await getTempFiles(services, tempFileIds ?? []);
+  await checkName(services, name, null);
+  const now = formatTime(clock.now());
+  const index: IndexRecord = {
+    id: createId('idx'),
+    name,
+    description: description ?? null,
+    settings: {...DEFAULT_SETTINGS, ...settings},
+    createdAt: now,
+    updatedAt: now,
+    sequence: nextSequence(),
+  };
+  await storage.commit([{type: 'put', collection: 'indices', record: index}, ...takeFiles(services, index.id, tempFiles)]);
+  return index;
+}
+
+async function updateIndex(services: Services, id: string, body: UpdateIndexBody): Promise<IndexRecord> {
+  const {clock, storage} = services;
+  const index = await getIndex(services, id);
+  const tempFiles = await getTempFiles(services, body.tempFileIds ?? []);
+  if (body.name !== undefined) await checkName(services, body.name, id);
+  const updated: IndexRecord = {
+    ...index,
+    name: body.name ?? index.name,
+    description: body.description === undefined ? index.description : body.description,
+    updatedAt: formatTime(clock.now()),
+  };
+  await storage.commit([{type: 'put', collection: 'indices', record: updated}, ...takeFiles(services, id, tempFiles)]);
+  return updated;
+}
+
+/** Deletes an index with all that belongs to it; returns the ids of its files. */
+async function deleteIndex(services: Services, id: string): Promise<string[]> {
+  const {storage} = services;
+  await getIndex(services, id);
+  const files = await storage.list('files', id);
+  const changes: Change[] = [{type: 'delete', collection: 'indices', id}];
+  for (const collection of ['files', 'passages', 'sessions', 'questions'] as const) {
+    const records = collection === 'files' ? files : await storage.list(collection, id);
+    changes.push(...records.map((record): Change => ({type: 'delete', collection, id: record.id})));
+  }
+  changes.push(...files.flatMap(({contentId}): Change[] => (contentId === null ? [] : [{type: 'deleteContent', id: contentId}])));
+  await storage.commit(changes);
+  return files.map((file) => file.id);
+}
+
+async function checkName({storage}: Services, name: string, ownId: string | null): Promise<void> {
+  const taken = (await storage.list('indices')).find((index) => index.id !== ownId && index.name.toLowerCase() === name.toLowerCase());
+  if (taken === undefined) return;
+  throw new ApiProblem('index_name_taken', `The index \`${taken.id}\` already has the name "${taken.name}". Choose another one.`);
+}
+
+/** Turns temporary files into files of an index, and uses the temporary ids up. */
+function takeFiles({clock, nextSequence}: Services, indexId: string, tempFiles: TempFileRecord[]): Change[] {
+  const now = formatTime(clock.now());
+  return tempFiles.flatMap(({id, name, size, contentType, contentId}): Change[] => {
+    const record: FileRecord = {
+      id: createId('file'),
+      indexId,
+      name,
+      size,
+      contentType,
+      status: 'queued',
+      passageCount: null,
+      error: null,
+      createdAt: now,
+      updatedAt: now,
+      indexedAt: null,
+      sequence: nextSequence(),
+      contentId,
+    };
+    return [
+      {type: 'delete', collection: 'tempFiles', id},
+      {type: 'put', collection: 'files', record},
+    ];
+  });
+}
+
+const STATES = ['queued', 'indexing', 'indexed', 'failed', 'cancelled'] as const;
+
+async function renderIndex({storage}: Services, index: IndexRecord): Promise<object> {
+  const {id, name, description, settings, createdAt, updatedAt} = index;
+  const files = await storage.list('files', id);
+  const counts = Object.fromEntries(STATES.map((state) => [state, files.filter((file) => file.status === state).length]));
+  const isUnderWay = files.some((file) => file.status === 'queued' || file.status === 'indexing');
+  const status = files.some((file) => file.status === 'indexed') ? 'ready' : isUnderWay ? 'indexing' : 'empty';
+  return {id, name, description, status, settings, fileCounts: {total: files.length, ...counts}, createdAt, updatedAt};
+}

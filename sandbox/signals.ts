@@ -1,0 +1,23 @@
+/** Lets one part of the sandbox tell others at once that something has changed. What has changed they read from the storage. */
+export type Signals = {
+  publish: (topic: string) => void;
+  /** Calls back each time; returns how to stop that. */
+  subscribe: (topic: string, listener: () => void) => () => void;
+};
+
+export function createSignals(): Signals {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    publish: (topic) => {
+      for (const listener of listeners.get(topic) ?? []) listener();
+    },
+    subscribe: (topic, listener) => {
+      const own = listeners.get(topic) ?? new Set();
+      listeners.set(topic, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(topic);
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames} from 'idb';
+import {COLLECTION_NAMES, createLock, getParent, type Change, type CollectionName, type Collections, type Storage} from './storage.ts';
+
+type Row<C extends CollectionName> = {id: string; parent: string; record: Collections[C]};
+type Schema = DBSchema & {[C in CollectionName]: {key: string; value: Row<C>; indexes: {parent: string}}} & {
+  contents: {key: string; value: Uint8Array};
+};
+type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
+
+const VERSION = 1;
+const STORES: StoreNames<Schema>[] = [...COLLECTION_NAMES, 'contents'];
+
+/** A storage in the visitor's browser. Tabs that open the same name share it. */
+export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage> {
+  const database = await openDB<Schema>(name, VERSION, {
+    upgrade: (created) => {
+      for (const collection of COLLECTION_NAMES) created.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
+      created.createObjectStore('contents');
+    },
+    // Another tab wants a newer version, or wants the data gone: do not stand in its way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    get: async (collection, id) => (await database.get(collection, id))?.record as never,
+    list: async (collection, indexId) => {
+      const rows =
+        indexId === undefined ? await database.getAll(collection) : await database.getAllFromIndex(collection, 'parent', indexId as never);
+      return rows.map((row) => row.record) as never;
+    },
+    readContent: (id) => database.get('contents', id),
+    listContentIds: () => database.getAllKeys('contents'),
+    commit: (changes) => commit(database, changes),
+    lock: createTabLock(name),
+    close: () => {
+      database.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function commit(database: IDBPDatabase<Schema>, changes: Change[]): Promise<void> {
+  const transaction = database.transaction(STORES, 'readwrite', {durability: 'strict'});
+  const done = Promise.all([transaction.done, ...changes.flatMap((change) => apply(transaction, change))]);
+  await done;
+}
+
+function apply(transaction: Transaction, change: Change): Promise<unknown>[] {
+  switch (change.type) {
+    case 'put': {
+      const row = {id: change.record.id, parent: getParent(change.record), record: change.record};
+      return [transaction.objectStore(change.collection).put(row as never)];
+    }
+    case 'delete':
+      return [transaction.objectStore(change.collection).delete(change.id)];
+    case 'putContent':
+      return [transaction.objectStore('contents').put(change.bytes, change.id)];
+    case 'deleteContent':
+      return [transaction.objectStore('contents').delete(change.id)];
+    case 'clear':
+      return STORES.map((store) => transaction.objectStore(store).clear());
+  }
+}
+
+/** Over all tabs, where the browser can do that: it cannot on pages that are not served securely. */
+function createTabLock(name: string): Storage['lock'] {
+  const locks = (globalThis.navigator as {locks?: LockManager} | undefined)?.locks;
+  if (locks === undefined) return createLock();
+  return (work) => locks.request(`sandbox:${name}`, work);
+}

@@ -1,0 +1,45 @@
+import {COLLECTION_NAMES, createLock, getParent, type Change, type CollectionName, type Collections, type Storage} from './storage.ts';
+
+type Held = {[C in CollectionName]: Map<string, Collections[C]>};
+
+/** A storage that lasts as long as its process. Records are copied on their way in and out, as any other storage does. */
+export function createMemoryStorage(): Storage {
+  const contents = new Map<string, Uint8Array>();
+  const held = Object.fromEntries(COLLECTION_NAMES.map((name) => [name, new Map()])) as unknown as Held;
+
+  const apply = (change: Change): void => {
+    switch (change.type) {
+      case 'put':
+        (held[change.collection] as Map<string, typeof change.record>).set(change.record.id, structuredClone(change.record));
+        return;
+      case 'delete':
+        held[change.collection].delete(change.id);
+        return;
+      case 'putContent':
+        contents.set(change.id, change.bytes);
+        return;
+      case 'deleteContent':
+        contents.delete(change.id);
+        return;
+      case 'clear':
+        for (const name of COLLECTION_NAMES) held[name].clear();
+        contents.clear();
+    }
+  };
+
+  return {
+    get: (collection, id) => Promise.resolve(structuredClone(held[collection].get(id))),
+    list: (collection, indexId) => {
+      const records = [...held[collection].values()];
+      return Promise.resolve(structuredClone(indexId === undefined ? records : records.filter((record) => getParent(record) === indexId)));
+    },
+    readContent: (id) => Promise.resolve(contents.get(id)),
+    listContentIds: () => Promise.resolve([...contents.keys()]),
+    commit: (changes) => {
+      for (const change of changes) apply(change);
+      return Promise.resolve();
+    },
+    lock: createLock(),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import type {SessionRecord} from '../model.ts';
+import {createClient, HANDBOOK} from '../testing/client.ts';
+import {createIndexedDbStorage} from './indexedDb.ts';
+import {createMemoryStorage} from './memory.ts';
+import {createSqliteStorage} from './sqlite.ts';
+import type {Storage} from './storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+let count = 0;
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const STORAGES: Record<string, () => Promise<Storage>> = {
+  memory: () => Promise.resolve(createMemoryStorage()),
+  IndexedDB: () => createIndexedDbStorage(`test-${(count += 1)}`),
+  SQLite: () => Promise.resolve(createSqliteStorage(join(folder, String((count += 1))))),
+  'SQLite in memory': () => Promise.resolve(createSqliteStorage()),
+};
+
+const createSession = (id: string, indexId: string): SessionRecord => ({
+  id,
+  indexId,
+  kind: 'chat',
+  userId: 'Ünï "x"',
+  questionCount: 1,
+  questionIds: ['a'],
+  createdAt: '',
+  lastQuestionAt: '',
+  sequence: 1,
+});
+
+describe.each(Object.entries(STORAGES))('%s', (_, create) => {
+  it('keeps what is committed', async () => {
+    const storage = await create();
+    const [a, b] = [createSession('a', 'x'), createSession('b', 'y')];
+    const bytes = new Uint8Array([0, 255, 13, 10, 0]);
+    await storage.commit([
+      {type: 'put', collection: 'sessions', record: a},
+      {type: 'put', collection: 'sessions', record: b},
+      {type: 'putContent', id: 'c', bytes},
+    ]);
+    expect(await storage.get('sessions', 'a')).toEqual(a);
+    expect(await storage.get('questions', 'a')).toBeUndefined();
+    expect(await storage.list('sessions', 'y')).toEqual([b]);
+    expect(await storage.list('sessions')).toHaveLength(2);
+    expect([...((await storage.readContent('c')) ?? [])]).toEqual([...bytes]);
+    await storage.commit([
+      {type: 'delete', collection: 'sessions', id: 'a'},
+      {type: 'deleteContent', id: 'c'},
+    ]);
+    expect([await storage.get('sessions', 'a'), await storage.readContent('c')]).toEqual([undefined, undefined]);
+    await storage.commit([{type: 'clear'}, {type: 'put', collection: 'sessions', record: a}]);
+    expect([await storage.list('sessions'), await storage.listContentIds()]).toEqual([[a], []]);
+    await storage.close();
+  });
+
+  it('hands out copies', async () => {
+    const storage = await create();
+    const session = createSession('a', 'x');
+    await storage.commit([{type: 'put', collection: 'sessions', record: session}]);
+    session.questionIds.push('b');
+    (await storage.get('sessions', 'a'))?.questionIds.push('c');
+    expect((await storage.get('sessions', 'a'))?.questionIds).toEqual(['a']);
+    await storage.close();
+  });
+
+  it('lets one in at a time, also after a failure', async () => {
+    const storage = await create();
+    const order: string[] = [];
+    const work = (name: string) => async () => {
+      order.push(`${name} in`);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} out`);
+      if (name === 'a') throw new Error('a');
+    };
+    await Promise.allSettled([storage.lock(work('a')), storage.lock(work('b')), storage.lock(work('c'))]);
+    expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
+    await storage.close();
+  });
+
+  it('carries the whole flow', async () => {
+    const client = await createClient({storage: await create()});
+    const indexId = await client.createIndex({'a.txt': 'The code of the door is 4711.'});
+    expect((await client.ask(indexId, 'What is the code of the door?')).summary).toContain('4711');
+    expect((await client.call('GET', `/indices/${HANDBOOK}`)).body.fileCounts.total).toBe(7);
+    await client.sandbox.reset();
+    expect((await client.call('GET', '/indices')).body.total).toBe(3);
+    await client.sandbox.close();
+  });
+});
+
+it('SQLite makes all changes of a commit or none, and is closed to a second process', async () => {
+  const path = join(folder, 'one');
+  const storage = createSqliteStorage(path);
+  const broken = {...createSession('b', 'x'), id: null as unknown as string};
+  const changes = [createSession('a', 'x'), broken].map((record) => ({type: 'put', collection: 'sessions', record}) as const);
+  await expect(storage.commit(changes)).rejects.toThrow();
+  expect(await storage.list('sessions')).toEqual([]);
+  expect(() => createSqliteStorage(path)).toThrow(/in use/);
+  await storage.close();
+});
+
+it('tabs share what is in IndexedDB', async () => {
+  const [one, two] = await Promise.all([createIndexedDbStorage('shared'), createIndexedDbStorage('shared')]);
+  await one.commit([{type: 'put', collection: 'sessions', record: createSession('a', 'x')}]);
+  expect(await two.list('sessions')).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+// What the sandbox asks of a storage. Everything that a call changes goes into one commit.
+import type {FileRecord, IndexRecord, MetaRecord, PassagesRecord, QuestionRecord, SessionRecord, TempFileRecord} from '../model.ts';
+
+/** The collections, and what each of them holds by id. */
+export type Collections = {
+  indices: IndexRecord;
+  files: FileRecord;
+  tempFiles: TempFileRecord;
+  passages: PassagesRecord;
+  sessions: SessionRecord;
+  questions: QuestionRecord;
+  meta: MetaRecord;
+};
+
+export type CollectionName = keyof Collections;
+
+export const COLLECTION_NAMES: CollectionName[] = ['indices', 'files', 'tempFiles', 'passages', 'sessions', 'questions', 'meta'];
+
+export type Change =
+  | {[C in CollectionName]: {type: 'put'; collection: C; record: Collections[C]}}[CollectionName]
+  | {type: 'delete'; collection: CollectionName; id: string}
+  | {type: 'putContent'; id: string; bytes: Uint8Array}
+  | {type: 'deleteContent'; id: string}
+  /** Empties the whole storage, before the changes that follow. */
+  | {type: 'clear'};
+
+export type Storage = {
+  get: <C extends CollectionName>(collection: C, id: string) => Promise<Collections[C] | undefined>;
+  /** All records of a collection, or those that belong to an index. The order is not defined. */
+  list: <C extends CollectionName>(collection: C, indexId?: string) => Promise<Collections[C][]>;
+  readContent: (id: string) => Promise<Uint8Array | undefined>;
+  listContentIds: () => Promise<string[]>;
+  /** Makes all changes or none. When it resolves, they are as lasting as the storage is. */
+  commit: (changes: Change[]) => Promise<void>;
+  /** Runs one piece of work at a time, over all who share the storage: reading what a commit builds on belongs inside. */
+  lock: <T>(work: () => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/** The index that a record belongs to, or an empty string. */
+export function getParent(record: Collections[CollectionName]): string {
+  return 'indexId' in record ? record.indexId : '';
+}
+
+/** A lock for those who share one process. */
+export function createLock(): Storage['lock'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

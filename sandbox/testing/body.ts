@@ -1,0 +1,42 @@
+import type {Problem, ProblemError, Usage} from '../model.ts';
+import type {Source} from '../engine/index.ts';
+
+/**
+ * What the bodies of the API hold, all of them together. Each answer has been held against the contract before a test looks into it,
+ * so a test reads what its own call returns.
+ */
+export type Body = {
+  id: string;
+  name: string;
+  description: string | null;
+  status: string;
+  fileCounts: {total: number; queued: number; indexing: number; indexed: number; failed: number; cancelled: number};
+  language: string;
+  passageCount: number | null;
+  sessionId: string;
+  questionIds: string[];
+  outcome: string | null;
+  summary: string | null;
+  sources: Source[];
+  usage: Usage | null;
+  feedback: object | null;
+  maxAnswers: number;
+  error: Problem | null;
+  rank: number;
+  text: string;
+  createdAt: string;
+  items: Body[];
+  nextCursor: string | null;
+  total: number;
+  code: string;
+  detail: string;
+  requestId: string;
+  errors: ProblemError[];
+};
+
+/** The first of several items; throws if there is none. */
+export function first<T>(items: T[]): T {
+  const [item] = items;
+  if (item === undefined) throw new Error('There is no item.');
+  return item;
+}

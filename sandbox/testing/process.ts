@@ -1,0 +1,90 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterEach, beforeEach} from 'vitest';
+import {SANDBOX_KEY} from '../auth.ts';
+import type {Body} from './body.ts';
+import {checkAnswer} from './checkAnswer.ts';
+
+const PROGRAM = fileURLToPath(new URL('../node.ts', import.meta.url));
+export const AUTHORIZATION = {Authorization: `Bearer ${SANDBOX_KEY}`};
+
+export type Running = {process: ChildProcess; url: string; port: number; ended: Promise<unknown>};
+
+/** The processes of one test and a folder for their data; all are gone after the test. */
+export function useProcesses(): {start: (...options: string[]) => Promise<Running>; getFolder: () => string} {
+  let folder = '';
+  let running: Running[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  });
+  afterEach(async () => {
+    for (const {process: child, ended} of running) {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended;
+    }
+    running = [];
+    rmSync(folder, {recursive: true});
+  });
+  return {
+    getFolder: () => folder,
+    start: async (...options) => {
+      const started = await startProcess(options);
+      running.push(started);
+      return started;
+    },
+  };
+}
+
+async function startProcess(options: string[]): Promise<Running> {
+  const child = spawnProgram(['--port', '0', '--limit', '100000', ...options]);
+  const ended = once(child, 'exit');
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    if (output.includes('API key: sk_sandbox_')) break;
+  }
+  const url = /http:\/\/\S+/.exec(output)?.[0] ?? '';
+  return {process: child, url, port: Number(new URL(url).port), ended};
+}
+
+function spawnProgram(options: string[]): ChildProcess {
+  return spawn(process.execPath, ['--no-warnings', PROGRAM, ...options], {stdio: ['ignore', 'pipe', 'pipe']});
+}
+
+/** Runs the program to its end; returns what it says about its failure, and its exit code. */
+export async function runToEnd(...options: string[]): Promise<{errors: string; code: unknown}> {
+  const child = spawnProgram(options);
+  const ended = once(child, 'exit');
+  let errors = '';
+  for await (const chunk of child.stderr ?? []) errors += String(chunk);
+  return {errors: errors.trim(), code: (await ended)[0]};
+}
+
+/** A call over the network, whose answer is held against the contract. */
+export async function callServer(url: string, path: string, body?: unknown): Promise<{status: number; body: Body}> {
+  const isForm = body instanceof FormData;
+  const request = new Request(url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {...AUTHORIZATION, ...(body === undefined || isForm ? {} : {'Content-Type': 'application/json'})},
+    ...(body === undefined ? {} : {body: isForm ? body : JSON.stringify(body)}),
+  });
+  const response = await fetch(request);
+  const text = await checkAnswer(request, response);
+  return {status: response.status, body: JSON.parse(text) as Body};
+}
+
+/** Sends bytes as they are and returns all that comes back. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer));
+  });
+}

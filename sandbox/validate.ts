@@ -1,0 +1,86 @@
+// Requests against the contract: values in, every broken rule out, in the words of the contract.
+import {Validator} from '@cfworker/json-schema';
+import {toObject, type Contract, type JsonObject, type Operation, type Parameter} from './contract.ts';
+import {describeError} from './messages.ts';
+import type {ProblemError} from './model.ts';
+import {ApiProblem} from './problem.ts';
+
+export type Validate = {
+  /** Throws validation_failed if the body breaks a rule. */
+  body: (operation: Operation, body: unknown) => void;
+  /** The query parameters by name, with their types; throws validation_failed if one breaks a rule. */
+  query: (operation: Operation, query: URLSearchParams) => JsonObject;
+};
+
+// Those have a meaning of their own when they cannot be read: see page.ts.
+const READ_ELSEWHERE = new Set(['cursor']);
+const MAX_DEPTH = 32;
+
+export function createValidate(contract: Contract): Validate {
+  const validators = new Map<JsonObject, {schema: JsonObject; validator: Validator}>();
+  const check = (part: JsonObject, value: unknown): ProblemError[] => {
+    let known = validators.get(part);
+    if (known === undefined) {
+      const schema = {...part, components: {schemas: contract.schemas}};
+      known = {schema, validator: new Validator(schema, '2020-12', false)};
+      validators.set(part, known);
+    }
+    const {schema, validator} = known;
+    const errors = validator.validate(value).errors.map((error) => describeError(error, schema, value));
+    return firstOfEach(errors.filter((error) => error !== null));
+  };
+  return {
+    body: (operation, body) => {
+      if (isDeep(body)) throw new ApiProblem('invalid_request', `The body is nested more than ${MAX_DEPTH} levels deep.`);
+      const errors = operation.bodySchema === null ? [] : check(operation.bodySchema, body);
+      if (errors.length > 0) throw createValidationProblem(errors, 'field', ' of the body', 'The body is not valid.');
+    },
+    query: (operation, query) => {
+      const parameters = operation.parameters.filter((each) => each.in === 'query' && !READ_ELSEWHERE.has(each.name));
+      const results = parameters.map((parameter) => readParameter(parameter, query, check));
+      const errors = results.flatMap((result) => result.errors);
+      if (errors.length > 0) throw createValidationProblem(errors, 'query parameter', '', 'The query is not valid.');
+      return Object.fromEntries(results.flatMap((result) => (result.value === undefined ? [] : [[result.name, result.value]])));
+    },
+  };
+}
+
+/** The failure for values that break rules: `3 fields of the body are not valid.` */
+export function createValidationProblem(errors: ProblemError[], noun: 'field' | 'query parameter', of: string, whole: string): ApiProblem {
+  const isWhole = errors.length === 1 && errors[0]?.pointer === '';
+  const detail = errors.length === 1 ? `1 ${noun}${of} is not valid.` : `${errors.length} ${noun}s${of} are not valid.`;
+  return new ApiProblem('validation_failed', isWhole ? whole : detail, {errors});
+}
+
+type ReadParameter = {name: string; value: unknown; errors: ProblemError[]};
+
+function readParameter(
+  {name, required, schema}: Parameter,
+  query: URLSearchParams,
+  check: (schema: JsonObject, value: unknown) => ProblemError[],
+): ReadParameter {
+  const pointer = `/query/${name}`;
+  const given = query.getAll(name);
+  if (given.length === 0) return {name, value: schema['default'], errors: required ? [{pointer, message: 'is required'}] : []};
+  const isList = schema['type'] === 'array';
+  if (!isList && given.length > 1) return {name, value: undefined, errors: [{pointer, message: 'must not be given twice'}]};
+  const value = isList ? given : convert(given[0] ?? '', schema);
+  return {name, value, errors: check(schema, value).map((error) => ({...error, pointer: pointer + error.pointer}))};
+}
+
+function convert(text: string, schema: JsonObject): unknown {
+  return schema['type'] === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+function firstOfEach(errors: ProblemError[]): ProblemError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.pointer, error])).values()].toReversed();
+}
+
+function isDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((each) => Object.values(toObject(each)));
+  }
+  return false;
+}
