@@ -148,6 +148,7 @@ test('S9.key each entry of the history has a key of six characters', async ({pag
   ] as const) {
     await portal.navbar.link(name).click();
     await expect(page).toHaveURL(new RegExp(`/docs-site/${path}$`));
+    await expect(portal.heading).toHaveText(path === 'auth' ? 'Authorization' : 'API Developer Portal');
     keys.add(await page.evaluate(() => (history.state as {key: string}).key));
   }
   expect(keys.size).toBe(3);
