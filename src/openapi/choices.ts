@@ -15,15 +15,29 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
   const property = getText(discriminator, 'propertyName') ?? (typeof discriminator?.value === 'string' ? discriminator.value : undefined);
   const mapping = getMapping(discriminator, context);
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
-    getAll(flat, kind).map((list) =>
-      compact<ChoiceView>({
-        kind,
-        discriminator: property,
-        options: getItems(list).map((option, index) => toOption(option, index, mapping, property !== undefined, context, view)),
-      }),
-    ),
+    getAll(flat, kind)
+      .filter((list) => !isChosen(list, flat, context))
+      .map((list) =>
+        compact<ChoiceView>({
+          kind,
+          discriminator: property,
+          options: getItems(list).map((option, index) => toOption(option, index, mapping, property !== undefined, context, view)),
+        }),
+      ),
   );
   return choices.length === 0 && property !== undefined && only ? getHeirs(flat, property, mapping, context, view) : choices;
+}
+
+/** Is the schema one of the options itself, which inherits the list from its base? */
+function isChosen(list: Node, {references}: Flat, context: Context): boolean {
+  const isInherited = !references.some((key) => getKey(list).startsWith(`${key}/`));
+  return (
+    isInherited &&
+    getItems(list).some((option) => {
+      const target = isReference(option.value) ? context.graph.target(option) : undefined;
+      return target !== undefined && references.includes(getKey(target));
+    })
+  );
 }
 
 /** Mapping of a discriminator: place of the schema → values that select it. */

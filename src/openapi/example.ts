@@ -1,8 +1,8 @@
 // Schema → an example value that is valid against it, for schemas that bring none.
-import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
+import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {createFile} from './request.ts';
 import type {Graph, Node} from './resolve.ts';
-import {getEntries, getItems, getKey, isObject, isTrue} from './value.ts';
+import {getItems, getKey, isObject, isTrue} from './value.ts';
 
 /** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
 export type Direction = 'request' | 'response';
@@ -101,10 +101,7 @@ type IsCut = (nodes: Node[], required?: boolean) => boolean;
 
 function createObject(flat: Flat, next: Next, isCut: IsCut, direction: Direction): Record<string, unknown> {
   const required = new Set(getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.map(String) : [])));
-  const properties = new Map<string, Node[]>();
-  for (const node of getAll(flat, 'properties').toReversed()) {
-    for (const [name, schema] of getEntries(node)) properties.set(name, [schema, ...(properties.get(name) ?? [])]);
-  }
+  const properties = getPropertyNodes(flat);
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const shown = [...properties].filter(([name, nodes]) => !nodes.some((node) => isTrue(node, hidden)) && !isCut(nodes, required.has(name)));
   const example = Object.fromEntries(shown.map(([name, nodes]) => [name, next(nodes)]));

@@ -80,7 +80,7 @@ describe('circles', () => {
             ],
           },
         },
-        {role: 'property', name: 'wrapped', schema: {type: 'object', html: '<p>Mine</p>', more: 'schema', circular: true}},
+        {role: 'property', name: 'wrapped', schema: {type: 'object', name: 'A', html: '<p>Mine</p>', more: 'a-2', circular: true}},
       ],
     });
   });

@@ -1,10 +1,12 @@
 // `$ref` and `allOf` taken together: the list of plain schemas that all hold for one value.
 import {isReference, type Graph, type Node} from './resolve.ts';
-import {getField, getItems, getKey, isObject} from './value.ts';
+import {getEntries, getField, getItems, getKey, isObject} from './value.ts';
 
 export type Flat = {
   /** Schemas without `$ref` and `allOf` of their own, the most specific first. */
   sources: Node[];
+  /** The same in reading order: members of `allOf` as they stand, what is written beside them last. */
+  reading: Node[];
   /** Places of the references followed directly, not those inside `allOf`. */
   references: string[];
   /** Places that the members of the outermost `allOf` refer to. */
@@ -13,29 +15,41 @@ export type Flat = {
 
 /** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
 export function flatten(nodes: Node[], graph: Graph): Flat {
-  const flat: Flat = {sources: [], references: [], bases: []};
+  const flat: Flat = {sources: [], reading: [], references: [], bases: []};
   const seen = new Set<string>();
-  const found: {node: Node; distance: number}[] = [];
-  // `level` counts the `allOf` on the way, `distance` the references.
-  const stack = nodes.map((node) => ({node, level: 0, distance: 0})).toReversed();
+  const found: {node: Node; distance: number; order: string}[] = [];
+  // `level` counts the `allOf` on the way, `distance` the references; `order` sorts for reading.
+  const stack = nodes.map((node, index) => ({node, level: 0, distance: 0, order: toOrder(nodes.length - index)})).toReversed();
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const {node, level, distance} = next;
+    const {node, level, distance, order} = next;
     const key = getKey(node);
     if (seen.has(key)) continue;
     seen.add(key);
-    if (hasOwnKeywords(node.value)) found.push({node, distance});
-    for (const member of getItems(getField(node, 'allOf')).toReversed()) stack.push({node: member, level: level + 1, distance});
+    if (hasOwnKeywords(node.value)) found.push({node, distance, order: `${order}~`});
+    const members = getItems(getField(node, 'allOf')).map((member, index) => ({
+      node: member,
+      level: level + 1,
+      distance,
+      order: order + toOrder(index + 1),
+    }));
+    for (const member of members.toReversed()) stack.push(member);
     const target = isReference(node.value) ? graph.target(node) : undefined;
     if (!target) continue;
     if (level === 0) flat.references.push(getKey(target));
     else if (level === 1) flat.bases.push(getKey(target));
-    stack.push({node: target, level, distance: distance + 1});
+    stack.push({node: target, level, distance: distance + 1, order: order + toOrder(0)});
   }
   // What is written in place is more specific than what a reference beside it leads to.
   flat.sources.push(...found.toSorted((a, b) => a.distance - b.distance).map(({node}) => node));
+  flat.reading.push(...found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({node}) => node));
   // A reference that only leads back to itself says nothing; following it once more tells its author.
   if (flat.sources.length === 0) for (const node of nodes.filter(({value}) => isReference(value))) graph.resolve(node);
   return flat;
+}
+
+/** A step of an order; `~` comes after all of them. */
+function toOrder(index: number): string {
+  return `${index.toString(36).padStart(4, '0')}.`;
 }
 
 /** Keywords that only lead on. */
@@ -48,6 +62,14 @@ function hasOwnKeywords(value: unknown): boolean {
 /** Every occurrence of a keyword. */
 export function getAll(flat: Flat, keyword: string): Node[] {
   return flat.sources.flatMap((source) => getField(source, keyword) ?? []);
+}
+
+/** The properties in reading order, each with all that is said of it, the most specific first. */
+export function getPropertyNodes(flat: Flat): Map<string, Node[]> {
+  const names = flat.reading.flatMap((source) => getEntries(getField(source, 'properties')).map(([name]) => name));
+  const byName = new Map<string, Node[]>(names.map((name) => [name, []]));
+  for (const node of getAll(flat, 'properties')) for (const [name, schema] of getEntries(node)) byName.get(name)?.push(schema);
+  return byName;
 }
 
 /** The most specific occurrence of a keyword. */

@@ -115,7 +115,9 @@ function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): O
     return {
       kind,
       id,
-      title: getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ?? `${method} ${path}`,
+      title:
+        getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ??
+        (kind === 'webhook' ? path : `${method} ${path}`),
       method,
       path,
       pathNode,

@@ -70,7 +70,8 @@ export function viewParameters(parameters: Parameter[], context: Context): {plac
   });
 }
 
-function viewParameter({node, request, required, schema}: Parameter, context: Context): ParameterView {
+function viewParameter(parameter: Parameter, context: Context): ParameterView {
+  const {node, request, required, schema} = parameter;
   const described = viewDescribed(request.name, node, schema, context);
   const isPlain = request.style === STYLES[request.in] && request.explode === (request.style === 'form') && !request.allowReserved;
   const type = described.schema.type;
@@ -82,9 +83,7 @@ function viewParameter({node, request, required, schema}: Parameter, context: Co
       required: toFlag(required),
       serialization: isSpecial ? getSerialization(request, node) : undefined,
       serialized:
-        isCompound && !request.mediaType
-          ? getSerialized(request, getParameterValue({node, request, required, schema}, context))
-          : undefined,
+        isCompound && !request.mediaType ? getSerialized(request, toSeveral(getParameterValue(parameter, context), parameter)) : undefined,
     }),
   };
 }
@@ -128,6 +127,14 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
 export function getParameterValue({node, schema}: Parameter, context: Context): unknown {
   const content = getEntries(getField(node, 'content'))[0]?.[1];
   return getExamples(content ?? node, schema, context, 'request')[0]?.value;
+}
+
+/** One item does not tell how items are kept apart, so one that was made up becomes two. */
+function toSeveral(value: unknown, {node, schema}: Parameter): unknown {
+  const isGiven = [...EXAMPLES, 'default'].some((key) => getField(node, key) ?? getField(schema, key));
+  if (isGiven || !Array.isArray(value) || value.length !== 1) return value;
+  const [only] = value as unknown[];
+  return [only, typeof only === 'number' ? only + 1 : only];
 }
 
 function getSerialized(request: RequestParameter, value: unknown): string {

@@ -1,6 +1,6 @@
 // What a schema is made of: properties, items, and the sub-schemas of the other JSON Schema keywords.
 import type {ViewNodes} from './context.ts';
-import {getAll, type Flat} from './flatten.ts';
+import {getAll, getPropertyNodes, type Flat} from './flatten.ts';
 import type {PartRole, PartView} from './page.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getItems, isObject} from './value.ts';
@@ -76,11 +76,7 @@ export function getParts(flat: Flat, view: ViewNodes): PartView[] {
 
 function getProperties(flat: Flat, view: ViewNodes): PartView[] {
   const required = new Set(getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.map(String) : [])));
-  const byName = new Map<string, Node[]>();
-  // The base of an `allOf` comes last among the sources, but its properties are read first.
-  for (const node of getAll(flat, 'properties').toReversed()) {
-    for (const [name, schema] of getEntries(node)) byName.set(name, [schema, ...(byName.get(name) ?? [])]);
-  }
+  const byName = getPropertyNodes(flat);
   const properties = [...byName].map(([name, nodes]): PartView => ({
     role: 'property',
     name,

@@ -125,13 +125,30 @@ function getDescriptions(flat: Flat): string[] {
 }
 
 function getSchemaName(nodes: Node[]): string | undefined {
-  const [only] = nodes;
-  if (nodes.length !== 1 || !only || !isReference(only.value)) return undefined;
+  const [first] = nodes;
+  if (nodes.length !== 1 || !first) return undefined;
+  const only = isReference(first.value) ? first : getWrapped(first);
+  if (!only || !isReference(only.value)) return undefined;
   const ref = decodeFragment(getRef(only.value) ?? '');
   return getName({
     ...only,
     pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`,
   });
+}
+
+/** Before OpenAPI 3.1 a reference stood under `allOf` where something was said beside it. */
+function getWrapped(node: Node): Node | undefined {
+  const members = getItems(getField(node, 'allOf'));
+  const [only, ...others] = members.filter(({value}) => isReference(value));
+  const saysLittle = [node, ...members].every(
+    ({value}) => value === only?.value || (isObject(value) && Object.keys(value).every(isRemark)),
+  );
+  return saysLittle && others.length === 0 ? only : undefined;
+}
+
+/** Keywords that make no other schema of one. */
+function isRemark(keyword: string): boolean {
+  return /^(?:allOf|type|title|description|default|examples?|nullable|readOnly|writeOnly|deprecated|xml|externalDocs|x-.*)$/.test(keyword);
 }
 
 function toText(value: unknown): string | undefined {

@@ -4,7 +4,11 @@ import type {SecurityAlternative, SecuritySchemeView} from '../../openapi';
 import Facts from '../Facts';
 import Html from '../Html';
 import {usePage} from '../page';
+import Details from '../SchemaTree/Details';
 import styles from './styles.module.css';
+
+/** Scopes of a flow that are shown without being asked for. */
+const OPEN_SCOPES = 8;
 
 /** What a call must carry: one of several alternatives, each with all of its schemes. */
 export default function Security(): ReactNode {
@@ -25,17 +29,7 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
               ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
               : schemes.map(({scheme, scopes}) => (
                   <div key={scheme.key} className={styles.scheme}>
-                    <Scheme scheme={scheme} />
-                    {scopes.length > 0 ? (
-                      <p>
-                        {translate({id: 'portal.reference.security.scopes', message: 'Scopes:'})}{' '}
-                        {scopes.map((scope) => (
-                          <code key={scope} className={styles.scope}>
-                            {scope}
-                          </code>
-                        ))}
-                      </p>
-                    ) : null}
+                    <Scheme scheme={scheme} needed={scopes} />
                   </div>
                 ))}
           </li>
@@ -45,8 +39,8 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
   );
 }
 
-/** One security scheme in full. */
-export function Scheme({scheme}: {scheme: SecuritySchemeView}): ReactNode {
+/** One security scheme in full, with the scopes that a call needs. */
+export function Scheme({scheme, needed = []}: {scheme: SecuritySchemeView; needed?: string[]}): ReactNode {
   return (
     <>
       <p className={styles.title}>
@@ -58,6 +52,16 @@ export function Scheme({scheme}: {scheme: SecuritySchemeView}): ReactNode {
           <code>{scheme.sent}</code>
         </pre>
       ) : null}
+      {needed.length > 0 ? (
+        <p>
+          {translate({id: 'portal.reference.security.scopes', message: 'Scopes:'})}{' '}
+          {needed.map((scope) => (
+            <code key={scope} className={styles.scope}>
+              {scope}
+            </code>
+          ))}
+        </p>
+      ) : null}
       <Html html={scheme.html} />
       <Facts facts={scheme.facts} />
       {scheme.flows?.map((flow) => (
@@ -66,22 +70,33 @@ export function Scheme({scheme}: {scheme: SecuritySchemeView}): ReactNode {
             <code>{flow.name}</code>
           </p>
           <Facts facts={flow.facts} />
-          {flow.scopes.length > 0 ? (
-            <dl className={styles.scopes}>
-              {flow.scopes.map(({name, html}) => (
-                <div key={name}>
-                  <dt>
-                    <code>{name}</code>
-                  </dt>
-                  <dd>
-                    <Html html={html} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          <Scopes scopes={flow.scopes} />
         </div>
       ))}
     </>
   );
+}
+
+type ScopesProps = {scopes: NonNullable<SecuritySchemeView['flows']>[number]['scopes']};
+
+/** What a flow can grant; a long list stays closed. */
+function Scopes({scopes}: ScopesProps): ReactNode {
+  if (scopes.length === 0) return null;
+  const list = (
+    <dl className={styles.scopes}>
+      {scopes.map(({name, html}) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <Html html={html} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (scopes.length <= OPEN_SCOPES) return list;
+  const summary = translate({id: 'portal.reference.security.allScopes', message: 'All {count} scopes'}, {count: scopes.length});
+  return <Details summary={summary}>{list}</Details>;
 }

@@ -23,7 +23,12 @@ function Server({server}: {server: ServerView}): ReactNode {
       <Html html={server.html} />
       {server.variables.map((variable) => (
         <div key={variable.name} className={styles.variable}>
-          <code>{variable.name}</code>: <code>{variable.default}</code>
+          <code>{variable.name}</code>
+          {variable.default ? (
+            <>
+              : <code>{variable.default}</code>
+            </>
+          ) : null}
           {variable.values ? <> ({variable.values.join(', ')})</> : null}
           <Html html={variable.html} />
         </div>
