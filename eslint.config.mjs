@@ -10,6 +10,8 @@ const layers = [
   [['sandbox/**'], ['**/src/**', ...FOREIGN]],
   [['src/plugins/**'], ['**/{auth,console,reference,components,theme,pages}/**']],
   [['src/components/**'], ['**/{openapi,auth,console,reference,search,theme,pages,plugins,config}/**']],
+  [['src/auth/**'], ['**/{console,reference,search,theme,pages,plugins,config}/**']],
+  [['src/console/**'], ['**/{reference,search,theme,pages,plugins,config}/**']],
   [['src/reference/**'], ['**/{theme,pages,plugins,config}/**']],
 ];
 

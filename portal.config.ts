@@ -1,3 +1,4 @@
+import {SANDBOX_KEY} from './sandbox/auth.ts';
 import {definePortal} from './src/config/portal.ts';
 
 /**
@@ -10,7 +11,14 @@ export default definePortal({
   tagline: 'Answers from your files, with their sources',
   url: 'https://developers.example.com',
   basePath: '/docs-site/',
-  apis: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}],
+  apis: [
+    {
+      file: 'api/openapi.yaml',
+      route: 'api',
+      label: '{{product}} API',
+      sandbox: {module: 'sandbox/inPage.ts', credentials: {apiKey: SANDBOX_KEY}},
+    },
+  ],
   announcement: {
     id: 'streaming-resume',
     content: 'Answer streams can now be resumed after a lost connection. <a href="/docs/guides/streaming">Read how</a>.',

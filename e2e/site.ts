@@ -8,7 +8,7 @@ import {stripVTControlCharacters} from 'node:util';
 
 const ROOT = path.resolve(__dirname, '..');
 const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static'];
-const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', 'blog'];
+const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', 'blog', 'sandbox'];
 
 export type Built = {
   code: number | null;

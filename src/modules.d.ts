@@ -3,3 +3,10 @@
 /// <reference types="@docusaurus/plugin-content-docs" />
 /// <reference types="@docusaurus/plugin-content-blog" />
 /// <reference types="@docusaurus/plugin-content-pages" />
+
+/** Written by `plugins/sandbox`: how to load the sandbox of an API document, by its route. */
+declare module '@generated/portal-sandbox/default/sandboxes' {
+  type PageSandbox = {fetch: (request: Request) => Promise<Response>; reset: () => Promise<void>; kept: 'browser' | 'memory'};
+  const sandboxes: Record<string, () => Promise<{createPageSandbox: (document: unknown) => Promise<PageSandbox>}>>;
+  export default sandboxes;
+}

@@ -2,6 +2,7 @@
 import * as blog from '@docusaurus/plugin-content-blog';
 import * as docs from '@docusaurus/plugin-content-docs';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
+import type {ApiFacts} from '../openapi/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {createBootScript} from './bootScript.ts';
@@ -53,7 +54,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
         innerHTML: '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}</style>',
       },
     ],
-    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'deepSchemas'].map(
+    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'deepSchemas', 'credentials'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, reporting),
@@ -70,7 +71,10 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
       },
       footer: {links: [], copyright: portal.footer},
     },
-    customFields: {product: portal.product},
+    customFields: {
+      product: portal.product,
+      apis: portal.apis.map(({route, sandbox}): ApiFacts => ({route, ...(sandbox ? {port: sandbox.port, script: sandbox.script} : {})})),
+    },
   };
 }
 
@@ -92,6 +96,7 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
         route: api.route,
         root: `/${[portal.docsPath, api.route].filter(Boolean).join('/')}`.replace(/\/$/, ''),
         label: api.label,
+        ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
         tokens: api.verbatim ? undefined : tokens,
         ...reporting,
@@ -102,6 +107,10 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
     ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins}],
     ['@docusaurus/plugin-sitemap', {}],
     './src/plugins/bundle/index.ts',
+    [
+      './src/plugins/sandbox/index.ts',
+      {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))},
+    ],
   ];
 }
 

@@ -1,8 +1,10 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
+import {viewAuth, type AuthView} from './auth.ts';
 import type {Context, RenderCode} from './context.ts';
 import {getHeirs} from './heirs.ts';
 import {createIds, toKebabCase} from './ids.ts';
 import {createMarkdown} from './markdown.ts';
+import {viewMock, type MockView} from './mock.ts';
 import {METHODS, viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
 import {viewGroups, viewOverview} from './overview.ts';
 import type {GroupView, LinkView, OverviewPage, OperationPage, SchemaView} from './page.ts';
@@ -30,12 +32,18 @@ export type CompileOptions = {
   reserved?: string[];
   /** Where the document itself can be downloaded. */
   downloads?: LinkView[];
+  /** Shall answers for practice be made of the examples? Default: false. */
+  mocks?: boolean;
 };
 
 export type Compiled = {
   overview: OverviewPage;
   pages: OperationPage[];
   groups: GroupView[];
+  /** What credentials it takes, and where they may be sent. */
+  auth: AuthView;
+  /** Answers for practice by page id, where they were asked for. */
+  mocks: Map<string, MockView>;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;
 };
@@ -73,7 +81,11 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const pages = entries.map((entry) => viewOperationPage(entry, operationContext));
   const groups = viewGroups(entries, context);
   const overview = viewOverview(overviewId, groups, schemes, options.downloads ?? [], context);
-  return {overview, pages, groups, schemas: store.view(context)};
+  const auth = viewAuth(entries, schemes, context);
+  const mocks = new Map(
+    options.mocks ? entries.filter(({kind}) => kind === 'operation').map((entry) => [entry.id, viewMock(entry, context)]) : [],
+  );
+  return {overview, pages, groups, auth, mocks, schemas: store.view(context)};
 }
 
 function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): OperationEntry[] {
@@ -158,5 +170,7 @@ function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
   };
 }
 
+export type * from './auth.ts';
+export type * from './mock.ts';
 export type * from './page.ts';
 export {renderProblem, type Problem} from './problem.ts';

@@ -14,7 +14,7 @@ export type Downloads = {
 
 /** The document as it can be downloaded: with its tokens replaced. */
 export function toDownloads({route}: {route: string}): Downloads {
-  const folder = ['openapi', route].filter(Boolean).join('/');
+  const folder = getDownloadFolder(route);
   return {
     links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
     async write(siteDir, source) {
@@ -25,4 +25,9 @@ export function toDownloads({route}: {route: string}): Downloads {
       await writeChanged(path.join(target, 'openapi.json'), isJson ? source : `${JSON.stringify(value, null, 2)}\n`);
     },
   };
+}
+
+/** Folder of a document's downloads, below the static files. */
+export function getDownloadFolder(route: string): string {
+  return ['openapi', route].filter(Boolean).join('/');
 }

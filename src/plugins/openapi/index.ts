@@ -8,6 +8,7 @@ import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
 import {createRead} from './read.ts';
+import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
 import {getWrittenIds, writePages} from './writePages.ts';
 
@@ -22,6 +23,8 @@ export type OpenApiOptions = {
   root: string;
   /** Name of the API. */
   label: string;
+  /** What credentials may be used in practice: those of its sandbox, on this machine at a port. Absent: there is none. */
+  sandbox?: {port: number; script: string; credentials: Record<string, string>};
   languages: Language[];
   /** Replaced in the document's text; absent: it is taken as it is. */
   tokens?: Tokens;
@@ -71,6 +74,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
     reserved: await getWrittenIds(siteDir, options.route),
     downloads: downloads.links(baseUrl),
+    mocks: options.sandbox === undefined,
   });
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
   if (!result || (strict && problems.length > 0)) return undefined;
@@ -83,6 +87,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     label: options.label,
   });
   await downloads.write(siteDir, await readText(entry));
+  await writeAuth(siteDir, result, options);
   return [...files];
 }
 

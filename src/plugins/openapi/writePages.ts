@@ -49,6 +49,9 @@ export async function writePages(compiled: Compiled, {siteDir, route, root, base
   await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
   const versions = path.join(siteDir, GENERATED_STATIC, 'schemas', route);
   await removeStale(versions, (name) => name !== path.basename(schemas.folder));
+  const mocks = path.join(siteDir, GENERATED_STATIC, 'mocks', route);
+  await Promise.all([...compiled.mocks].map(([id, mock]) => writeChanged(path.join(mocks, `${id}.json`), JSON.stringify(mock))));
+  await removeStale(mocks, (name) => name.endsWith('.json') && !compiled.mocks.has(name.replace(/\.json$/, '')));
 }
 
 /** Ids of the pages that people wrote into the same folder. */

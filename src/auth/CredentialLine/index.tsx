@@ -1,0 +1,88 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {AuthDocument, SecurityNeed} from '../../openapi';
+import {getCredentials, type Sending} from '../credentials';
+import {loadAuthDocument} from '../document';
+import {keep} from '../store';
+import {useCredentialState} from '../useCredentialState';
+import styles from './styles.module.css';
+
+type CredentialLineProps = {
+  /** Route of the API document. */
+  api: string;
+  /** What the call asks for. */
+  security: SecurityNeed;
+  /** Address of the whole request. */
+  url: string;
+};
+
+/** Which credential a call carries, where none goes and why, and the ways to set one. */
+export default function CredentialLine({api, security, url}: CredentialLineProps): ReactNode {
+  const {kept} = useCredentialState(api);
+  const document = useAuthDocument(api);
+  const needs = JSON.stringify(security);
+  const [sending, setSending] = useState<Sending>();
+  useEffect(() => {
+    let isCurrent = true;
+    void getCredentials(api, JSON.parse(needs) as SecurityNeed, url).then((next) => {
+      if (isCurrent) setSending(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, needs, url, kept]);
+  if (security.every((alternative) => alternative.length === 0)) {
+    return <p className={styles.line}>{translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}</p>;
+  }
+  const isSent = (sending?.credentials.length ?? 0) > 0;
+  return (
+    <div className={styles.line}>
+      <span role="status" className={isSent ? styles.sent : styles.none}>
+        {sending ? describe(sending, document) : ''}
+      </span>{' '}
+      <SandboxKeyButton api={api} security={security} document={document} isSent={isSent} />
+      <Link to="/auth">
+        {isSent
+          ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
+          : translate({id: 'portal.auth.line.set', message: 'Set credentials'})}
+      </Link>
+    </div>
+  );
+}
+
+function describe({keys, withheld}: Sending, document: AuthDocument | undefined): string {
+  const titles = keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key);
+  const sent =
+    titles.length > 0
+      ? translate({id: 'portal.auth.line.sent', message: 'Sent with this call: {titles}.'}, {titles: titles.join(', ')})
+      : '';
+  if (withheld) return `${sent} ${withheld}`.trim();
+  return sent || translate({id: 'portal.auth.line.none', message: 'No credential is set, so none is sent.'});
+}
+
+type SandboxKeyButtonProps = {api: string; security: SecurityNeed; document: AuthDocument | undefined; isSent: boolean};
+
+/** Sets the credentials of the sandbox where they are all that the call needs. */
+function SandboxKeyButton({api, security, document, isSent}: SandboxKeyButtonProps): ReactNode {
+  const given = document?.sandbox?.credentials ?? {};
+  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key)));
+  if (isSent || !alternative) return null;
+  const fill = (): void => {
+    for (const {key} of alternative) keep(api, key, {type: 'value', value: given[key] ?? ''}, 'tab');
+  };
+  return (
+    <button type="button" className="button button--secondary button--sm" onClick={fill}>
+      {translate({id: 'portal.auth.useSandboxKey', message: 'Use a sandbox key'})}
+    </button>
+  );
+}
+
+function useAuthDocument(api: string): AuthDocument | undefined {
+  const [document, setDocument] = useState<AuthDocument>();
+  useEffect(() => {
+    // What failed is told by `getCredentials`, which asks for the same.
+    loadAuthDocument(api).then(setDocument, () => undefined);
+  }, [api]);
+  return document;
+}

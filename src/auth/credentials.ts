@@ -1,0 +1,109 @@
+// What goes with a call, and whether it may: the one door from the store to a request.
+import {translate} from '@docusaurus/Translate';
+import type {AuthDocument, AuthMethod, SecurityNeed} from '../openapi';
+import type {Credential} from '../openapi/request';
+import {loadAuthDocument} from './document';
+import type {Secret} from './kept';
+import {isAllowed} from './origin';
+import {getSnapshot, type KeptAt} from './store';
+
+export type Sending = {
+  /** What to add to the request. Never for a sample, a link, a log or a history. */
+  credentials: Credential[];
+  /** Keys of the schemes that they are for. */
+  keys: string[];
+  /** Why something that is kept is not sent: a sentence for the visitor. */
+  withheld?: string;
+};
+
+const NOTHING: Sending = {credentials: [], keys: []};
+
+/** What to send to `url` for the first alternative that the visitor has credentials for. Never rejects. */
+export async function getCredentials(api: string, security: SecurityNeed, url: string): Promise<Sending> {
+  const kept = getSnapshot().kept.filter((each) => each.api === api);
+  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => kept.some((each) => each.key === key)));
+  if (!alternative) return NOTHING;
+  const document = await loadAuthDocument(api).catch((error: unknown) => String(error));
+  if (typeof document === 'string') {
+    return {
+      ...NOTHING,
+      withheld: translate(
+        {id: 'portal.auth.withheld.unknown', message: 'Nothing is sent, since it cannot be read where credentials may go: {reason}'},
+        {reason: document},
+      ),
+    };
+  }
+  if (!isAllowed(url, document.servers, window.location.href, document.sandbox?.port)) {
+    return {
+      ...NOTHING,
+      withheld: translate(
+        {id: 'portal.auth.withheld.origin', message: 'Nothing is sent: {host} is no server that the document names.'},
+        {host: getHost(url)},
+      ),
+    };
+  }
+  const found = alternative.map(({key}) => toSending(key, kept, document));
+  return {
+    credentials: found.flatMap(({credentials}) => credentials),
+    keys: found.flatMap(({keys}) => keys),
+    ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
+  };
+}
+
+function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {
+  return reasons.length > 0 ? {withheld: reasons.join(' ')} : {};
+}
+
+function getHost(url: string): string {
+  return URL.canParse(url, window.location.href) ? new URL(url, window.location.href).host : url;
+}
+
+function toSending(key: string, kept: KeptAt[], {schemes}: AuthDocument): Sending {
+  const scheme = schemes.find((each) => each.key === key);
+  const secret = kept.find((each) => each.key === key)?.secret;
+  if (!scheme || !secret) return NOTHING;
+  if (scheme.method.type === 'apiKey' && scheme.method.in === 'cookie') {
+    return {
+      ...NOTHING,
+      withheld: translate(
+        {id: 'portal.auth.withheld.cookie', message: 'The cookie {name} is not sent: a browser lets no page choose the cookies of a call.'},
+        {name: scheme.method.name},
+      ),
+    };
+  }
+  if (secret.type === 'token' && secret.expires !== undefined && secret.expires <= Date.now()) {
+    return {
+      ...NOTHING,
+      withheld: translate(
+        {id: 'portal.auth.withheld.expired', message: 'The access token for {title} has expired.'},
+        {title: scheme.title},
+      ),
+    };
+  }
+  const credential = toCredential(scheme.method, secret);
+  return credential ? {credentials: [credential], keys: [key]} : NOTHING;
+}
+
+/** A secret as it is sent; nothing where scheme and secret do not fit, as after a change of the document. */
+export function toCredential(method: AuthMethod, secret: Secret): Credential | undefined {
+  if (secret.type === 'basic') {
+    const value = `Basic ${toBase64(`${secret.username}:${secret.password}`)}`;
+    return method.type === 'basic' ? {in: 'header', name: 'Authorization', value} : undefined;
+  }
+  switch (method.type) {
+    case 'apiKey':
+      return {in: method.in, name: method.name, value: secret.value};
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return {in: 'header', name: 'Authorization', value: `Bearer ${secret.value}`};
+    case 'http':
+      return {in: 'header', name: 'Authorization', value: `${method.scheme} ${secret.value}`};
+    default:
+      return undefined;
+  }
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

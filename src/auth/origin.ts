@@ -1,0 +1,49 @@
+// Where credentials may go: origins that the document itself names, and the sandbox on this machine.
+import type {ServerView} from '../openapi';
+
+/** Addresses that one server may have through its variables; a document with more of them gets no further ones. */
+const MOST = 1000;
+
+/** Origins of the servers, with every value that the document names for their variables: defaults and enumerations. */
+export function getOrigins(servers: ServerView[], base: string): Set<string> {
+  return new Set(servers.flatMap((server) => getAddresses(server).flatMap((address) => getOrigin(address, base) ?? [])));
+}
+
+/** A server's addresses up to the path, which no origin depends on. */
+function getAddresses({url, variables}: ServerView): string[] {
+  const host = /^(?:[^/{]*:)?(?:\/\/)?[^/]*/.exec(url)?.[0] ?? '';
+  const rest = url.slice(host.length);
+  const inHost = variables.filter(({name}) => host.includes(`{${name}}`));
+  const hosts = inHost.reduce<string[]>(
+    (all, {name, default: preset, values = []}) => {
+      const named = [...new Set([preset, ...values])];
+      return all.flatMap((text) => named.map((value) => text.replaceAll(`{${name}}`, () => value))).slice(0, MOST);
+    },
+    [host],
+  );
+  return hosts.map((text) => text + rest);
+}
+
+/** The origin that a request to an address goes to; nothing for what is no web address, or names a user. */
+export function getOrigin(address: string, base: string): string | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const {protocol, origin, username, password} = new URL(address, base);
+  return /^https?:$/.test(protocol) && username === '' && password === '' ? origin : undefined;
+}
+
+/** Origins of the sandbox on this machine. */
+export function getLocalOrigins(port: number | undefined): string[] {
+  return port === undefined ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+}
+
+/** May credentials for a document be sent to `url`? `port`: that of its sandbox on this machine. */
+export function isAllowed(url: string, servers: ServerView[], base: string, port?: number): boolean {
+  const origin = getOrigin(url, base);
+  return origin !== undefined && (getOrigins(servers, base).has(origin) || getLocalOrigins(port).includes(origin));
+}
+
+/** Does a request to an address cross a network without encryption? */
+export function isInTheClear(url: string, base: string): boolean {
+  const {protocol, hostname} = new URL(url, base);
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

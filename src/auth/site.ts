@@ -1,0 +1,23 @@
+// What the built site says of its API documents: nothing here is fetched.
+import siteConfig from '@generated/docusaurus.config';
+import type {ApiFacts} from '../openapi';
+
+/** The API documents of the portal, in the order of its configuration. */
+export function getApis(): ApiFacts[] {
+  return siteConfig.customFields?.apis as ApiFacts[];
+}
+
+/** One of them; undefined for a route that the portal does not have. */
+export function getApi(api: string): ApiFacts | undefined {
+  return getApis().find(({route}) => route === api);
+}
+
+/** Address of a file beside the downloads of a document, such as `auth.json`. */
+export function getDocumentAddress(api: string, file: string): string {
+  return siteConfig.baseUrl + ['openapi', api, file].filter(Boolean).join('/');
+}
+
+/** Address of the answers that a mock of an operation gives. */
+export function getMockAddress(api: string, pageId: string): string {
+  return siteConfig.baseUrl + ['mocks', api, `${pageId}.json`].filter(Boolean).join('/');
+}

@@ -1,0 +1,135 @@
+// The credentials of a visitor: kept for the tab, or on the device if the visitor says so; where the browser refuses both,
+// in this page. Knows nothing of React.
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {readKept, writeKept, type Kept, type Secret} from './kept';
+import {listen, mark, NAME, tell, type Forget} from './mark';
+
+/** Until the tab is closed, until it is forgotten, or until the page is left. */
+export type Place = 'tab' | 'device' | 'page';
+
+export type KeptAt = Kept & {place: Place};
+
+export type Snapshot = {
+  kept: KeptAt[];
+  /** Something is stored that cannot be read. */
+  isBroken: boolean;
+};
+
+const STORAGES = {tab: 'sessionStorage', device: 'localStorage'} as const;
+const PLACES = ['tab', 'device'] as const;
+
+const listeners = new Set<() => void>();
+let inPage: Kept[] = [];
+let last: {texts: string; page: Kept[]; snapshot: Snapshot} | undefined;
+
+const slots = new Map<Place, ReturnType<typeof createStorageSlot>>();
+
+function getSlot(place: 'tab' | 'device'): ReturnType<typeof createStorageSlot> {
+  const slot = slots.get(place) ?? createStorageSlot(NAME, {persistence: STORAGES[place]});
+  slots.set(place, slot);
+  return slot;
+}
+
+/** Everything that is kept; the same object until something changes. */
+export function getSnapshot(): Snapshot {
+  const texts = PLACES.map((place) => getSlot(place).get());
+  const key = JSON.stringify(texts);
+  if (last?.texts === key && last.page === inPage) return last.snapshot;
+  const read = texts.map(readKept);
+  const kept = [
+    ...inPage.map((each): KeptAt => ({...each, place: 'page'})),
+    ...PLACES.flatMap((place, index) => (read[index]?.kept ?? []).map((each): KeptAt => ({...each, place}))),
+  ];
+  const snapshot = {kept: kept.filter(isFirst), isBroken: read.some(({isBroken}) => isBroken)};
+  last = {texts: key, page: inPage, snapshot};
+  return snapshot;
+}
+
+/** What is nearer counts: a credential of the tab hides one of the device. */
+function isFirst({api, key}: Kept, index: number, all: Kept[]): boolean {
+  return all.findIndex((other) => other.api === api && other.key === key) === index;
+}
+
+/** Calls back after every change, in this tab or in another one. */
+export function subscribe(listener: () => void): () => void {
+  const stops = PLACES.map((place) => getSlot(place).listen(listener));
+  listeners.add(listener);
+  listen();
+  return () => {
+    stops.forEach((stop) => stop());
+    listeners.delete(listener);
+  };
+}
+
+/** Keeps a credential in one place, and only there; returns where it is, since a browser may refuse. */
+export function keep(api: string, key: string, secret: Secret, wanted: 'tab' | 'device'): Place {
+  const kept: Kept = {api, key, secret, since: Date.now()};
+  const isOther = (each: Kept): boolean => each.api !== api || each.key !== key;
+  for (const place of PLACES) if (place !== wanted) write(place, readPlace(place).filter(isOther));
+  inPage = inPage.filter(isOther);
+  const isStored = write(wanted, [...readPlace(wanted).filter(isOther), kept]);
+  if (!isStored) inPage = [...inPage, kept];
+  listen();
+  change();
+  return isStored ? wanted : 'page';
+}
+
+/** Replaces a token that was renewed, where it is kept. */
+export function renew({api, key, place, since}: KeptAt, secret: Secret): void {
+  if (place === 'page') inPage = inPage.map((each) => (each.api === api && each.key === key ? {...each, secret} : each));
+  else
+    write(
+      place,
+      readPlace(place).map((each) => (each.api === api && each.key === key && each.since === since ? {...each, secret} : each)),
+    );
+  change();
+}
+
+/** Forgets one credential, all of a document or all, here and in every other tab. */
+export function forget(what: Forget): void {
+  drop(what);
+  tell(what);
+}
+
+/** Forgets in this tab and on the device. */
+export function drop({api, key}: Forget): void {
+  const isLeft = (each: Kept): boolean => (api !== undefined && each.api !== api) || (key !== undefined && each.key !== key);
+  for (const place of PLACES) {
+    if (api === undefined) getSlot(place).del();
+    else write(place, readPlace(place).filter(isLeft));
+  }
+  inPage = inPage.filter(isLeft);
+  change();
+}
+
+function change(): void {
+  mark(inPage.length > 0);
+  for (const listener of listeners) listener();
+}
+
+function readPlace(place: 'tab' | 'device'): Kept[] {
+  return readKept(getSlot(place).get()).kept;
+}
+
+/** Writes what a place keeps; false if the browser refused. */
+function write(place: 'tab' | 'device', kept: Kept[]): boolean {
+  const slot = getSlot(place);
+  if (kept.length === 0) {
+    if (slot.get() !== null) slot.del();
+    return slot.get() === null;
+  }
+  const text = writeKept(kept);
+  if (!hasRoom(place, text.length)) return false;
+  slot.set(text);
+  return slot.get() === text;
+}
+
+/** The slot logs a text that it could not store. So that this is never a credential, room is tried out with another text. */
+function hasRoom(place: 'tab' | 'device', length: number): boolean {
+  const trial = createStorageSlot(`${NAME}-trial`, {persistence: STORAGES[place]});
+  const text = '-'.repeat(length);
+  trial.set(text);
+  const isStored = trial.get() === text;
+  trial.del();
+  return isStored;
+}

@@ -1,0 +1,59 @@
+// A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
+import {getMockAddress} from '../auth/site';
+import type {MockExample, MockResponse, MockView} from '../openapi';
+import {toFetch} from './sandbox';
+import type {TargetCall} from './target';
+
+export type MockChoice = {status: number; example: number};
+
+const loaded = new Map<string, Promise<MockView>>();
+const chosen = new Map<string, MockChoice>();
+
+/**
+ * The answers that a mock of an operation can give.
+ * @throws Error that says what failed; the next call tries again
+ */
+export async function loadMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Promise<MockView> {
+  const address = getMockAddress(api, pageId);
+  const started = loaded.get(address) ?? fetchMock(address);
+  loaded.set(address, started);
+  try {
+    return await started;
+  } catch (error) {
+    loaded.delete(address);
+    throw error;
+  }
+}
+
+async function fetchMock(address: string): Promise<MockView> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
+  return (await response.json()) as MockView;
+}
+
+/** Says what the mock of an operation answers with from now on. */
+export function chooseMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>, choice: MockChoice): void {
+  chosen.set(getMockAddress(api, pageId), choice);
+}
+
+/** A `fetch` that gives the chosen example, or the first one. */
+export function createMock(call: Pick<TargetCall, 'api' | 'pageId'>): typeof fetch {
+  return toFetch(async () => {
+    const {responses} = await loadMock(call);
+    const {status, example = 0} = chosen.get(getMockAddress(call.api, call.pageId)) ?? {};
+    const response = responses.find((each) => each.status === status) ?? responses[0];
+    if (!response) throw new Error('The document describes no response of this operation.');
+    return toResponse(response, response.examples[example] ?? response.examples[0]);
+  });
+}
+
+function toResponse({status, title, headers: given}: MockResponse, example: MockExample | undefined): Response {
+  const headers = new Headers();
+  for (const [name, value] of given) {
+    // A document may name headers that no answer can have.
+    if (/^[!#$%&'*+.^_`|~\w-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(value)) headers.set(name, value);
+  }
+  if (example?.mediaType !== undefined && !example.mediaType.includes('*')) headers.set('Content-Type', example.mediaType);
+  const hasBody = status !== 204 && status !== 205 && status !== 304;
+  return new Response(hasBody ? (example?.text ?? '') : null, {status, statusText: title.replace(/[^\x20-\x7e]/g, ''), headers});
+}

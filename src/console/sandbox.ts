@@ -1,0 +1,48 @@
+// The single crossing from the portal to a sandbox: it is loaded when it is first used, and called without a network.
+import sandboxes from '@generated/portal-sandbox/default/sandboxes';
+import {getDocumentAddress} from '../auth/site';
+
+export type PageSandbox = Awaited<ReturnType<Awaited<ReturnType<NonNullable<(typeof sandboxes)[string]>>>['createPageSandbox']>>;
+
+const started = new Map<string, Promise<PageSandbox>>();
+
+/**
+ * The sandbox of an API document, running in this page.
+ * @throws Error that says what could not be loaded; the next call tries again
+ */
+export async function loadSandbox(api: string): Promise<PageSandbox> {
+  const sandbox = started.get(api) ?? startSandbox(api);
+  started.set(api, sandbox);
+  try {
+    return await sandbox;
+  } catch (error) {
+    started.delete(api);
+    throw error;
+  }
+}
+
+async function startSandbox(api: string): Promise<PageSandbox> {
+  const load = sandboxes[api];
+  if (!load) throw new Error(`There is no sandbox for "${api}".`);
+  const [{createPageSandbox}, document] = await Promise.all([load(), fetchDocument(getDocumentAddress(api, 'openapi.json'))]);
+  return createPageSandbox(document);
+}
+
+async function fetchDocument(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
+  return response.json();
+}
+
+/** A handler of requests as a `fetch`: a call that is aborted rejects at once, as one over the network does. */
+export function toFetch(handle: (request: Request) => Promise<Response>): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const {signal} = request;
+    signal.throwIfAborted();
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
+    });
+    return Promise.race([handle(request), aborted]);
+  };
+}

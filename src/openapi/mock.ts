@@ -1,0 +1,84 @@
+// Responses Object → answers for practice: the examples of the document, or ones made from its schemas. Validates nothing.
+import type {Context} from './context.ts';
+import {getExamples} from './examples.ts';
+import type {OperationEntry} from './operation.ts';
+import {isFile, isJson} from './request.ts';
+import type {Node} from './resolve.ts';
+import {getReason} from './response.ts';
+import {getEntries, getField, getText, toJson} from './value.ts';
+
+export type MockExample = {
+  /** What it is an example of: its summary or its name; empty where there is but one. */
+  name: string;
+  mediaType?: string;
+  /** The body as it is sent. */
+  text?: string;
+};
+
+export type MockResponse = {
+  /** From 200 to 599. */
+  status: number;
+  /** Reason phrase, or what the document says of a status that it does not name one by one. */
+  title: string;
+  headers: [name: string, value: string][];
+  /** At least one. */
+  examples: MockExample[];
+};
+
+/** What a mock of an operation can answer, by page id. */
+export type MockView = {responses: MockResponse[]};
+
+/** The answers of one operation, those of success first. */
+export function viewMock({node}: Pick<OperationEntry, 'node'>, context: Context): MockView {
+  const responses = getEntries(getField(node, 'responses')).flatMap(([status, reference]): MockResponse[] => {
+    const response = context.graph.resolve(reference);
+    const code = toCode(status);
+    if (!response || code === undefined) return [];
+    const examples = viewExamples(response, context);
+    return [
+      {
+        status: code,
+        title: getReason(status),
+        headers: getEntries(getField(response, 'headers')).flatMap(([name, header]) => viewHeader(name, header, context)),
+        examples: examples.length > 0 ? examples : [{name: ''}],
+      },
+    ];
+  });
+  return {responses: responses.toSorted((a, b) => rank(a) - rank(b))};
+}
+
+function rank({status}: MockResponse): number {
+  return status < 300 ? status - 1000 : status;
+}
+
+/** `404` → 404, `4XX` → 400, `default` → 500; nothing for what a page cannot be answered with. */
+function toCode(status: string): number | undefined {
+  if (status === 'default') return 500;
+  const code = Number(status.replace(/xx$/i, '00'));
+  return Number.isInteger(code) && code >= 200 && code < 600 ? code : undefined;
+}
+
+function viewExamples(response: Node, context: Context): MockExample[] {
+  return getEntries(getField(response, 'content')).flatMap(([mediaType, reference]) => {
+    const media = context.graph.resolve(reference);
+    if (!media) return [];
+    const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
+    const examples = getExamples(media, schema, context, 'response').filter(({hasValue}) => hasValue);
+    if (examples.length === 0) return [{name: '', mediaType}];
+    return examples.map(({name, node, value}): MockExample => {
+      return {name: examples.length === 1 ? '' : (getText(node, 'summary') ?? name), mediaType, text: toBody(value, mediaType)};
+    });
+  });
+}
+
+function toBody(value: unknown, mediaType: string): string {
+  if (isFile(value)) return '';
+  return typeof value === 'string' && !isJson(mediaType) ? value : toJson(value, 2);
+}
+
+function viewHeader(name: string, reference: Node, context: Context): [string, string][] {
+  const header = context.graph.resolve(reference);
+  const [example] = header ? getExamples(header, getField(header, 'schema'), context, 'response') : [];
+  if (!example?.hasValue) return [];
+  return [[name, typeof example.value === 'string' ? example.value : toJson(example.value)]];
+}

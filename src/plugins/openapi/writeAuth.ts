@@ -1,0 +1,11 @@
+import path from 'node:path';
+import type {AuthDocument, Compiled} from '../../openapi/index.ts';
+import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
+import type {OpenApiOptions} from './index.ts';
+import {writeChanged} from './writeChanged.ts';
+
+/** Writes what the browser needs for the credentials of a document, beside the document's downloads. */
+export async function writeAuth(siteDir: string, {auth}: Compiled, {route, label, sandbox}: OpenApiOptions): Promise<void> {
+  const document: AuthDocument = {api: route, label, ...(sandbox ? {sandbox} : {}), ...auth};
+  await writeChanged(path.join(siteDir, GENERATED_STATIC, getDownloadFolder(route), 'auth.json'), JSON.stringify(document));
+}

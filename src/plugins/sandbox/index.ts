@@ -1,0 +1,37 @@
+// Which sandbox belongs to which API document: a generated module through which the browser loads a sandbox when it is used.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+
+export type SandboxOptions = {
+  /** The module of each sandbox, relative to the site's folder, by the route of its API document. */
+  modules: Record<string, string>;
+};
+
+/** Docusaurus asks for this, and for an id. */
+export function validateOptions({options}: {options: SandboxOptions}): SandboxOptions & {id: string} {
+  return {...options, id: 'default'};
+}
+
+export default function sandbox({siteDir}: LoadContext, {modules}: SandboxOptions): Plugin {
+  const missing = Object.values(modules).find((module) => !existsSync(path.resolve(siteDir, module)));
+  if (missing !== undefined) {
+    process.stderr.write(
+      `\nportal.config.ts: there is no sandbox module "${missing}": correct "sandbox.module", or leave "sandbox" out.\n\n`,
+    );
+    process.exit(1);
+  }
+  return {
+    name: 'portal-sandbox',
+    async contentLoaded({actions}) {
+      await actions.createData('sandboxes.js', renderModule(siteDir, modules));
+    },
+  };
+}
+
+function renderModule(siteDir: string, modules: SandboxOptions['modules']): string {
+  const entries = Object.entries(modules).map(
+    ([route, module]) => `  ${JSON.stringify(route)}: () => import(${JSON.stringify(path.resolve(siteDir, module))}),\n`,
+  );
+  return `export default {\n${entries.join('')}};\n`;
+}
