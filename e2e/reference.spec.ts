@@ -70,7 +70,7 @@ test('an operation shows its call, its parameters by place and each of its respo
       await expect(operation.article.locator(`h3[id="response-${status.toLowerCase()}"]`)).toContainText(status);
     }
     const places = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    for (const name of places) await expect(operation.part(`path.${name ?? ''}`)).toContainText('required');
+    for (const name of places) await expect(operation.part(`path-parameters-${name ?? ''}`)).toContainText('required');
   }
 });
 
@@ -79,9 +79,9 @@ test('create-index shows types, constraints, defaults and examples of nested fie
   await operation.open(CREATE);
   await expect(operation.section('Authorization')).toBeVisible();
   await expect(operation.section('Request body')).toBeVisible();
-  await expect(operation.part('body.name')).toContainText('required');
-  await expect(operation.part('body.name')).toContainText('80');
-  const topK = operation.part('body.settings.topK');
+  await expect(operation.part('request-body-name')).toContainText('required');
+  await expect(operation.part('request-body-name')).toContainText('80');
+  const topK = operation.part('request-body-settings.topK');
   await expect(topK).toBeVisible();
   await expect(topK).toContainText('integer');
   await expect(topK).toContainText('20');
@@ -166,7 +166,7 @@ test('the styles of the reference are there although its views are not sent to t
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await expect(operation.article.locator('[data-static=lead] > div').first()).toHaveCSS('border-top-style', 'solid');
-  await expect(operation.part('body.name').locator('xpath=..')).toHaveCSS('list-style-type', 'none');
+  await expect(operation.part('request-body-name').locator('xpath=..')).toHaveCSS('list-style-type', 'none');
 });
 
 test('from one operation to the next, the page that is entered is complete and loads no new document', async ({page}) => {
@@ -177,11 +177,11 @@ test('from one operation to the next, the page that is entered is complete and l
   });
   await operation.sidebar.links.filter({hasText: 'Delete an index'}).click();
   await expect(operation.heading).toHaveText('Delete an index');
-  await expect(operation.part('path.indexId')).toBeVisible();
+  await expect(operation.part('path-parameters-indexId')).toBeVisible();
   await expect(operation.shownSample()).toContainText('--request DELETE');
   await page.goBack();
   await expect(operation.heading).toHaveText('Create an index');
-  await expect(operation.part('body.name')).toBeVisible();
+  await expect(operation.part('request-body-name')).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'same document');
 });
 
@@ -195,7 +195,7 @@ test('S8.lazy a page whose content cannot be loaded says so, and a retry shows i
   await expect(alert).toContainText('Retry');
   await page.unroute(address);
   await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(operation.part('path.indexId')).toBeVisible();
+  await expect(operation.part('path-parameters-indexId')).toBeVisible();
 });
 
 test('a sample that does not stand in the page is written when its language is chosen', async ({page}) => {

@@ -14,9 +14,14 @@ export class OperationPage extends Portal {
     this.contents = page.locator('.theme-doc-toc-mobile');
   }
 
-  /** A field or parameter by its address on the page: `body.settings.language`. */
+  /** A field or parameter by its address on the page: `request-body-settings.language`. */
   part(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
+  }
+
+  /** A schema by the place it stands at: `request-body`, `response-200`. */
+  tree(place: string): Locator {
+    return this.page.locator(`[data-tree="${place}"]`);
   }
 
   section(name: string): Locator {

@@ -51,10 +51,11 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
       {
         tagName: 'noscript',
         attributes: {},
-        innerHTML: '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}</style>',
+        innerHTML:
+          '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools]{display:none!important}</style>',
       },
     ],
-    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'deepSchemas', 'credentials'].map(
+    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'credentials'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, reporting),

@@ -157,6 +157,7 @@ describe('responses', () => {
     expect(page.responses).toEqual([
       {
         status: '200',
+        anchor: '200',
         title: 'OK',
         html: '<p>Here</p>',
         headers: [
@@ -238,7 +239,7 @@ describe('callbacks and webhooks', () => {
           method: 'POST',
           path: '{$request.body#/url}',
           html: '<p>Called</p>',
-          responses: [{status: '204', title: 'No Content', headers: [], media: [], links: []}],
+          responses: [{status: '204', anchor: '204', title: 'No Content', headers: [], media: [], links: []}],
         },
       },
       {name: 'kept', expression: '/hook', operation: {...empty, method: 'PUT', path: '/hook', responses: []}},
@@ -468,4 +469,14 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
       },
     },
   ]);
+});
+
+test('responses whose statuses differ only in case have anchors of their own', async () => {
+  const {page, problems} = await compileOperation('responses: {4xx: {description: a}, 4XX: {description: b}, default: {description: c}}');
+  expect(page.responses.map(({status, anchor}) => [status, anchor])).toEqual([
+    ['4XX', '4xx'],
+    ['4xx', '4xx-2'],
+    ['default', 'default'],
+  ]);
+  expect(problems.map(({message}) => message)).toEqual(['another response differs from "4xx" only in case or punctuation']);
 });

@@ -108,6 +108,8 @@ export type BodyView = {html?: string; required?: true; media: MediaView[]};
 export type ResponseView = {
   /** `200`, `4XX` or `default`. */
   status: string;
+  /** The same in lower case, unique among the responses of an operation: `4xx`. */
+  anchor: string;
   /** Reason phrase: `Created`. */
   title: string;
   summary?: string;

@@ -1,5 +1,6 @@
 // Responses Object → what is shown.
 import type {Context} from './context.ts';
+import {createIds} from './ids.ts';
 import {viewContent} from './media.ts';
 import type {ResponseView} from './page.ts';
 import {viewHeaders} from './parameter.ts';
@@ -77,25 +78,40 @@ export type FindPage = (target: {operationId?: string; operationRef?: string}, a
 /** The responses in ascending order, `default` last. */
 export function viewResponses(responses: Node | undefined, context: Context, findPage: FindPage): ResponseView[] {
   const entries = getEntries(responses).filter(([status]) => !status.startsWith('x-'));
+  const ids = createIds();
   const rank = (status: string): string => (status === 'default' ? '9' : status.toUpperCase());
-  return entries
-    .toSorted(([a], [b]) => rank(a).localeCompare(rank(b)))
-    .flatMap(([status, reference]): ResponseView[] => {
-      const node = context.graph.resolve(reference);
-      if (!node) return [];
-      const [summary, description] = [getText(node, 'summary'), getText(node, 'description')];
-      return [
-        {
-          status,
-          title: getReason(status),
-          ...(summary ? {summary} : {}),
-          ...(description ? {html: context.markdown(description)} : {}),
-          headers: viewHeaders(getField(node, 'headers'), context),
-          media: viewContent(getField(node, 'content'), context, 'response'),
-          links: getEntries(getField(node, 'links')).flatMap(([name, link]) => viewLink(name, link, context, findPage)),
-        },
-      ];
-    });
+  return (
+    entries
+      // Of two that differ only in case, the one that is written right comes first.
+      .toSorted(([a], [b]) => rank(a).localeCompare(rank(b)) || (a < b ? -1 : 1))
+      .flatMap(([status, reference]): ResponseView[] => {
+        const {id: anchor, clash} = ids(
+          status
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, ' ')
+            .trim() || 'other',
+        );
+        if (clash) {
+          const message = `another response differs from "${status}" only in case or punctuation`;
+          context.graph.report({severity: 'warning', message, hint: 'keep one of them; ranges are written 1XX to 5XX'}, reference);
+        }
+        const node = context.graph.resolve(reference);
+        if (!node) return [];
+        const [summary, description] = [getText(node, 'summary'), getText(node, 'description')];
+        return [
+          {
+            status,
+            anchor,
+            title: getReason(status),
+            ...(summary ? {summary} : {}),
+            ...(description ? {html: context.markdown(description)} : {}),
+            headers: viewHeaders(getField(node, 'headers'), context),
+            media: viewContent(getField(node, 'content'), context, 'response'),
+            links: getEntries(getField(node, 'links')).flatMap(([name, link]) => viewLink(name, link, context, findPage)),
+          },
+        ];
+      })
+  );
 }
 
 /** `201` → `Created`, `4XX` → `Client error`, `default` → `Any other status`. */

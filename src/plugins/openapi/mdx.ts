@@ -20,8 +20,8 @@ export function renderOperationMdx(page: OperationPage, permalink: string): stri
       ? [
           '## Responses {/* #responses */}',
           ...page.responses.map(
-            ({status, title}) =>
-              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${toAnchor(status)} */}\n\n<Response status={${toLiteral(status)}} />`,
+            ({status, title, anchor}) =>
+              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${anchor} */}\n\n<Response status={${toLiteral(status)}} />`,
           ),
         ]
       : []),
@@ -115,13 +115,4 @@ function escapeText(text: string): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/[\\`*_{}[\]<>#&]/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-function toAnchor(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'other'
-  );
 }

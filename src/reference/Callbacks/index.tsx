@@ -10,18 +10,18 @@ import styles from './styles.module.css';
 /** Requests that the API sends back: each an operation of its own, opened in place. */
 export default function Callbacks(): ReactNode {
   return usePage().callbacks.map(({name, expression, summary, operation}, index) => {
-    const path = `callback-${index + 1}`;
+    const id = `callback-${index + 1}`;
     return (
-      <details key={path} className={styles.callback} id={path}>
+      <details key={id} className={styles.callback} id={id}>
         <summary className={styles.summary}>
           <MethodBadge method={operation.method} /> <strong>{name}</strong> <code dir="ltr">{expression}</code>
         </summary>
         {summary ? <p dir="auto">{summary}</p> : null}
         <Html html={operation.html} />
         {operation.parameters.map(({place, items}) => (
-          <ParameterList key={place} items={items} path={`${path}.${place}`} />
+          <ParameterList key={place} items={items} place={`${id}.${place}-parameters`} />
         ))}
-        {operation.body ? <Body body={operation.body} path={`${path}.body`} /> : null}
+        {operation.body ? <Body body={operation.body} place={`${id}.request-body`} /> : null}
         {operation.responses.map((response) => (
           <div key={response.status}>
             <p>
@@ -29,7 +29,7 @@ export default function Callbacks(): ReactNode {
                 {response.status} {response.title}
               </strong>
             </p>
-            <ResponseBody response={response} path={`${path}.response-${response.status}`} />
+            <ResponseBody response={response} place={`${id}.response-${response.anchor}`} />
           </div>
         ))}
       </details>

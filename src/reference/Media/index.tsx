@@ -9,23 +9,23 @@ import Details from '../SchemaTree/Details';
 import styles from './styles.module.css';
 
 /** The media types of a body or a response, one below the other. */
-export default function Media({media, path}: {media: MediaView[]; path: string}): ReactNode {
+export default function Media({media, place}: {media: MediaView[]; place: string}): ReactNode {
   return media.map((each, index) => {
-    const id = index === 0 ? path : `${path}.${index + 1}`;
+    const id = index === 0 ? place : `${place}.${index + 1}`;
     return (
       <div key={each.mediaType} className={styles.media}>
         <p className={styles.type}>
           <code dir="ltr">{each.mediaType}</code>
           {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'a stream of such items'})}` : ''}
         </p>
-        <MediaSchema media={each} path={id} />
+        <MediaSchema media={each} place={id} />
         {each.encoding?.map((encoding) => (
           <div key={encoding.name} className={styles.encoding}>
             <p>
               {translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code>
             </p>
             <Facts facts={encoding.facts} />
-            {encoding.headers ? <ParameterList items={encoding.headers} path={`${id}.${encoding.name}.headers`} /> : null}
+            {encoding.headers ? <ParameterList items={encoding.headers} place={`${id}.${encoding.name}.headers`} /> : null}
           </div>
         ))}
         <Examples examples={each.examples} />
@@ -35,8 +35,8 @@ export default function Media({media, path}: {media: MediaView[]; path: string})
 }
 
 /** Problems look the same in every response, so their schema stays closed until it is wanted. */
-function MediaSchema({media, path}: {media: MediaView; path: string}): ReactNode {
+function MediaSchema({media, place}: {media: MediaView; place: string}): ReactNode {
   if (!media.schema) return null;
-  const tree = <SchemaTree schema={media.schema} path={path} />;
+  const tree = <SchemaTree schema={media.schema} place={place} />;
   return media.mediaType === 'application/problem+json' ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
 }

@@ -1,8 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
-import {PageStateContext, type PageSource} from '../page';
+import {useLocation} from '@docusaurus/router';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {PageStateContext, type PageSource, type PageState} from '../page';
 import {usePageSource} from '../pageSource';
 import {findPart} from '../Static';
+import {revealTarget} from '../tree';
 
 type PageProps = {
   source: PageSource;
@@ -14,6 +16,7 @@ type PageProps = {
 /** Hands the content of a page down to its static parts; while it loads, or if it cannot be loaded, it says so. */
 export default function Page({source, part, children}: PageProps): ReactNode {
   const state = usePageSource(source, () => findPart(part) !== undefined);
+  useTarget(state);
   return (
     <PageStateContext value={state}>
       {state.kind === 'loading' ? <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p> : null}
@@ -28,4 +31,17 @@ export default function Page({source, part, children}: PageProps): ReactNode {
       {children}
     </PageStateContext>
   );
+}
+
+/** Shows what the address names, once the content is there and whenever the address changes. */
+function useTarget(state: PageState): void {
+  const {hash, key} = useLocation();
+  const isShown = state.kind === 'kept' || state.kind === 'html' || state.kind === 'data';
+  const shown = useRef(state.kind === 'kept');
+  useEffect(() => {
+    const article = document.querySelector('article');
+    if (!isShown || !article) return;
+    revealTarget(article, hash, !shown.current);
+    shown.current = true;
+  }, [hash, key, isShown]);
 }

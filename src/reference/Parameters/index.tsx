@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ParameterPlace, ParameterView} from '../../openapi';
+import {getInner, getRoot, getSegments} from '../anchors';
 import Examples from '../Examples';
 import Facts from '../Facts';
 import {usePage} from '../page';
@@ -10,15 +11,16 @@ import styles from './styles.module.css';
 /** The parameters of one place. */
 export default function Parameters({place}: {place: ParameterPlace}): ReactNode {
   const items = usePage().parameters.find((group) => group.place === place)?.items ?? [];
-  return <ParameterList items={items} path={place} />;
+  return <ParameterList items={items} place={`${place}-parameters`} />;
 }
 
 /** Parameters or headers, one below the other. */
-export function ParameterList({items, path}: {items: ParameterView[]; path: string}): ReactNode {
+export function ParameterList({items, place}: {items: ParameterView[]; place: string}): ReactNode {
+  const segments = getSegments(items.map(({name}) => name));
   return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <Parameter key={item.name} item={item} id={`${path}.${item.name}`} />
+    <ul className={styles.list} data-tree={place}>
+      {items.map((item, index) => (
+        <Parameter key={item.name} item={item} id={getRoot(place) + (segments[index] ?? '')} />
       ))}
     </ul>
   );
@@ -37,10 +39,9 @@ function Parameter({item, id}: {item: ParameterView; id: string}): ReactNode {
       <Row
         part={{role: 'property', name: item.name, schema, ...(item.required ? {required: true} : {})}}
         schema={{...schema, ...(html ? {html} : {}), ...(item.deprecated ? {deprecated: true} : {})}}
-        anchor={id}
       />
       <Facts facts={facts} />
-      <Parts schema={schema} path={id} level={1} />
+      <Parts schema={schema} prefix={getInner(id)} level={1} />
       {item.examples ? <Examples examples={item.examples} inline /> : null}
     </li>
   );

@@ -8,10 +8,10 @@ import {usePage} from '../page';
 /** What is sent. */
 export default function RequestBody(): ReactNode {
   const {body} = usePage();
-  return body ? <Body body={body} path="body" /> : null;
+  return body ? <Body body={body} place="request-body" /> : null;
 }
 
-export function Body({body, path}: {body: BodyView; path: string}): ReactNode {
+export function Body({body, place}: {body: BodyView; place: string}): ReactNode {
   return (
     <>
       <Html html={body.html} />
@@ -20,7 +20,7 @@ export function Body({body, path}: {body: BodyView; path: string}): ReactNode {
           ? translate({id: 'portal.reference.body.required', message: 'A body is required.'})
           : translate({id: 'portal.reference.body.optional', message: 'The body may be left out.'})}
       </p>
-      <Media media={body.media} path={path} />
+      <Media media={body.media} place={place} />
     </>
   );
 }

@@ -12,20 +12,20 @@ import Details from '../SchemaTree/Details';
 /** What comes back with one status. */
 export default function Response({status}: {status: string}): ReactNode {
   const response = usePage().responses.find((each) => each.status === status);
-  return response ? <ResponseBody response={response} path={`response-${status}`} /> : null;
+  return response ? <ResponseBody response={response} place={`response-${response.anchor}`} /> : null;
 }
 
-export function ResponseBody({response, path}: {response: ResponseView; path: string}): ReactNode {
+export function ResponseBody({response, place}: {response: ResponseView; place: string}): ReactNode {
   return (
     <>
       {response.summary ? <p dir="auto">{response.summary}</p> : null}
       <Html html={response.html} />
       {response.headers.length > 0 ? (
         <Details summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}>
-          <ParameterList items={response.headers} path={`${path}.headers`} />
+          <ParameterList items={response.headers} place={`${place}.headers`} />
         </Details>
       ) : null}
-      <Media media={response.media} path={path} />
+      <Media media={response.media} place={place} />
       {response.links.map((link) => (
         <div key={link.name}>
           <p>

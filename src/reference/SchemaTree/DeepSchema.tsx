@@ -1,16 +1,34 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import type {SchemaView} from '../../openapi';
+import {prepareRows} from '../tree/rows';
 import {Parts} from '.';
 import styles from './styles.module.css';
 
 export type DeepSchemaState =
   {kind: 'loading'} | {kind: 'loaded'; schema: SchemaView} | {kind: 'failed'; message: string; retry: () => void};
 
+type DeepSchemaProps = {
+  state: DeepSchemaState;
+  prefix: string;
+  level: number;
+  /** Called when this state stands in the document. */
+  onShown: () => void;
+};
+
 /** The inside of a branch that was opened. */
-export default function DeepSchema({state, path, level}: {state: DeepSchemaState; path: string; level: number}): ReactNode {
+export default function DeepSchema({state, prefix, level, onShown}: DeepSchemaProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (host.current) prepareRows(host.current);
+    onShown();
+  }, [state, onShown]);
+  return <div ref={host}>{renderState(state, prefix, level)}</div>;
+}
+
+function renderState(state: DeepSchemaState, prefix: string, level: number): ReactNode {
   if (state.kind === 'loading') return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
-  if (state.kind === 'loaded') return <Parts schema={state.schema} path={path} level={level} />;
+  if (state.kind === 'loaded') return <Parts schema={state.schema} prefix={prefix} level={level} />;
   return (
     <p role="alert" className={styles.failed}>
       {state.message}{' '}

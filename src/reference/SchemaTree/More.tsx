@@ -1,16 +1,29 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {SchemaView} from '../../openapi';
 import {usePage} from '../page';
+import {AboveContext} from './above';
 import styles from './styles.module.css';
 
-/** A schema that lies too deep for the page's HTML: `openDeepSchema` fills it when it is opened. */
-export default function More({id, schema, path, level}: {id: string; schema: SchemaView; path: string; level: number}): ReactNode {
+type MoreProps = {id: string; schema: SchemaView; prefix: string; level: number};
+
+/** A schema that lies too deep for the page's HTML: `tree/deep.tsx` fills it when it is opened. */
+export default function More({id, schema, prefix, level}: MoreProps): ReactNode {
   const {schemaBase = ''} = usePage();
   const address = `${schemaBase}${encodeURIComponent(id)}.json`;
+  const isRepeated = useContext(AboveContext).includes(address);
   return (
-    <details className={styles.details} data-schema={address} data-path={path} data-level={level}>
-      <summary className={styles.summary}>{schema.name ?? schema.type}</summary>
+    <details
+      className={styles.details}
+      data-schema={address}
+      data-prefix={prefix}
+      data-level={level}
+      data-circular={schema.circular || isRepeated ? '' : undefined}
+    >
+      <summary className={styles.summary}>
+        {schema.name ?? schema.type}
+        {isRepeated && !schema.circular ? ` · ${translate({id: 'portal.reference.flag.circular', message: 'contains itself'})}` : ''}
+      </summary>
       <div className={styles.branch}>
         <a href={address}>{translate({id: 'portal.reference.definition', message: 'Definition as JSON'})}</a>
       </div>

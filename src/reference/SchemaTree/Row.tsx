@@ -9,15 +9,14 @@ type RowProps = {
   schema: SchemaView;
   part?: PartView;
   /** Shown in place of a name. */ label?: string | undefined;
-  /** Id that the name links to. */ anchor?: string;
 };
 
 /** What one schema says of itself: name, type, flags, description, constraints, values. */
-export default function Row({schema, part, label, anchor}: RowProps): ReactNode {
+export default function Row({schema, part, label}: RowProps): ReactNode {
   return (
     <div className={styles.row}>
       <p className={styles.head}>
-        {part ? <Name part={part} anchor={anchor} /> : label ? <span className={styles.role}>{label}</span> : null}
+        {part ? <Name part={part} /> : label ? <span className={styles.role}>{label}</span> : null}
         <span className={styles.type} dir="ltr">
           {schema.type}
           {schema.format ? ` · ${schema.format}` : ''}
@@ -49,25 +48,16 @@ export default function Row({schema, part, label, anchor}: RowProps): ReactNode 
   );
 }
 
-function Name({part, anchor}: {part: PartView; anchor: string | undefined}): ReactNode {
-  const isNamed = part.role === 'property' || part.role === 'pattern';
-  return (
-    <>
-      {isNamed ? (
-        <code className={styles.name} dir="ltr">
-          {part.name}
-        </code>
-      ) : (
-        <span className={styles.role}>{part.name}</span>
-      )}
-      {anchor ? (
-        <a
-          className={styles.anchor}
-          href={`#${encodeURIComponent(anchor)}`}
-          aria-label={translate({id: 'portal.reference.linkTo', message: 'Link to {name}'}, {name: part.name})}
-        />
-      ) : null}
-    </>
+/** The browser adds a link and a copy button to it (`browse.ts`): in the HTML they would weigh more than the name. */
+function Name({part}: {part: PartView}): ReactNode {
+  return part.role === 'property' || part.role === 'pattern' ? (
+    <code className={styles.name} dir="ltr">
+      {part.name}
+    </code>
+  ) : (
+    <span className={styles.role} data-role={part.role}>
+      {part.name}
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type MouseEvent, type ReactNode, useContext, useState} from 'react';
+import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {PageContext, PageStateContext} from '../page';
+import {prepareRows} from '../tree';
 
 type StaticProps = {
   /** Unique on the page: finds the part in HTML. */
@@ -16,9 +17,15 @@ export default function Static({name, className, children}: StaticProps): ReactN
   const state = useContext(PageStateContext);
   const [kept] = useState(() => (state.kind === 'kept' ? (findPart(name)?.innerHTML ?? '') : undefined));
   const followLink = useFollowLink();
-  const attributes = {'data-static': name, className, onClick: followLink};
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current) prepareRows(host.current);
+  }, [state]);
+  const attributes = {'data-static': name, className, onClick: followLink, ref: host};
   const html = kept ?? (state.kind === 'html' ? (state.parts.get(name) ?? '') : undefined);
-  if (html !== undefined) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{__html: html}} />;
+  // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
+  const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
+  if (inner) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
 }
 

@@ -6,6 +6,8 @@ import {translate} from '@docusaurus/Translate';
 const SHOWN = 2000;
 
 const timers = new WeakMap<Element, number>();
+/** What each button says when it is not told otherwise. */
+const labels = new WeakMap<Element, string>();
 
 function getText(button: HTMLElement): string {
   return button.dataset.copy || (button.closest('.theme-code-block')?.querySelector('pre code')?.textContent ?? '');
@@ -16,6 +18,7 @@ async function copy(button: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
+  if (!labels.has(button)) labels.set(button, button.querySelector('span')?.textContent ?? '');
   show(
     button,
     isCopied ? translate({id: 'portal.copy.copied', message: 'Copied'}) : translate({id: 'portal.copy.failed', message: 'Not copied'}),
@@ -23,7 +26,7 @@ async function copy(button: HTMLElement): Promise<void> {
   window.clearTimeout(timers.get(button));
   timers.set(
     button,
-    window.setTimeout(() => show(button, translate({id: 'portal.copy.idle', message: 'Copy'})), SHOWN),
+    window.setTimeout(() => show(button, labels.get(button) ?? ''), SHOWN),
   );
 }
 

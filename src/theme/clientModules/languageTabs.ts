@@ -2,8 +2,8 @@
 // static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '../../openapi';
-import {translate} from '@docusaurus/Translate';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {createFailure} from '../../components/failure';
 
 const PARAMETER = 'language';
 /** The key under which the framework keeps the choice of a tab group of this name, so that guides share it. */
@@ -42,15 +42,8 @@ async function writeCode(panel: HTMLElement): Promise<void> {
 }
 
 function showFailure(panel: HTMLElement, message: string): void {
-  const alert = document.createElement('p');
-  const retry = document.createElement('button');
-  alert.role = 'alert';
+  const alert = createFailure(message, () => void writeCode(panel));
   alert.className = 'samples-failure';
-  retry.type = 'button';
-  retry.className = 'button button--sm button--secondary';
-  retry.textContent = translate({id: 'portal.retry', message: 'Retry'});
-  retry.addEventListener('click', () => void writeCode(panel));
-  alert.append(`${message} `, retry);
   panel.prepend(alert);
 }
 

@@ -1,0 +1,17 @@
+import {translate} from '@docusaurus/Translate';
+
+/** Says in static HTML that something could not be loaded, with a way to try again. */
+export function createFailure(message: string, retry: () => void): HTMLElement {
+  const alert = document.createElement('p');
+  const button = document.createElement('button');
+  alert.role = 'alert';
+  button.type = 'button';
+  button.className = 'button button--sm button--secondary';
+  button.textContent = translate({id: 'portal.retry', message: 'Retry'});
+  button.addEventListener('click', () => {
+    alert.remove();
+    retry();
+  });
+  alert.append(`${message} `, button);
+  return alert;
+}

@@ -1,0 +1,18 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** Opens and closes all branches of a schema; `browse.ts` answers. Without scripts it is not shown. */
+export default function Tools(): ReactNode {
+  return (
+    <div className={styles.tools} data-tree-tools="">
+      <button type="button" data-tree-tool="expand">
+        {translate({id: 'portal.reference.expandAll', message: 'Expand all'})}
+      </button>
+      <button type="button" data-tree-tool="collapse">
+        {translate({id: 'portal.reference.collapseAll', message: 'Collapse all'})}
+      </button>
+      <span role="status" />
+    </div>
+  );
+}

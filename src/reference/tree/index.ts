@@ -1,0 +1,39 @@
+// What the browser adds to schemas and parameters, which are static HTML: links and paths of rows, arrow keys, and branches
+// that are fetched. What is only needed when somebody asks for it (`deep.tsx`) is loaded then.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {collapseAll} from './collapse';
+import {moveByKey} from './keys';
+import {withDeep} from './load';
+import {addCopyButton, prepareRows} from './rows';
+
+export {revealTarget} from './target';
+export {prepareRows};
+
+function onToggle({target}: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open || target.dataset.schema === undefined) return;
+  const host = target.querySelector(':scope > div');
+  if (host) void withDeep(host, ({openBranch}) => openBranch(target));
+}
+
+function onClick({target}: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-tree-tool]') : null;
+  const tree = button?.closest('[data-tree]');
+  if (!button || !tree) return;
+  const tools = button.closest('[data-tree-tools]') ?? tree;
+  if (button.dataset.treeTool === 'expand') void withDeep(tools, ({expandAll}) => expandAll(tree));
+  else collapseAll(tree);
+}
+
+function onPointed({target}: Event): void {
+  const row = target instanceof Element ? target.closest('[data-tree] li[id]') : null;
+  if (row) addCopyButton(row);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  // A toggle event does not bubble.
+  document.addEventListener('toggle', onToggle, {capture: true});
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', moveByKey);
+  document.addEventListener('pointerover', onPointed);
+  document.addEventListener('focusin', onPointed);
+}

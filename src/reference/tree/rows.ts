@@ -1,0 +1,84 @@
+import {translate} from '@docusaurus/Translate';
+import styles from '../SchemaTree/styles.module.css';
+
+/** Names that stand in a path as they are. */
+const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
+
+/** The line with the name of a row: a property, a parameter, or a role such as "each item". */
+function getHead(row: Element): Element | null {
+  return row.querySelector(':scope > div > p');
+}
+
+/** The link of a row to itself. */
+export function getRowLink(row: Element): HTMLAnchorElement | null {
+  return getHead(row)?.querySelector<HTMLAnchorElement>(':scope > a') ?? null;
+}
+
+/** Gives the rows below an element their links; only one link of each tree is a stop of the Tab key. */
+export function prepareRows(root: Element): void {
+  for (const row of root.querySelectorAll('[data-tree] li[id]')) addLink(row);
+}
+
+function addLink(row: Element): void {
+  const head = getHead(row);
+  const name = head?.firstElementChild;
+  if (!head || !name || getRowLink(row)) return;
+  const link = document.createElement('a');
+  link.className = styles.anchor ?? '';
+  link.href = `#${encodeURIComponent(row.id)}`;
+  link.setAttribute('aria-label', translate({id: 'portal.reference.linkTo', message: 'Link to {name}'}, {name: name.textContent}));
+  const isFirst = row.closest('[data-tree]')?.querySelector('li[id]') === row;
+  link.tabIndex = isFirst ? 0 : -1;
+  name.after(link);
+}
+
+/** Makes a row the one that the Tab key stops at. */
+export function setCurrentRow(row: Element): void {
+  const tree = row.closest('[data-tree]');
+  for (const other of tree?.querySelectorAll('li[id]') ?? []) {
+    const stops = getHead(other)?.querySelectorAll<HTMLElement>(':scope > :is(a, button)') ?? [];
+    for (const stop of stops) stop.tabIndex = other === row ? 0 : -1;
+  }
+}
+
+/** Offers to copy the path of a row that is pointed at or focused. */
+export function addCopyButton(row: Element): void {
+  const head = getHead(row);
+  if (!head || head.querySelector(':scope > button')) return;
+  const path = getPath(row);
+  const button = document.createElement('button');
+  const label = document.createElement('span');
+  button.type = 'button';
+  button.className = `clean-btn ${styles.copyPath ?? ''}`;
+  button.dataset.copy = path;
+  button.title = path;
+  button.tabIndex = getRowLink(row)?.tabIndex ?? 0;
+  label.setAttribute('aria-live', 'polite');
+  label.textContent = translate({id: 'portal.reference.copyPath', message: 'Copy path'});
+  button.append(label);
+  head.append(button);
+}
+
+/** Where a value stands in its document: `data[].settings.language`; `*` is any name. */
+export function getPath(row: Element): string {
+  const tree = row.closest('[data-tree]');
+  const steps: string[] = [];
+  for (let at: Element | null = row; at && at !== tree; at = at.parentElement?.closest('[data-tree] li[id], [data-tree]') ?? null) {
+    steps.unshift(getStep(at) + (at instanceof HTMLElement && at.dataset.list !== undefined ? '[]' : ''));
+  }
+  const start = tree instanceof HTMLElement && tree.dataset.list !== undefined ? '[]' : '';
+  return (start + steps.filter(Boolean).join('')).replace(/^\./, '');
+}
+
+function getStep(row: Element): string {
+  const name = getHead(row)?.firstElementChild;
+  const text = name?.textContent ?? '';
+  const role = name instanceof HTMLElement ? name.dataset.role : undefined;
+  if (role === undefined) {
+    // A header or a parameter is named as it is written.
+    return PLAIN.test(text) || !row.parentElement?.closest('li[id]') ? `.${text}` : `[${JSON.stringify(text)}]`;
+  }
+  if (role === 'items' || role === 'contains' || role === 'unevaluatedItems') return '[]';
+  if (role === 'item') return `[${Number(/\d+/.exec(text)?.[0] ?? 1) - 1}]`;
+  return role === 'additional' || role === 'unevaluated' ? '.*' : '';
+}
