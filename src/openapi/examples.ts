@@ -20,7 +20,18 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
   if (named.length > 0) return named;
   const single = getField(owner, 'example') ?? getField(owner, 'x-example');
   if (single) return [{name: 'Example', node: undefined, value: single.value, hasValue: true}];
-  return schema ? [{name: 'Example', node: undefined, value: createExample(schema, context.graph, direction), hasValue: true}] : [];
+  return schema ? [{name: 'Example', node: undefined, value: getMade(schema, context, direction), hasValue: true}] : [];
+}
+
+/** Examples made from schemas: page, samples and console ask for the same ones. */
+const made = new WeakMap<object, Partial<Record<Direction, {value: unknown}>>>();
+
+function getMade(schema: Node, {graph}: Context, direction: Direction): unknown {
+  if (!isObject(schema.value)) return createExample(schema, graph, direction);
+  const known = made.get(schema.value) ?? {};
+  made.set(schema.value, known);
+  known[direction] ??= {value: createExample(schema, graph, direction)};
+  return known[direction].value;
 }
 
 /** An example as it is shown under a media type. */

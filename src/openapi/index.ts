@@ -1,8 +1,10 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {viewAuth, type AuthView} from './auth.ts';
+import {fillDefinitions, viewCall, type CallView} from './call.ts';
 import type {Context, RenderCode} from './context.ts';
 import {getHeirs} from './heirs.ts';
 import {createIds, toKebabCase} from './ids.ts';
+import {createDefinitions, type JsonSchema} from './jsonSchema.ts';
 import {createMarkdown} from './markdown.ts';
 import {viewMock, type MockView} from './mock.ts';
 import {METHODS, viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
@@ -46,6 +48,10 @@ export type Compiled = {
   mocks: Map<string, MockView>;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;
+  /** What the console needs of each operation; webhooks have none. */
+  calls: CallView[];
+  /** JSON Schemas that calls refer to, by id. */
+  definitions: Map<string, JsonSchema>;
 };
 
 /** `result` is there unless an error makes the pages wrong. */
@@ -79,13 +85,28 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const schemes = getSchemes(context);
   const operationContext: OperationContext = {...context, schemes, languages: options.languages, findPage: createFindPage(entries, graph)};
   const pages = entries.map((entry) => viewOperationPage(entry, operationContext));
+  const jsonSchemas = createDefinitions(graph, context.heirs);
+  const calls = entries.flatMap((entry, index) => {
+    const page = pages[index];
+    return page?.kind === 'operation' ? [viewCall(entry, page, operationContext, jsonSchemas)] : [];
+  });
+  const definitions = jsonSchemas.all();
   const groups = viewGroups(entries, context);
   const overview = viewOverview(overviewId, groups, schemes, options.downloads ?? [], context);
   const auth = viewAuth(entries, schemes, context);
   const mocks = new Map(
     options.mocks ? entries.filter(({kind}) => kind === 'operation').map((entry) => [entry.id, viewMock(entry, context)]) : [],
   );
-  return {overview, pages, groups, auth, mocks, schemas: store.view(context)};
+  return {
+    overview,
+    pages,
+    groups,
+    auth,
+    mocks,
+    schemas: store.view(context),
+    calls: calls.map((call) => fillDefinitions(call, definitions)),
+    definitions,
+  };
 }
 
 function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): OperationEntry[] {
@@ -172,5 +193,7 @@ function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
 
 export type * from './auth.ts';
 export type * from './mock.ts';
+export type * from './call.ts';
+export type {JsonSchema} from './jsonSchema.ts';
 export type * from './page.ts';
 export {renderProblem, type Problem} from './problem.ts';

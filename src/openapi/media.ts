@@ -101,9 +101,9 @@ function getContentType(fileName: string): {contentType: string} | Record<string
   return type ? {contentType: type} : {};
 }
 
-/** `encoding` of the first media type as the request model needs it. */
-export function getEncoding(body: Node | undefined, context: Context): RequestTemplate['encoding'] {
-  const [entry] = getEntries(getField(body, 'content'));
+/** `encoding` of a media type, the first one unless told otherwise, as the request model needs it. */
+export function getEncoding(body: Node | undefined, context: Context, mediaType?: string): RequestTemplate['encoding'] {
+  const entry = getEntries(getField(body, 'content')).find(([type]) => mediaType === undefined || type === mediaType);
   const node = entry && context.graph.resolve(entry[1]);
   const encodings = getEntries(getField(node, 'encoding'));
   if (encodings.length === 0) return undefined;

@@ -94,12 +94,7 @@ function viewOperation(
     samples: [],
   };
   if (entry.kind === 'operation') {
-    const template: RequestTemplate = {
-      method: entry.method,
-      path: entry.path,
-      parameters: parameters.map(({request}) => request),
-      ...withEncoding(getEncoding(body, context)),
-    };
+    const template = getTemplate(entry, parameters, body, context);
     const request = buildSampleRequest(template, parameters, body, view, context);
     const source: SampleSource = {request, answer: getAnswerKind(node, context)};
     view.samples = [...getAuthoredSamples(node, context), ...renderSamples(source, context)];
@@ -108,8 +103,15 @@ function viewOperation(
   return view;
 }
 
-function withEncoding(encoding: RequestTemplate['encoding']): Pick<RequestTemplate, 'encoding'> {
-  return encoding ? {encoding} : {};
+/** What of an operation every request is made from. `encoding` is that of the first media type. */
+export function getTemplate(
+  {method, path}: Pick<OperationEntry, 'method' | 'path'>,
+  parameters: Parameter[],
+  body: Node | undefined,
+  context: Context,
+): RequestTemplate {
+  const encoding = getEncoding(body, context);
+  return {method, path, parameters: parameters.map(({request}) => request), ...(encoding ? {encoding} : {})};
 }
 
 /** The request that samples show: required parameters and the body, each with its first example. */
@@ -176,7 +178,7 @@ function getAuthoredSamples(node: Node, context: OperationContext): SampleView[]
 }
 
 /** How the answer to a successful call is best read. */
-function getAnswerKind(node: Node, context: Context): AnswerKind {
+export function getAnswerKind(node: Node, context: Context): AnswerKind {
   const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
   const response = reference && context.graph.resolve(reference);
   const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);

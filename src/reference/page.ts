@@ -8,6 +8,8 @@ export type ReferencePage<T extends OperationPage | OverviewPage = OperationPage
   root: string;
   /** Address of the folder of stored schemas, with a slash at the end. */
   schemaBase?: string;
+  /** Address of what the console needs of the operation. */
+  call?: string;
 };
 
 export type AnyPage = ReferencePage | ReferencePage<OverviewPage>;

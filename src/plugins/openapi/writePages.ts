@@ -1,10 +1,11 @@
 // Page data → the files that the docs plugin reads: one thin page and one JSON for each operation, stale ones deleted.
-import {createHash} from 'node:crypto';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../config/siteLink.ts';
 import type {Compiled} from '../../openapi/index.ts';
+import {getCallFiles} from './calls.ts';
 import {GENERATED_STATIC} from './downloads.ts';
+import {toHash} from './hash.ts';
 import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import {writeChanged} from './writeChanged.ts';
@@ -26,6 +27,7 @@ export async function writePages(compiled: Compiled, {siteDir, route, root, base
   const toPermalink = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
+  const calls = getCallFiles(compiled, route, baseUrl);
   const files = new Map<string, string>([
     [
       `${compiled.overview.id}.api.mdx`,
@@ -40,18 +42,21 @@ export async function writePages(compiled: Compiled, {siteDir, route, root, base
   ]);
   for (const page of compiled.pages) {
     files.set(`${page.id}.api.mdx`, renderOperationMdx(page, toPermalink(`${root}/${page.id}`)));
-    files.set(`${page.id}.api.json`, JSON.stringify({...page, root, schemaBase}));
+    files.set(`${page.id}.api.json`, JSON.stringify({...page, root, schemaBase, call: calls.addresses.get(page.id)}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
-  await Promise.all(
-    [...schemas.files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, schemas.folder, name), text)),
-  );
   await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
-  const versions = path.join(siteDir, GENERATED_STATIC, 'schemas', route);
-  await removeStale(versions, (name) => name !== path.basename(schemas.folder));
-  const mocks = path.join(siteDir, GENERATED_STATIC, 'mocks', route);
-  await Promise.all([...compiled.mocks].map(([id, mock]) => writeChanged(path.join(mocks, `${id}.json`), JSON.stringify(mock))));
-  await removeStale(mocks, (name) => name.endsWith('.json') && !compiled.mocks.has(name.replace(/\.json$/, '')));
+  await writeStatic(siteDir, schemas.folder, schemas.files);
+  await removeStale(path.join(siteDir, GENERATED_STATIC, 'schemas', route), (name) => name !== path.basename(schemas.folder));
+  const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
+  for (const {folder: target, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
+    await writeStatic(siteDir, target, texts);
+    await removeStale(path.join(siteDir, GENERATED_STATIC, target), (name) => name.endsWith('.json') && !texts.has(name));
+  }
+}
+
+async function writeStatic(siteDir: string, folder: string, files: Map<string, string>): Promise<void> {
+  await Promise.all([...files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, folder, name), text)));
 }
 
 /** Ids of the pages that people wrote into the same folder. */
@@ -60,14 +65,9 @@ export async function getWrittenIds(siteDir: string, route: string): Promise<str
   return names.filter((name) => !name.includes('.api.')).map((name) => name.replace(/\.mdx?$/, ''));
 }
 
-/** One hash over all stored schemas names their folder: what they refer to among themselves always fits together. */
 function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {
   const files = new Map([...schemas].map(([id, schema]) => [`${id}.json`, JSON.stringify(schema)]));
-  const hash = createHash('sha256')
-    .update([...files].flat().join('\n'))
-    .digest('hex')
-    .slice(0, 12);
-  return {folder: ['schemas', route, hash].filter(Boolean).join('/'), files};
+  return {folder: ['schemas', route, toHash([...files].flat().join('\n'))].filter(Boolean).join('/'), files};
 }
 
 async function removeStale(folder: string, isStale: (name: string) => boolean): Promise<void> {

@@ -29,10 +29,10 @@ export default function Lead(): ReactNode {
 }
 
 function Call(): ReactNode {
-  const {kind, method, path, servers} = usePage();
+  const {kind, method, path, servers, call} = usePage();
   const url = kind === 'webhook' ? '' : getDefaultUrl(servers);
   return (
-    <div className={styles.call}>
+    <div className={styles.call} data-call={call}>
       <MethodBadge method={method} />
       <code className={styles.address} dir="ltr">
         <span className={styles.server}>{url}</span>

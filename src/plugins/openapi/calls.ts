@@ -1,0 +1,31 @@
+// What the console fetches: a file for each operation, and one with all definitions of the document.
+import path from 'node:path';
+import type {CallData, Compiled} from '../../openapi/index.ts';
+import {toJson} from '../../openapi/json.ts';
+import {toHash} from './hash.ts';
+
+export type CallFiles = {
+  /** Below the static files. */
+  folder: string;
+  files: Map<string, string>;
+  /** Address of each operation's file, by the id of its page. */
+  addresses: Map<string, string>;
+};
+
+/** The files of all calls. Each has its own hash in its name: a change of one operation changes no other page. */
+export function getCallFiles({calls, definitions}: Compiled, route: string, baseUrl: string): CallFiles {
+  const folder = path.posix.join('calls', route);
+  const files = new Map<string, string>();
+  const add = (name: string, value: unknown): string => {
+    const text = toJson(value);
+    const file = `${name}.${toHash(text)}.json`;
+    files.set(file, text);
+    return `${baseUrl}${folder}/${file}`;
+  };
+  const definitionsUrl = calls.some(({partial}) => partial) ? add('_definitions', Object.fromEntries(definitions)) : undefined;
+  const addresses = calls.map(({partial, ...call}): [string, string] => [
+    call.pageId,
+    add(call.pageId, {...call, api: route, ...(partial && definitionsUrl ? {definitionsUrl} : {})} satisfies CallData),
+  ]);
+  return {folder, files, addresses: new Map(addresses)};
+}
