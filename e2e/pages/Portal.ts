@@ -37,7 +37,14 @@ export class Portal {
     await this.hydrated();
   }
 
+  /** Wakes the page as a moved pointer does, without one: what lies under it is not touched. */
+  async wake(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  }
+
   async hydrated(): Promise<void> {
+    await this.page.waitForLoadState('domcontentloaded');
+    await this.wake();
     await this.page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   }
 

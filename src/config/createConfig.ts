@@ -5,6 +5,7 @@ import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {ApiFacts} from '../openapi/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import {createSsrTemplate} from '../wake/ssrTemplate.ts';
 import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
 import {toSiteLink} from './siteLink.ts';
@@ -41,6 +42,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
       // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
       v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true, mdx1CompatDisabledByDefault: true},
     },
+    ssrTemplate: createSsrTemplate(),
     markdown: {
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,

@@ -9,10 +9,10 @@ import {addCopyButton, prepareRows} from './rows';
 export {revealTarget} from './target';
 export {prepareRows};
 
-function onToggle({target}: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.open || target.dataset.schema === undefined) return;
-  const host = target.querySelector(':scope > div');
-  if (host) void withDeep(host, ({openBranch}) => openBranch(target));
+function fetchBranch(branch: EventTarget | null): void {
+  if (!(branch instanceof HTMLDetailsElement) || !branch.open || branch.dataset.schema === undefined) return;
+  const host = branch.querySelector(':scope > div');
+  if (host) void withDeep(host, ({openBranch}) => openBranch(branch));
 }
 
 function onClick({target}: Event): void {
@@ -31,7 +31,9 @@ function onPointed({target}: Event): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   // A toggle event does not bubble.
-  document.addEventListener('toggle', onToggle, {capture: true});
+  document.addEventListener('toggle', ({target}) => fetchBranch(target), {capture: true});
+  // Branches that were opened before there was a script to answer.
+  document.querySelectorAll('details[open][data-schema]').forEach(fetchBranch);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', moveByKey);
   document.addEventListener('pointerover', onPointed);

@@ -1,0 +1,43 @@
+// The HTML around a built page: the framework's own template, but that the scripts wait (`wake.ts`).
+import {transformSync} from '@swc/core';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The text of the waking script: the same on every page, so that one hash in a security policy covers it. */
+function renderWakeScript(): string {
+  const source = readFileSync(path.join(__dirname, 'wake.ts'), 'utf8').replace(/^export \{\};$/m, '');
+  const {code} = transformSync(`(() => {${source}})();`, {
+    jsc: {parser: {syntax: 'typescript'}, target: 'es2022', minify: {compress: true, mangle: true}},
+    isModule: false,
+    minify: true,
+  });
+  return code;
+}
+
+/** Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. */
+export function createSsrTemplate(): string {
+  return `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">
+    <% }); %>
+    <% if (it.noIndex) { %>
+      <meta name="robots" content="noindex, nofollow">
+    <% } %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
+}

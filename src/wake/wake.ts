@@ -1,0 +1,180 @@
+// Runs in the head of every built page, before anything else, and is all the script that reading needs. It loads the
+// portal's scripts when the visitor first acts, or ahead of that when the page has been idle, and then does what was asked
+// for in between. It stands in the page as text (`renderWakeScript`), so it imports nothing.
+
+/** Time without an action after which the scripts are loaded ahead, in milliseconds. */
+const IDLE = 3000;
+const ACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+/** What only scripts answer to. Links, disclosures and fields do their work without them. */
+const CONTROLS = 'button,[role=button],[role=tab],a[href="#"],summary';
+const FIELDS = 'input,textarea,select,[contenteditable]';
+
+const root = document.documentElement;
+/** Addresses of scripts that are still to be loaded. */
+const waiting = new Set(document.currentScript?.dataset['scripts']?.split(' '));
+/** What was asked for, by what it was asked of: pressed twice in impatience, a button is pressed once. */
+const missed = new Map<HTMLElement, () => void>();
+/** Finds what has the focus. */
+let getFocused: (() => HTMLElement) | undefined;
+
+function load(): void {
+  for (const source of waiting) {
+    const script = document.createElement('script');
+    waiting.delete(source);
+    script.src = source;
+    script.async = false;
+    // The next action tries again.
+    script.onerror = () => waiting.add(source);
+    document.head.append(script);
+  }
+}
+
+/** Finds an element again that a script may have put another one in place of. */
+function trace(element: HTMLElement): () => HTMLElement {
+  const steps: number[] = [];
+  for (let step: Element = element; step.parentElement; step = step.parentElement) {
+    steps.unshift([...step.parentElement.children].indexOf(step));
+  }
+  return () => {
+    const found = element.isConnected ? element : steps.reduce<Element | undefined>((step, index) => step?.children[index], root);
+    return found instanceof HTMLElement ? found : element;
+  };
+}
+
+function miss(element: HTMLElement, replay: (found: HTMLElement) => void): void {
+  const get = trace(element);
+  load();
+  missed.set(element, () => replay(get()));
+  root.setAttribute('data-waking', '');
+}
+
+/** Keeps an event back and sends a copy of it later. */
+function hold(event: Event, element: HTMLElement): void {
+  const Kind = event.constructor as new (type: string, init: Event) => Event;
+  event.preventDefault();
+  miss(element, (found) => found.dispatchEvent(new Kind(event.type, event)));
+}
+
+function find({target}: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+function onClick(event: Event): void {
+  const control = find(event, CONTROLS);
+  const isPlain = control?.localName === 'summary' && control.closest('[data-static]') !== null;
+  if (control && !isPlain) hold(event, control);
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  const modifiers = (event.ctrlKey ? 'Control+' : '') + (event.metaKey ? 'Meta+' : '');
+  if (modifiers === '' && find(event, FIELDS)) return false;
+  return document.querySelector(`[aria-keyshortcuts~=${JSON.stringify(modifiers + event.key.toUpperCase())}]`) !== null;
+}
+
+function onKey(event: KeyboardEvent): void {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  const tab = find(event, '[role=tab]');
+  const button = find(event, '[role=button]:not(button)');
+  if (isShortcut(event)) hold(event, document.body);
+  else if (tab && (isPress || /^(Arrow|Home|End)/.test(event.key))) hold(event, tab);
+  else if (button && isPress) {
+    event.preventDefault();
+    miss(button, (found) => found.click());
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field keeps what was put in; its script is told about it. */
+function onInput(event: Event): void {
+  const field = find(event, 'input,textarea,select') as Field | null;
+  if (!field) return;
+  const {value, checked, type} = field as HTMLInputElement;
+  miss(field, (found) => {
+    if (/^(checkbox|radio)$/.test(type)) {
+      (found as HTMLInputElement).checked = !checked;
+      found.click();
+    } else putIn(found as Field, value);
+  });
+}
+
+function putIn(field: Field, value: string): void {
+  // React watches the property of the element, and takes a value for new if it differs from what was set through it.
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, {bubbles: true}));
+}
+
+function onFocus({target}: Event): void {
+  if (target instanceof HTMLElement) getFocused = trace(target);
+}
+
+function onSubmit(event: Event): void {
+  event.preventDefault();
+  const form = event.target;
+  if (form instanceof HTMLFormElement) miss(form, (found) => (found as HTMLFormElement).requestSubmit());
+}
+
+const LISTENERS: [string, (event: never) => void][] = [
+  ...ACTIONS.map((type): [string, () => void] => [type, load]),
+  ['click', onClick],
+  ['keydown', onKey],
+  ['focusin', onFocus],
+  ['input', onInput],
+  ['submit', onSubmit],
+];
+
+/** Called when an attribute of the root changes that the framework sets after its first rendering. */
+function onHydrated(): void {
+  if (root.getAttribute('data-has-hydrated') !== 'true') return;
+  observer.disconnect();
+  for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
+  root.removeAttribute('data-waking');
+  // After the effects of that rendering.
+  setTimeout(() => {
+    if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
+    missed.forEach((replay) => replay());
+  });
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Do the address or earlier choices want another state than the one that stands in the HTML? */
+function isDifferent(): boolean {
+  const {pathname, search, hash} = location;
+  const id = decode(hash.slice(1));
+  if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
+  if (!document.querySelector('[role=tablist]')) return false;
+  try {
+    return search !== '' || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'));
+  } catch {
+    return false;
+  }
+}
+
+/** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
+function loadAhead(): void {
+  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(load) : load()), IDLE);
+}
+
+function onParsed(): void {
+  // The framework calls a site broken whose scripts have not run by now. It is, if the styles are missing as well.
+  if (document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
+  if (isDifferent()) load();
+}
+
+for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
+const observer = new MutationObserver(onHydrated);
+observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+addEventListener('DOMContentLoaded', onParsed);
+addEventListener('load', loadAhead);
+
+export {};
