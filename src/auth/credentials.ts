@@ -1,10 +1,11 @@
 // What goes with a call, and whether it may: the one door from the store to a request.
 import {translate} from '@docusaurus/Translate';
-import type {AuthDocument, AuthMethod, SecurityNeed} from '../openapi';
+import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openapi';
 import type {Credential} from '../openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
 import {isAllowed} from './origin';
+import {isExpired, isRenewable, renewToken} from './renewal';
 import {getSnapshot, type KeptAt} from './store';
 
 export type Sending = {
@@ -18,8 +19,20 @@ export type Sending = {
 
 const NOTHING: Sending = {credentials: [], keys: []};
 
-/** What to send to `url` for the first alternative that the visitor has credentials for. Never rejects. */
+/**
+ * What to send to `url` for the first alternative that the visitor has credentials for: to be called when a call is sent, since
+ * it renews tokens that have expired. Never rejects.
+ */
 export async function getCredentials(api: string, security: SecurityNeed, url: string): Promise<Sending> {
+  return findCredentials(api, security, url, true);
+}
+
+/** The same without renewing anything, and so without a call: to be shown before a call is sent. */
+export async function previewCredentials(api: string, security: SecurityNeed, url: string): Promise<Sending> {
+  return findCredentials(api, security, url, false);
+}
+
+async function findCredentials(api: string, security: SecurityNeed, url: string, isSending: boolean): Promise<Sending> {
   const kept = getSnapshot().kept.filter((each) => each.api === api);
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => kept.some((each) => each.key === key)));
   if (!alternative) return NOTHING;
@@ -42,7 +55,7 @@ export async function getCredentials(api: string, security: SecurityNeed, url: s
       ),
     };
   }
-  const found = alternative.map(({key}) => toSending(key, kept, document));
+  const found = await Promise.all(alternative.map(({key}) => findSending(key, kept, document, isSending)));
   return {
     credentials: found.flatMap(({credentials}) => credentials),
     keys: found.flatMap(({keys}) => keys),
@@ -58,10 +71,25 @@ function getHost(url: string): string {
   return URL.canParse(url, window.location.href) ? new URL(url, window.location.href).host : url;
 }
 
-function toSending(key: string, kept: KeptAt[], {schemes}: AuthDocument): Sending {
-  const scheme = schemes.find((each) => each.key === key);
-  const secret = kept.find((each) => each.key === key)?.secret;
-  if (!scheme || !secret) return NOTHING;
+async function findSending(key: string, all: KeptAt[], document: AuthDocument, isSending: boolean): Promise<Sending> {
+  const scheme = document.schemes.find((each) => each.key === key);
+  const kept = all.find((each) => each.key === key);
+  if (!scheme || !kept) return NOTHING;
+  if (!isExpired(kept)) return toSending(scheme, kept.secret);
+  if (isRenewable(kept) && !isSending) return toSending(scheme, kept.secret);
+  const failure = isRenewable(kept) ? await renewToken(kept, scheme, document).catch(String) : '';
+  const renewed = getSnapshot().kept.find((each) => each.api === kept.api && each.key === key);
+  if (renewed && !isExpired(renewed)) return toSending(scheme, renewed.secret);
+  return {
+    ...NOTHING,
+    withheld: translate(
+      {id: 'portal.auth.withheld.expired', message: 'The access token for {title} has expired. {failure}'},
+      {title: scheme.title, failure: failure ?? ''},
+    ).trim(),
+  };
+}
+
+function toSending(scheme: AuthScheme, secret: Secret): Sending {
   if (scheme.method.type === 'apiKey' && scheme.method.in === 'cookie') {
     return {
       ...NOTHING,
@@ -71,17 +99,8 @@ function toSending(key: string, kept: KeptAt[], {schemes}: AuthDocument): Sendin
       ),
     };
   }
-  if (secret.type === 'token' && secret.expires !== undefined && secret.expires <= Date.now()) {
-    return {
-      ...NOTHING,
-      withheld: translate(
-        {id: 'portal.auth.withheld.expired', message: 'The access token for {title} has expired.'},
-        {title: scheme.title},
-      ),
-    };
-  }
   const credential = toCredential(scheme.method, secret);
-  return credential ? {credentials: [credential], keys: [key]} : NOTHING;
+  return credential ? {credentials: [credential], keys: [scheme.key]} : NOTHING;
 }
 
 /** A secret as it is sent; nothing where scheme and secret do not fit, as after a change of the document. */

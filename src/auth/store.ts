@@ -1,11 +1,11 @@
 // The credentials of a visitor: kept for the tab, or on the device if the visitor says so; where the browser refuses both,
 // in this page. Knows nothing of React.
-import {createStorageSlot} from '@docusaurus/theme-common';
 import {readKept, writeKept, type Kept, type Secret} from './kept';
 import {listen, mark, NAME, tell, type Forget} from './mark';
+import {getSlot, writeSecret, type Stored} from './slot';
 
 /** Until the tab is closed, until it is forgotten, or until the page is left. */
-export type Place = 'tab' | 'device' | 'page';
+export type Place = Stored | 'page';
 
 export type KeptAt = Kept & {place: Place};
 
@@ -15,24 +15,15 @@ export type Snapshot = {
   isBroken: boolean;
 };
 
-const STORAGES = {tab: 'sessionStorage', device: 'localStorage'} as const;
-const PLACES = ['tab', 'device'] as const;
+const PLACES: readonly Stored[] = ['tab', 'device'];
 
 const listeners = new Set<() => void>();
 let inPage: Kept[] = [];
 let last: {texts: string; page: Kept[]; snapshot: Snapshot} | undefined;
 
-const slots = new Map<Place, ReturnType<typeof createStorageSlot>>();
-
-function getSlot(place: 'tab' | 'device'): ReturnType<typeof createStorageSlot> {
-  const slot = slots.get(place) ?? createStorageSlot(NAME, {persistence: STORAGES[place]});
-  slots.set(place, slot);
-  return slot;
-}
-
 /** Everything that is kept; the same object until something changes. */
 export function getSnapshot(): Snapshot {
-  const texts = PLACES.map((place) => getSlot(place).get());
+  const texts = PLACES.map((place) => getSlot(NAME, place).get());
   const key = JSON.stringify(texts);
   if (last?.texts === key && last.page === inPage) return last.snapshot;
   const read = texts.map(readKept);
@@ -52,7 +43,7 @@ function isFirst({api, key}: Kept, index: number, all: Kept[]): boolean {
 
 /** Calls back after every change, in this tab or in another one. */
 export function subscribe(listener: () => void): () => void {
-  const stops = PLACES.map((place) => getSlot(place).listen(listener));
+  const stops = PLACES.map((place) => getSlot(NAME, place).listen(listener));
   listeners.add(listener);
   listen();
   return () => {
@@ -62,7 +53,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Keeps a credential in one place, and only there; returns where it is, since a browser may refuse. */
-export function keep(api: string, key: string, secret: Secret, wanted: 'tab' | 'device'): Place {
+export function keep(api: string, key: string, secret: Secret, wanted: Stored): Place {
   const kept: Kept = {api, key, secret, since: Date.now()};
   const isOther = (each: Kept): boolean => each.api !== api || each.key !== key;
   for (const place of PLACES) if (place !== wanted) write(place, readPlace(place).filter(isOther));
@@ -95,7 +86,7 @@ export function forget(what: Forget): void {
 export function drop({api, key}: Forget): void {
   const isLeft = (each: Kept): boolean => (api !== undefined && each.api !== api) || (key !== undefined && each.key !== key);
   for (const place of PLACES) {
-    if (api === undefined) getSlot(place).del();
+    if (api === undefined) getSlot(NAME, place).del();
     else write(place, readPlace(place).filter(isLeft));
   }
   inPage = inPage.filter(isLeft);
@@ -107,29 +98,16 @@ function change(): void {
   for (const listener of listeners) listener();
 }
 
-function readPlace(place: 'tab' | 'device'): Kept[] {
-  return readKept(getSlot(place).get()).kept;
+function readPlace(place: Stored): Kept[] {
+  return readKept(getSlot(NAME, place).get()).kept;
 }
 
 /** Writes what a place keeps; false if the browser refused. */
-function write(place: 'tab' | 'device', kept: Kept[]): boolean {
-  const slot = getSlot(place);
+function write(place: Stored, kept: Kept[]): boolean {
+  const slot = getSlot(NAME, place);
   if (kept.length === 0) {
     if (slot.get() !== null) slot.del();
     return slot.get() === null;
   }
-  const text = writeKept(kept);
-  if (!hasRoom(place, text.length)) return false;
-  slot.set(text);
-  return slot.get() === text;
-}
-
-/** The slot logs a text that it could not store. So that this is never a credential, room is tried out with another text. */
-function hasRoom(place: 'tab' | 'device', length: number): boolean {
-  const trial = createStorageSlot(`${NAME}-trial`, {persistence: STORAGES[place]});
-  const text = '-'.repeat(length);
-  trial.set(text);
-  const isStored = trial.get() === text;
-  trial.del();
-  return isStored;
+  return writeSecret(NAME, place, writeKept(kept));
 }

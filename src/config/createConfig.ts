@@ -70,7 +70,11 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
         title: portal.title,
         hideOnScroll: true,
         ...(portal.pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {}),
-        items: [...portal.navbar, {type: 'localeDropdown', position: 'right'}, {type: 'custom-codeThemePicker', position: 'right'}],
+        items: [
+          ...portal.navbar.map(toNavbarItem),
+          {type: 'localeDropdown', position: 'right'},
+          {type: 'custom-codeThemePicker', position: 'right'},
+        ],
       },
       footer: {links: [], copyright: portal.footer},
     },
@@ -79,6 +83,11 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
       apis: portal.apis.map(({route, sandbox}): ApiFacts => ({route, ...(sandbox ? {port: sandbox.port, script: sandbox.script} : {})})),
     },
   };
+}
+
+/** The link to the page of credentials carries the mark that one is set. */
+function toNavbarItem(item: Portal['navbar'][number]): object {
+  return item.to === '/auth' ? {...item, type: 'custom-credentialLink'} : item;
 }
 
 /** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */

@@ -36,11 +36,16 @@ export function chooseMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>, ch
   chosen.set(getMockAddress(api, pageId), choice);
 }
 
+/** What it answers with; nothing where nobody has chosen. */
+export function getMockChoice({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Partial<MockChoice> {
+  return chosen.get(getMockAddress(api, pageId)) ?? {};
+}
+
 /** A `fetch` that gives the chosen example, or the first one. */
 export function createMock(call: Pick<TargetCall, 'api' | 'pageId'>): typeof fetch {
   return toFetch(async () => {
     const {responses} = await loadMock(call);
-    const {status, example = 0} = chosen.get(getMockAddress(call.api, call.pageId)) ?? {};
+    const {status, example = 0} = getMockChoice(call);
     const response = responses.find((each) => each.status === status) ?? responses[0];
     if (!response) throw new Error('The document describes no response of this operation.');
     return toResponse(response, response.examples[example] ?? response.examples[0]);

@@ -2,9 +2,11 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import Credentials from './_auth.mdx';
+import Credentials from '../auth/Credentials';
+import CheckCredential from '../console/CheckCredential';
+import About from './_auth.mdx';
 
-/** Which credentials the API takes and how to send them. */
+/** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */
 export default function Auth(): ReactNode {
   return (
     <Layout title="Authorization" description="Which keys the API takes, what each may do, how to send them and how to keep them safe.">
@@ -12,8 +14,9 @@ export default function Auth(): ReactNode {
         <div className="row">
           <article className="col col--8 markdown">
             <Heading as="h1">Authorization</Heading>
+            <Credentials Check={CheckCredential} />
             <MDXContent>
-              <Credentials />
+              <About />
             </MDXContent>
           </article>
         </div>

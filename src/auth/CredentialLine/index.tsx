@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
-import {getCredentials, type Sending} from '../credentials';
+import {previewCredentials, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
 import {keep} from '../store';
 import {useCredentialState} from '../useCredentialState';
@@ -25,7 +25,7 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
   const [sending, setSending] = useState<Sending>();
   useEffect(() => {
     let isCurrent = true;
-    void getCredentials(api, JSON.parse(needs) as SecurityNeed, url).then((next) => {
+    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, url).then((next) => {
       if (isCurrent) setSending(next);
     });
     return () => {
@@ -81,7 +81,7 @@ function SandboxKeyButton({api, security, document, isSent}: SandboxKeyButtonPro
 function useAuthDocument(api: string): AuthDocument | undefined {
   const [document, setDocument] = useState<AuthDocument>();
   useEffect(() => {
-    // What failed is told by `getCredentials`, which asks for the same.
+    // What failed is told by `previewCredentials`, which asks for the same.
     loadAuthDocument(api).then(setDocument, () => undefined);
   }, [api]);
   return document;

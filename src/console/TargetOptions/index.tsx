@@ -1,8 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import {getApi} from '../../auth/site';
+import LoadFailure from '../../components/LoadFailure';
+import {useLoaded} from '../../components/useLoaded';
 import type {MockView} from '../../openapi';
-import {chooseMock, loadMock} from '../mock';
+import {chooseMock, getMockChoice, loadMock} from '../mock';
 import {loadSandbox, type PageSandbox} from '../sandbox';
 import type {Target, TargetCall} from '../target';
 import styles from './styles.module.css';
@@ -16,43 +18,9 @@ export default function TargetOptions({target, call}: TargetOptionsProps): React
   return target.kind === 'mock' ? <MockOptions key={call.pageId} call={call} /> : null;
 }
 
-type Loading<T> = {value?: T; failure?: string; retry: () => void};
-
-function useLoaded<T>(load: () => Promise<T>): Loading<T> {
-  const [state, setState] = useState<{value?: T; failure?: string; attempt: number}>({attempt: 0});
-  const {attempt} = state;
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (next: {value?: T; failure?: string}): void => {
-      if (isCurrent) setState({...next, attempt});
-    };
-    load().then(
-      (value) => show({value}),
-      (error: unknown) => show({failure: String(error)}),
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // What is loaded belongs to the key of the component.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [attempt]);
-  return {...state, retry: () => setState({attempt: attempt + 1})};
-}
-
-function Failure({failure, retry}: {failure: string; retry: () => void}): ReactNode {
-  return (
-    <p role="alert" className={styles.options}>
-      {failure}{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={retry}>
-        {translate({id: 'portal.retry', message: 'Retry'})}
-      </button>
-    </p>
-  );
-}
-
 function PageOptions({api}: {api: string}): ReactNode {
   const {value, failure, retry} = useLoaded(() => loadSandbox(api));
-  if (failure !== undefined) return <Failure failure={failure} retry={retry} />;
+  if (failure !== undefined) return <LoadFailure className={styles.options} failure={failure} retry={retry} />;
   return (
     <div className={styles.options}>
       <span>
@@ -131,7 +99,7 @@ function LocalOptions({target, api}: {target: Target; api: string}): ReactNode {
 
 function MockOptions({call}: {call: TargetCall}): ReactNode {
   const {value, failure, retry} = useLoaded(() => loadMock(call));
-  if (failure !== undefined) return <Failure failure={failure} retry={retry} />;
+  if (failure !== undefined) return <LoadFailure className={styles.options} failure={failure} retry={retry} />;
   return (
     <div className={styles.options}>
       <span>
@@ -153,16 +121,25 @@ function MockPicker({mock, call}: {mock: MockView; call: TargetCall}): ReactNode
       label: [`${status} ${title}`.trim(), name || (examples.length > 1 ? mediaType : '')].filter(Boolean).join(' · '),
     })),
   );
+  const {status, example} = getMockChoice(call);
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((each) => each.status === status && each.example === example),
+    ),
+  );
   const choose = (index: number): void => {
     const option = options[index];
-    if (option) chooseMock(call, option);
+    if (!option) return;
+    chooseMock(call, option);
+    setChosen(index);
   };
   return (
     <label className={styles.field}>
       {translate({id: 'portal.console.mock.status', message: 'Answer with'})}
-      <select onChange={({target}) => choose(Number(target.value))}>
-        {options.map(({status, example, label}, index) => (
-          <option key={`${status}-${example}`} value={index}>
+      <select value={chosen} onChange={({target}) => choose(Number(target.value))}>
+        {options.map(({label}, index) => (
+          <option key={index} value={index}>
             {label}
           </option>
         ))}

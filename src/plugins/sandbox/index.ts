@@ -26,6 +26,12 @@ export default function sandbox({siteDir}: LoadContext, {modules}: SandboxOption
     async contentLoaded({actions}) {
       await actions.createData('sandboxes.js', renderModule(siteDir, modules));
     },
+    configureWebpack: (_, isServer) => ({
+      // No sandbox runs while pages are rendered.
+      ...(isServer ? {resolve: {alias: {'@generated/portal-sandbox/default/sandboxes': false as const}}} : {}),
+      // The reader of PDF files looks for Node in a way that bundlers warn of; in a page it does not come to that.
+      ignoreWarnings: [{module: /unpdf/}],
+    }),
   };
 }
 

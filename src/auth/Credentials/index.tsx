@@ -1,0 +1,95 @@
+import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+import LoadFailure from '../../components/LoadFailure';
+import {useLoaded} from '../../components/useLoaded';
+import type {AuthDocument} from '../../openapi';
+import {loadAuthDocument} from '../document';
+import {getLocalOrigins, getOrigins} from '../origin';
+import Scheme, {type CheckComponent} from '../Scheme';
+import SignInReturn from '../SignInReturn';
+import {getApis} from '../site';
+import {forget} from '../store';
+import {useCredentialState} from '../useCredentialState';
+import styles from './styles.module.css';
+
+type CredentialsProps = {Check: CheckComponent};
+
+/** The credentials of the visitor: for every API document its schemes, and what is kept. */
+export default function Credentials({Check}: CredentialsProps): ReactNode {
+  return (
+    <>
+      <noscript>
+        <p>
+          {translate({
+            id: 'portal.auth.noScripts',
+            message: 'Credentials for calls from this portal can be filled in here once scripts are allowed.',
+          })}
+        </p>
+      </noscript>
+      <SignInReturn />
+      <KeptSummary />
+      {getApis().map(({route}) => (
+        <DocumentCredentials key={route} api={route} Check={Check} />
+      ))}
+    </>
+  );
+}
+
+/** How much is kept at all, and the way to forget it at once. */
+function KeptSummary(): ReactNode {
+  const {kept, isBroken} = useCredentialState();
+  const count = kept.length;
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        {count === 0
+          ? translate({id: 'portal.auth.summary.none', message: 'No credential is set. What you fill in stays in this browser.'})
+          : translate({id: 'portal.auth.summary.some', message: 'Credentials that are set: {count}. They stay in this browser.'}, {count})}
+        {isBroken
+          ? ` ${translate({
+              id: 'portal.auth.summary.broken',
+              message: 'Something that was kept cannot be read any more, and is not used. Fill it in again, or forget everything.',
+            })}`
+          : ''}
+      </p>
+      {count > 0 || isBroken ? (
+        <button type="button" className="button button--secondary button--sm" onClick={() => forget({})}>
+          {translate({id: 'portal.auth.forgetAll', message: 'Forget everything'})}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): ReactNode {
+  const {value: document, failure, retry} = useLoaded(() => loadAuthDocument(api));
+  if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
+  if (!document) return <p className={styles.loading}>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  return (
+    <>
+      {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
+      {document.schemes.length === 0 ? (
+        <p>{translate({id: 'portal.auth.open', message: 'This API takes no credentials.'})}</p>
+      ) : (
+        <Destinations document={document} />
+      )}
+      {document.schemes.map((scheme) => (
+        <Scheme key={scheme.key} document={document} scheme={scheme} Check={Check} />
+      ))}
+    </>
+  );
+}
+
+function Destinations({document: {servers, sandbox}}: {document: AuthDocument}): ReactNode {
+  const origins = [...getOrigins(servers, window.location.href), ...getLocalOrigins(sandbox?.port)];
+  return (
+    <p className={styles.destinations}>
+      {translate({id: 'portal.auth.destinations', message: 'Sent only with calls that you send, and only to:'})}{' '}
+      {origins.map((origin) => (
+        <code key={origin}>{origin}</code>
+      ))}{' '}
+      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in this page.'}) : null}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type {AuthDocument, AuthScheme} from '../openapi';
+import {isTokenAddress} from './addresses';
+import {renew, type KeptAt} from './store';
+
+const running = new Map<string, Promise<void>>();
+
+/** Has the token of a credential expired? */
+export function isExpired({secret}: KeptAt): boolean {
+  return secret.type === 'token' && secret.expires !== undefined && secret.expires <= Date.now();
+}
+
+/** Can its token be renewed without the visitor? */
+export function isRenewable({secret}: KeptAt): boolean {
+  return secret.type === 'token' && secret.refresh !== undefined;
+}
+
+/**
+ * Renews a token and keeps it in the same place; at once for all who ask at the same time.
+ * @throws Error that says why there is none
+ */
+export async function renewToken(kept: KeptAt, scheme: AuthScheme, document: AuthDocument): Promise<void> {
+  const name = JSON.stringify([kept.api, kept.key]);
+  const started = running.get(name) ?? fetchToken(kept, scheme, document);
+  running.set(name, started);
+  try {
+    await started;
+  } finally {
+    running.delete(name);
+  }
+}
+
+async function fetchToken(kept: KeptAt, scheme: AuthScheme, document: AuthDocument): Promise<void> {
+  const {secret} = kept;
+  if (secret.type !== 'token' || !secret.refresh) throw new Error('There is no refresh token.');
+  const {address} = secret.refresh;
+  if (!isTokenAddress(address, scheme, document)) throw new Error(`The document does not name ${address} for tokens any more.`);
+  const {refreshToken, describeFailure} = await import('./oauth');
+  try {
+    renew(kept, await refreshToken(secret.refresh, secret.scopes ?? []));
+  } catch (error) {
+    throw new Error(describeFailure(error), {cause: error});
+  }
+}

@@ -1,0 +1,17 @@
+import {translate} from '@docusaurus/Translate';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type {ComponentProps, ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The navbar's link to the credentials. A mark shows where one is set: `<html>` says so from the first paint on. */
+export default function CredentialLink({label, ...props}: ComponentProps<typeof DefaultNavbarItem>): ReactNode {
+  const marked = (
+    <>
+      {label}
+      <span className={styles.mark} title={translate({id: 'portal.auth.mark', message: 'A credential is set'})}>
+        <span className={styles.words}> ({translate({id: 'portal.auth.mark', message: 'A credential is set'})})</span>
+      </span>
+    </>
+  );
+  return <DefaultNavbarItem {...props} label={marked} />;
+}
