@@ -1,7 +1,7 @@
 // Where credentials may go: origins that the document itself names, and the sandbox on this machine.
 import type {ServerView} from '../openapi';
 
-/** Addresses that one server may have through its variables; a document with more of them gets no further ones. */
+/** About as many addresses a server may have through its variables; those of a document with more are left out. */
 const MOST = 1000;
 
 /** Origins of the servers, with every value that the document names for their variables: defaults and enumerations. */
@@ -14,13 +14,12 @@ function getAddresses({url, variables}: ServerView): string[] {
   const host = /^(?:[^/{]*:)?(?:\/\/)?[^/]*/.exec(url)?.[0] ?? '';
   const rest = url.slice(host.length);
   const inHost = variables.filter(({name}) => host.includes(`{${name}}`));
-  const hosts = inHost.reduce<string[]>(
-    (all, {name, default: preset, values = []}) => {
-      const named = [...new Set([preset, ...values])];
-      return all.flatMap((text) => named.map((value) => text.replaceAll(`{${name}}`, () => value))).slice(0, MOST);
-    },
-    [host],
-  );
+  let hosts = [host];
+  for (const {name, default: preset, values = []} of inHost) {
+    const named = [...new Set([preset, ...values])];
+    const most = Math.ceil(MOST / named.length);
+    hosts = hosts.slice(0, most).flatMap((text) => named.map((value) => text.replaceAll(`{${name}}`, () => value)));
+  }
   return hosts.map((text) => text + rest);
 }
 
@@ -40,10 +39,4 @@ export function getLocalOrigins(port: number | undefined): string[] {
 export function isAllowed(url: string, servers: ServerView[], base: string, port?: number): boolean {
   const origin = getOrigin(url, base);
   return origin !== undefined && (getOrigins(servers, base).has(origin) || getLocalOrigins(port).includes(origin));
-}
-
-/** Does a request to an address cross a network without encryption? */
-export function isInTheClear(url: string, base: string): boolean {
-  const {protocol, hostname} = new URL(url, base);
-  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

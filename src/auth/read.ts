@@ -1,19 +1,14 @@
-import {translate} from '@docusaurus/Translate';
 import type {AuthScheme, KeyKind} from '../openapi';
 
-/** A key or token as it was filled in: without spaces around it and without the word before it. Text: what is wrong with it. */
-export function readValue(text: string, word = 'Bearer'): {value: string} | {problem: string} {
-  const value = text.trim().replace(new RegExp(`^${word.replace(/[^\w]/g, '\\$&')}\\s+`, 'i'), '');
-  if (value === '') return {problem: translate({id: 'portal.auth.problem.empty', message: 'Fill in a value.'})};
-  if (/\s/.test(value)) {
-    return {problem: translate({id: 'portal.auth.problem.space', message: 'There is a space or a line break in it. Copy it again.'})};
-  }
-  if (!/^[\x21-\x7e]+$/.test(value)) {
-    return {
-      problem: translate({id: 'portal.auth.problem.character', message: 'It holds a character that no header can carry. Copy it again.'}),
-    };
-  }
-  return {value};
+/** Why a key cannot be right: nothing there, a space or line break inside, a character that no header carries. */
+export type KeyProblem = 'empty' | 'space' | 'character';
+
+/** A key or token as it was filled in, without spaces around it and without the word before it. */
+export function readValue(text: string, word = 'Bearer'): {value: string} | {problem: KeyProblem} {
+  const [, value = ''] = new RegExp(`^\\s*(?:${word.replace(/[^\w]/g, '\\$&')}\\s+)?(.*?)\\s*$`, 'is').exec(text) ?? [];
+  if (value === '') return {problem: 'empty'};
+  if (/\s/.test(value)) return {problem: 'space'};
+  return /^[\x21-\x7e]+$/.test(value) ? {value} : {problem: 'character'};
 }
 
 /** What the document says of keys that begin like this one. */

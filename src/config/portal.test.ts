@@ -54,6 +54,18 @@ describe('a wrong value is told with its field, itself and what to write', () =>
       `portal.config.ts: "apis[0].route" is "My API": write lower-case words joined by hyphens, for instance 'api'.`,
     ],
     [
+      {apis: [{file: 'a.yaml', route: 'a', label: 'A', sandbox: true}]},
+      `portal.config.ts: "apis[0].sandbox" is true: write {module: 'sandbox/inPage.ts'}, or leave it out where there is none.`,
+    ],
+    [
+      {apis: [{file: 'a.yaml', route: 'a', label: 'A', sandbox: {module: 's.ts', port: 70000}}]},
+      `portal.config.ts: "apis[0].sandbox.port" is 70000: write a port from 1 to 65535, for instance 4010.`,
+    ],
+    [
+      {apis: [{file: 'a.yaml', route: 'a', label: 'A', sandbox: {credentials: {apiKey: ''}}}]},
+      `portal.config.ts: "apis[0].sandbox.module" is missing: write the path of a module, for instance 'sandbox/inPage.ts'.\nportal.config.ts: "apis[0].sandbox.credentials.apiKey" is "": write the credential that the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}.`,
+    ],
+    [
       {navbar: [{label: 'A', to: 'docs'}]},
       `portal.config.ts: "navbar[0].to" is "docs": write a path of this portal that begins with '/', for instance '/docs/intro'.`,
     ],

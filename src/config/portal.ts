@@ -6,25 +6,28 @@ import {renderTokensDeep, type Tokens} from './tokens.ts';
 
 const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix});
 
-const sandbox = z.strictObject({
-  /** Module that runs the sandbox in a page, relative to the portal's folder. It exports `createPageSandbox`, as `sandbox/inPage.ts` does. */
-  module: text("write the path of a module, for instance 'sandbox/inPage.ts'"),
-  /** The npm script that starts the same sandbox on this machine; it takes `--port N`. Default: `sandbox`. */
-  script: text("write the name of a script in package.json, for instance 'sandbox'").default('sandbox'),
-  /** The port that it then listens on. Default: 4010. */
-  port: z
-    .number({error: 'write a port, for instance 4010'})
-    .int({error: 'write a whole number, for instance 4010'})
-    .min(1, {error: 'write a port from 1 to 65535, for instance 4010'})
-    .max(65_535, {error: 'write a port from 1 to 65535, for instance 4010'})
-    .default(4010),
-  /** Credentials that it takes, which a visitor may fill in with one click: by the key of the security scheme. Default: none. */
-  credentials: z
-    .record(z.string(), text("write the credential that the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}"), {
-      error: "name the key of a security scheme and what the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}",
-    })
-    .default({}),
-});
+const sandbox = z.strictObject(
+  {
+    /** Module that runs the sandbox in a page, relative to the portal's folder. It exports `createPageSandbox`, as `sandbox/inPage.ts` does. */
+    module: text("write the path of a module, for instance 'sandbox/inPage.ts'"),
+    /** The npm script that starts the same sandbox on this machine; it takes `--port N`. Default: `sandbox`. */
+    script: text("write the name of a script in package.json, for instance 'sandbox'").default('sandbox'),
+    /** The port that it then listens on. Default: 4010. */
+    port: z
+      .number({error: 'write a port, for instance 4010'})
+      .int({error: 'write a whole number, for instance 4010'})
+      .min(1, {error: 'write a port from 1 to 65535, for instance 4010'})
+      .max(65_535, {error: 'write a port from 1 to 65535, for instance 4010'})
+      .default(4010),
+    /** Credentials that it takes, which a visitor may fill in with one click: by the key of the security scheme. Default: none. */
+    credentials: z
+      .record(z.string(), text("write the credential that the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}"), {
+        error: "name the key of a security scheme and what the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}",
+      })
+      .default({}),
+  },
+  {error: "write {module: 'sandbox/inPage.ts'}, or leave it out where there is none"},
+);
 
 const api = z.strictObject({
   /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */

@@ -18,7 +18,7 @@ type CredentialsProps = {Check: CheckComponent};
 /** The credentials of the visitor: for every API document its schemes, and what is kept. */
 export default function Credentials({Check}: CredentialsProps): ReactNode {
   return (
-    <>
+    <div data-awake="">
       <noscript>
         <p>
           {translate({
@@ -32,7 +32,7 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
       {getApis().map(({route}) => (
         <DocumentCredentials key={route} api={route} Check={Check} />
       ))}
-    </>
+    </div>
   );
 }
 

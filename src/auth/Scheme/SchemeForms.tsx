@@ -6,7 +6,7 @@ import IdentityForm from '../IdentityForm';
 import KeepForm, {getField, SecretField, TextField} from '../KeepForm';
 import type {Secret} from '../kept';
 import OAuthForm, {type Grant} from '../OAuthForm';
-import {readValue} from '../read';
+import {readValue, type KeyProblem} from '../read';
 import {keep} from '../store';
 import styles from './styles.module.css';
 
@@ -69,7 +69,7 @@ function ValueForm({document, scheme, onKept, label, word, isToken = false}: Val
         submit={translate({id: 'portal.auth.keep', message: 'Keep'})}
         onSubmit={(fields, wanted) => {
           const read = readValue(getField(fields, 'value'), word);
-          if ('problem' in read) return read.problem;
+          if ('problem' in read) return describeProblem(read.problem);
           keep(api, scheme.key, toSecret(read.value), wanted);
           onKept();
           return undefined;
@@ -94,6 +94,13 @@ function ValueForm({document, scheme, onKept, label, word, isToken = false}: Val
       )}
     </>
   );
+}
+
+function describeProblem(problem: KeyProblem): string {
+  if (problem === 'empty') return translate({id: 'portal.auth.problem.empty', message: 'Fill in a value.'});
+  return problem === 'space'
+    ? translate({id: 'portal.auth.problem.space', message: 'There is a space or a line break in it. Copy it again.'})
+    : translate({id: 'portal.auth.problem.character', message: 'It holds a character that no header can carry. Copy it again.'});
 }
 
 function BasicForm({document, scheme, onKept}: FormProps): ReactNode {

@@ -1,0 +1,77 @@
+import {describe, expect, test} from 'vitest';
+import type {ServerView} from '../openapi';
+import {getOrigins, isAllowed} from './origin.ts';
+
+const BASE = 'https://portal.example/docs/';
+
+function server(url: string, variables: Record<string, {default: string; values?: string[]}> = {}): ServerView {
+  return {url, variables: Object.entries(variables).map(([name, variable]) => ({name, ...variable}))};
+}
+
+const PLAIN = [server('https://api.example.com/v1')];
+const REGIONS = [server('https://{region}.example.com:{port}/v1', {region: {default: 'eu', values: ['eu', 'us']}, port: {default: '443'}})];
+const TENANT = [server('https://{tenant}.example.com/v1', {tenant: {default: 'demo'}})];
+const WHOLE = [server('{base}/v1', {base: {default: 'https://api.example.com'}})];
+const IN_PATH = [server('https://api.example.com/{version}', {version: {default: 'v1'}})];
+
+describe('credentials go to origins that the document names', () => {
+  test.each<[servers: ServerView[], url: string]>([
+    [PLAIN, 'https://api.example.com/v1/items?x=1'],
+    [PLAIN, 'https://API.example.com:443/other'],
+    [REGIONS, 'https://us.example.com/v1/items'],
+    [TENANT, 'https://demo.example.com/v1'],
+    [WHOLE, 'https://api.example.com/v1/items'],
+    [IN_PATH, 'https://api.example.com/anything'],
+    [[server('/v1')], 'https://portal.example/v1/items'],
+    [[server('//api.example.com')], 'https://api.example.com/x'],
+    [[server('https://one.example'), server('https://two.example')], 'https://two.example/'],
+  ])('%j takes %s', (servers, url) => {
+    expect(isAllowed(url, servers, BASE)).toBe(true);
+  });
+});
+
+describe('and nowhere else', () => {
+  test.each<[what: string, servers: ServerView[], url: string]>([
+    ['another host', PLAIN, 'https://evil.example/v1'],
+    ['another scheme', PLAIN, 'http://api.example.com/v1'],
+    ['another port', PLAIN, 'https://api.example.com:8443/v1'],
+    ['a longer host', PLAIN, 'https://api.example.com.evil.example/v1'],
+    ['a host behind a user', PLAIN, 'https://api.example.com@evil.example/v1'],
+    ['a user before the right host', PLAIN, 'https://user:word@api.example.com/v1'],
+    ['a backslash', PLAIN, 'https://evil.example\\@api.example.com/v1'],
+    ['a free variable with another value', TENANT, 'https://evil.example.com/v1'],
+    ['a free variable that ends the host', TENANT, 'https://evil.example/.example.com/v1'],
+    ['a free variable that is a user', TENANT, 'https://demo.example.com@evil.example/v1'],
+    ['a value outside of an enumeration', REGIONS, 'https://asia.example.com/v1'],
+    ['a variable that is the whole address', WHOLE, 'https://evil.example/v1'],
+    ['a path that begins with a host', [server('/{path}', {path: {default: 'v1'}})], 'https://evil.example/'],
+    ['the portal, where the document names a server', PLAIN, 'https://portal.example/'],
+    ['no web address', PLAIN, 'data:text/plain,https://api.example.com'],
+    ['a blob of the right origin', PLAIN, 'blob:https://api.example.com/1'],
+    ['nonsense', PLAIN, 'https://'],
+    ['no server at all', [], 'https://api.example.com/v1'],
+    ['a host that cannot be', [server('https://{')], 'https://api.example.com'],
+  ])('%s', (_, servers, url) => {
+    expect(isAllowed(url, servers, BASE)).toBe(false);
+  });
+});
+
+test('the sandbox on this machine gets them where the document has one', () => {
+  expect(isAllowed('http://localhost:4010/v1/items', PLAIN, BASE, 4010)).toBe(true);
+  expect(isAllowed('http://127.0.0.1:4010/v1/items', PLAIN, BASE, 4010)).toBe(true);
+  expect(isAllowed('http://localhost:4011/v1/items', PLAIN, BASE, 4010)).toBe(false);
+  expect(isAllowed('http://localhost:4010/v1/items', PLAIN, BASE)).toBe(false);
+});
+
+test('thousands of values of a hostile document are bounded, and what is left out is refused', () => {
+  const values = Array.from({length: 300}, (_, index) => `v${index}`);
+  const variables = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {default: 'v0', values}]));
+  const hostile = [server('https://{a}.{b}.{c}.{d}.{e}.example', variables)];
+  expect(getOrigins(hostile, BASE).size).toBeLessThan(2000);
+  expect(isAllowed('https://v0.v0.v0.v0.v0.example/', hostile, BASE)).toBe(true);
+  expect(isAllowed('https://v299.v299.v299.v299.v299.example/', hostile, BASE)).toBe(false);
+});
+
+test('a value with a pattern of replacements is taken as text', () => {
+  expect([...getOrigins([server('https://{host}/', {host: {default: 'a$&b.example'}})], BASE)]).toEqual(['https://a$&b.example']);
+});
