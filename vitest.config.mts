@@ -1,5 +1,5 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  test: {include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000},
+  test: {include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.mts'], testTimeout: 60_000, hookTimeout: 60_000},
 });

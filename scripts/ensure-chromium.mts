@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
+import {installPackages} from './debian.mts';
 import {ROOT} from './site.mts';
 
 /** The same places as in `e2e/chromium.ts`. */
@@ -12,22 +13,10 @@ function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
-function run(command: string, args: string[]): boolean {
-  process.stdout.write(`There is no Chromium yet: ${path.basename(command)} ${args.join(' ')}\n`);
-  return spawnSync(command, args, {cwd: ROOT, stdio: 'inherit'}).status === 0;
-}
-
-function hasCommand(name: string): boolean {
-  return (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)));
-}
-
 function install(): void {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && hasCommand('apt-get')) {
-    if (run('apt-get', ['install', '-y', 'chromium'])) return;
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) return;
-  }
-  run(path.join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  process.stdout.write('There is no Chromium yet.\n');
+  if (installPackages(['chromium'])) return;
+  spawnSync(path.join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], {cwd: ROOT, stdio: 'inherit'});
 }
 
 if (findChromium() === undefined) install();

@@ -33,8 +33,19 @@ const STEPS: Step[] = [
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
   {name: 'build', command: [process.execPath, 'scripts/build.mts']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
+  {
+    name: 'code samples',
+    command: [process.execPath, 'scripts/samples.mts', '--check', ...getSampleFlags()],
+    count: () => readJson('samples.json'),
+  },
   {name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']},
 ];
+
+/** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
+function getSampleFlags(): string[] {
+  const required = (process.env['SAMPLES'] ?? '').split(' ').filter(Boolean);
+  return [...['curl', 'python', ...required].flatMap((name) => ['--install', name]), ...required.flatMap((name) => ['--require', name])];
+}
 
 /** Runs a command with its output shown; resolves with its exit code. */
 function run([command = '', ...args]: string[]): Promise<number> {

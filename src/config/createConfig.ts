@@ -5,6 +5,7 @@ import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {ApiFacts} from '../openapi/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import type {FindRun} from '../plugins/runs.ts';
 import {createSsrTemplate} from '../wake/ssrTemplate.ts';
 import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
@@ -18,6 +19,8 @@ export type Reporting = {
   format?: 'text' | 'json' | 'github';
   /** Warnings stop the build too. Default: false. */
   strict?: boolean;
+  /** Tells when a code sample was last run. Default: it never was. */
+  findRun?: FindRun;
 };
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
@@ -98,7 +101,7 @@ function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): st
 
 function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
   const {tokens} = portal;
-  const remarkPlugins = [highlight];
+  const remarkPlugins = [[highlight, {findRun: reporting.findRun}]];
   return [
     ...portal.apis.map((api, index): PluginConfig => [
       './src/plugins/openapi/index.ts',

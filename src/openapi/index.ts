@@ -9,7 +9,7 @@ import {createMarkdown} from './markdown.ts';
 import {viewMock, type MockView} from './mock.ts';
 import {METHODS, viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
 import {viewGroups, viewOverview} from './overview.ts';
-import type {GroupView, LinkView, OverviewPage, OperationPage, SchemaView} from './page.ts';
+import type {GroupView, LinkView, OverviewPage, OperationPage, RunView, SchemaView} from './page.ts';
 import type {Problem} from './problem.ts';
 import {getFoundation} from './document.ts';
 import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
@@ -28,6 +28,8 @@ export type CompileOptions = {
   languages: readonly Language[];
   /** Code → inner HTML of a `<code>` element. */
   highlight: RenderCode;
+  /** Tells when a sample was last run as it stands. Default: it never was. */
+  findRun?: (code: string) => RunView | undefined;
   /** Turns a link of a description into an address of the site. Default: as written. */
   resolveLink?: (href: string) => string;
   /** Ids that other pages of the same folder have already. */
@@ -83,7 +85,13 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const overviewId = ids(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
   const entries = getOperationEntries(graph, ids);
   const schemes = getSchemes(context);
-  const operationContext: OperationContext = {...context, schemes, languages: options.languages, findPage: createFindPage(entries, graph)};
+  const operationContext: OperationContext = {
+    ...context,
+    schemes,
+    languages: options.languages,
+    findRun: options.findRun,
+    findPage: createFindPage(entries, graph),
+  };
   const pages = entries.map((entry) => viewOperationPage(entry, operationContext));
   const jsonSchemas = createDefinitions(graph, context.heirs);
   const calls = entries.flatMap((entry, index) => {

@@ -446,18 +446,20 @@ describe('security', () => {
   });
 });
 
-test('authored samples come first, then one for each language, with placeholders for secrets', async () => {
+test('authored samples come first, then one for each language that has none, with placeholders for secrets', async () => {
   const {page} = await compileOperation(
     `parameters: [{name: id, in: query, required: true, schema: {type: string, example: "a b"}}, {name: other, in: query, schema: {type: string}}]
 security: [{}, {key: [], bearer: []}]
 responses: {200: {content: {application/json: {}}}}
-x-codeSamples: [{lang: Ruby, label: Our gem, source: "puts 1 < 2"}, {lang: Shell}, 5]`,
+x-codeSamples: [{lang: Ruby, label: Our gem, source: "puts 1 < 2"}, {lang: rb, source: puts}, {lang: Perl, source: say}, {lang: Shell}, 5]`,
     `servers: [{url: 'https://{region}.example.com/v1/', variables: {region: {default: eu}}}]
 components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bearer: {type: http, scheme: bearer}}}`,
-    {languages: ['curl']},
+    {languages: ['ruby', 'curl']},
   );
   expect(page.samples).toEqual([
-    {id: 'authored-0-ruby', label: 'Our gem', code: {language: 'ruby', html: 'puts 1 &lt; 2'}},
+    {id: 'ruby', label: 'Our gem', code: {language: 'ruby', html: 'puts 1 &lt; 2'}, authored: true},
+    {id: 'authored-1-rb', label: 'Ruby', code: {language: 'ruby', html: 'puts'}, authored: true},
+    {id: 'authored-2-perl', label: 'Perl', code: {language: 'perl', html: 'say'}, authored: true},
     {
       id: 'curl',
       label: 'cURL',

@@ -1,14 +1,15 @@
 // Operation Object → page data.
 import type {Context} from './context.ts';
+import type {CompileOptions} from './index.ts';
 import {getBodyValue, getEncoding, viewBody} from './media.ts';
-import type {OperationPage, OperationView, SampleSource, SampleView, SecuritySchemeView} from './page.ts';
+import type {OperationPage, OperationView, SecuritySchemeView} from './page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewResponses, type FindPage} from './response.ts';
-import {renderSample, SAMPLE_LANGUAGES} from './samples/index.ts';
 import type {Language} from './samples/languages.ts';
 import type {AnswerKind} from './samples/sample.ts';
+import {viewSamples} from './sampleViews.ts';
 import {getLink, PAGE_ROOM} from './schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerUrl, getServers} from './server.ts';
@@ -27,13 +28,11 @@ export type OperationEntry = {
   tags: string[];
 };
 
-/** Languages whose samples stand in the page's HTML. */
-const READY_LANGUAGES = 3;
-
 /** What all operations share. */
 export type OperationContext = Context & {
   schemes: Map<string, SecuritySchemeView>;
   languages: readonly Language[];
+  findRun: CompileOptions['findRun'];
   findPage: FindPage;
   /** Operations whose callbacks are being viewed: callbacks may lead back to them. */
   within?: readonly string[];
@@ -96,9 +95,7 @@ function viewOperation(
   if (entry.kind === 'operation') {
     const template = getTemplate(entry, parameters, body, context);
     const request = buildSampleRequest(template, parameters, body, view, context);
-    const source: SampleSource = {request, answer: getAnswerKind(node, context)};
-    view.samples = [...getAuthoredSamples(node, context), ...renderSamples(source, context)];
-    if (view.samples.some(({code}) => !code)) view.sampleSource = toStored(source);
+    Object.assign(view, viewSamples(node, {request, answer: getAnswerKind(node, context)}, context));
   }
   return view;
 }
@@ -141,40 +138,6 @@ function buildSampleRequest(
 /** A server given without a host needs one in a sample. */
 function toAbsolute(url: string): string {
   return url.startsWith('/') && !url.startsWith('//') ? `https://api.example.com${url}` : url;
-}
-
-/** The first languages as code; the others are written from the same request when a visitor asks for them. */
-function renderSamples({request, answer}: SampleSource, context: OperationContext): SampleView[] {
-  return context.languages.map((id, index) => {
-    const {label, highlight} = SAMPLE_LANGUAGES[id];
-    if (index >= READY_LANGUAGES) return {id, label};
-    return {id, label, code: {language: highlight, html: context.highlight(renderSample(request, id, answer), highlight)}};
-  });
-}
-
-/** As JSON, without the value of a body that its text says as well. */
-function toStored({request, answer}: SampleSource): SampleSource {
-  const {body} = request;
-  if (body?.kind !== 'text') return {request, answer};
-  const {kind, mediaType, text} = body;
-  return {request: {...request, body: {kind, mediaType, text}}, answer};
-}
-
-/** Samples of the document's author come first: `x-codeSamples`, and what ReadMe calls `code-samples`. */
-function getAuthoredSamples(node: Node, context: OperationContext): SampleView[] {
-  const lists = [getField(node, 'x-codeSamples'), getField(node, 'x-code-samples'), getField(getField(node, 'x-readme'), 'code-samples')];
-  return lists.flatMap(getItems).flatMap((sample, index) => {
-    const source = getText(sample, 'source') ?? getText(sample, 'code');
-    if (source === undefined) return [];
-    const language = getText(sample, 'lang') ?? getText(sample, 'language') ?? 'plain';
-    return [
-      {
-        id: `authored-${index}-${language.toLowerCase()}`,
-        label: getText(sample, 'label') ?? getText(sample, 'name') ?? language,
-        code: {language: language.toLowerCase(), html: context.highlight(source, language.toLowerCase())},
-      },
-    ];
-  });
 }
 
 /** How the answer to a successful call is best read. */

@@ -149,7 +149,14 @@ export type SampleView = {
   label: string;
   /** Left out where the code is written from `request` when it is asked for. */
   code?: CodeView;
+  /** Written by the document's author. */
+  authored?: true;
+  /** There where it was run as it stands. */
+  run?: RunView;
 };
+
+/** When a sample was last run, and with what. */
+export type RunView = {/** `2025-11-21`. */ date: string; /** Name and version: `Python 3.11.7`. */ tool: string};
 
 /** What samples are written from, as JSON. */
 export type SampleSource = {request: ApiRequest; answer: AnswerKind};

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CopyButton from '../CopyButton';
+import RunLine from '../RunLine';
 import styles from './styles.module.css';
 
 /** A block of code: either finished HTML from the build, or plain text that stays unhighlighted. */
@@ -15,13 +16,32 @@ export type CodeBlockProps = {
   title?: ReactNode;
   /** Present: lines carry numbers. */
   numbered?: unknown;
+  /** Present: a program that is run by the tests. */
+  runnable?: unknown;
+  /** When and with what it was last run as it stands. */
+  ranOn?: string | undefined;
+  ranWith?: string | undefined;
   className?: string | undefined;
 };
 
-export default function CodeBlock({html, children, language, title, numbered, className}: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  html,
+  children,
+  language,
+  title,
+  numbered,
+  runnable,
+  ranOn,
+  ranWith,
+  className,
+}: CodeBlockProps): ReactNode {
   const numbers = numbered !== undefined && numbered !== false;
   return (
-    <div className={clsx('theme-code-block', styles.block, className)} data-language={language}>
+    <div
+      className={clsx('theme-code-block', styles.block, className)}
+      data-language={language}
+      data-run={runnable === undefined ? undefined : ''}
+    >
       {title ? <div className={styles.title}>{title}</div> : null}
       <div className={styles.body}>
         {/* Focusable, so that long lines can be scrolled with the keyboard. */}
@@ -30,6 +50,7 @@ export default function CodeBlock({html, children, language, title, numbered, cl
         </pre>
         <CopyButton className={styles.copy} />
       </div>
+      {ranOn && ranWith ? <RunLine date={ranOn} tool={ranWith} /> : null}
     </div>
   );
 }

@@ -43,12 +43,14 @@ describe('renderHighlighted', () => {
 
 describe('parseFenceMeta', () => {
   test.each([
-    ['', {marked: new Set(), numbered: false}],
-    ['title="src/a b.js" {1,4-6} showLineNumbers', {title: 'src/a b.js', marked: new Set([1, 4, 5, 6]), numbered: true}],
-    ["title='a'", {title: 'a', marked: new Set(), numbered: false}],
-    ['title=a.js', {title: 'a.js', marked: new Set(), numbered: false}],
-    ['{a} noshowLineNumbers', {marked: new Set(), numbered: false}],
-    ['showLineNumbers=5', {marked: new Set(), numbered: true}],
+    ['', {marked: new Set(), numbered: false, runnable: false}],
+    ['title="src/a b.js" {1,4-6} showLineNumbers', {title: 'src/a b.js', marked: new Set([1, 4, 5, 6]), numbered: true, runnable: false}],
+    ["title='a'", {title: 'a', marked: new Set(), numbered: false, runnable: false}],
+    ['title=a.js', {title: 'a.js', marked: new Set(), numbered: false, runnable: false}],
+    ['{a} noshowLineNumbers', {marked: new Set(), numbered: false, runnable: false}],
+    ['run', {marked: new Set(), numbered: false, runnable: true}],
+    ['title="a" run {1}', {title: 'a', marked: new Set([1]), numbered: false, runnable: true}],
+    ['showLineNumbers=5', {marked: new Set(), numbered: true, runnable: false}],
   ])('%j', (meta, expected) => {
     expect(parseFenceMeta(meta)).toEqual(expected);
   });

@@ -3,23 +3,35 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {renderHighlighted} from './highlight.ts';
+import type {FindRun} from '../runs.ts';
 import {parseFenceMeta, parseMagicComments} from './meta.ts';
 
+export type HighlightPluginOptions = {/** Tells when a fence that is marked `run` was last run. */ findRun?: FindRun};
+
 /** Replaces every fenced or indented code block of a document. */
-export default function highlight(): (tree: Root) => void {
+export default function highlight({findRun}: HighlightPluginOptions = {}): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      parent.children[index] = toElement(node);
+      parent.children[index] = toElement(node, findRun);
     });
   };
 }
 
-function toElement(node: Code): MdxJsxFlowElement {
+function toElement(node: Code, findRun?: FindRun): MdxJsxFlowElement {
   const meta = parseFenceMeta(node.meta ?? '');
   const {code, marked} = parseMagicComments(node.value);
   const html = renderHighlighted(code, node.lang ?? undefined, {marked: new Set([...meta.marked, ...marked]), numbered: meta.numbered});
-  const attributes = {html, language: node.lang ?? undefined, title: meta.title, numbered: meta.numbered ? '' : undefined};
+  const run = meta.runnable ? findRun?.(code) : undefined;
+  const attributes = {
+    html,
+    language: node.lang ?? undefined,
+    title: meta.title,
+    numbered: meta.numbered ? '' : undefined,
+    runnable: meta.runnable ? '' : undefined,
+    ranOn: run?.date,
+    ranWith: run?.tool,
+  };
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',

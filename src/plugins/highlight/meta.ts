@@ -1,7 +1,7 @@
 import parseNumericRange from 'parse-numeric-range';
 
 /** What the words after a fence's language say: `title="app.js" {1,4-6} showLineNumbers`. */
-export type FenceMeta = {title?: string; marked: Set<number>; numbered: boolean};
+export type FenceMeta = {title?: string; marked: Set<number>; numbered: boolean; /** A program that the tests run. */ runnable: boolean};
 
 const MAGIC = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
@@ -13,6 +13,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     ...(title ? {title: title[1] ?? title[2] ?? title[3] ?? ''} : {}),
     marked: new Set(range?.[1] ? parseNumericRange(range[1]) : []),
     numbered: /(^|\s)showLineNumbers(\s|=|$)/.test(meta),
+    runnable: /(^|\s)run(\s|$)/.test(meta),
   };
 }
 

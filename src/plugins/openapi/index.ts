@@ -7,6 +7,7 @@ import {compile} from '../../openapi/index.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
+import type {FindRun} from '../runs.ts';
 import {createRead} from './read.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
@@ -28,6 +29,8 @@ export type OpenApiOptions = {
   languages: Language[];
   /** Replaced in the document's text; absent: it is taken as it is. */
   tokens?: Tokens;
+  /** Tells when a sample was last run. */
+  findRun?: FindRun | undefined;
   /** How problems are told. Default: `text`. */
   format?: ReportFormat;
   /** Warnings stop the build too. */
@@ -71,6 +74,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     read: readText,
     languages: options.languages,
     highlight: renderHighlighted,
+    ...(options.findRun ? {findRun: options.findRun} : {}),
     resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
     reserved: await getWrittenIds(siteDir, options.route),
     downloads: downloads.links(baseUrl),

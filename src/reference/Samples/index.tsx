@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
+import RunLine from '../../components/RunLine';
 import {usePage} from '../page';
 import styles from './styles.module.css';
 
@@ -26,7 +27,7 @@ export default function Samples(): ReactNode {
           </li>
         ))}
       </ul>
-      {samples.map(({id, code}, index) => (
+      {samples.map(({id, code, run, authored}, index) => (
         <div
           key={id}
           role="tabpanel"
@@ -34,12 +35,14 @@ export default function Samples(): ReactNode {
           aria-labelledby={`sample-tab-${id}`}
           hidden={index > 0}
           data-pending={code ? undefined : id}
+          data-authored={authored ? '' : undefined}
         >
           {code ? (
             <CodeBlock html={code.html} language={code.language} className={styles.code} />
           ) : (
             <CodeBlock className={styles.code}>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
           )}
+          {run ? <RunLine {...run} /> : null}
         </div>
       ))}
     </div>

@@ -1,0 +1,128 @@
+// npm run samples: runs every code sample that the built portal shows against the sandbox, each on a fresh seed, and writes
+// `samples/results.json`. With --check it writes nothing but its counts, for the test command.
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {parse} from 'yaml';
+import portal from '../portal.config.ts';
+import {loadPortal} from '../src/config/loadPortal.ts';
+import {renderTokens} from '../src/config/tokens.ts';
+import type {Language} from '../src/openapi/samples/languages.ts';
+import {getResultsFile, hashSample, readRunResults, type RunResults} from '../src/plugins/runs.ts';
+import {installPackages} from './debian.mts';
+import {collectSamples, type Sample} from './samples/collect.mts';
+import {runSample, toApi} from './samples/run.mts';
+import {findTool, getPackages, type Missing, type Tool} from './samples/tools.mts';
+import {createWorkFolder, ROOT} from './site.mts';
+
+const USAGE = `Usage: npm run samples -- [--check] [--language NAME]… [--page PATH]… [--install NAME]… [--require NAME]…
+
+  --check      write no results; counts go to test-results/samples.json
+  --language   only samples of these languages
+  --page       only samples of these pages
+  --install    languages whose tools are installed where they are missing, on Debian as root
+  --require    languages whose tools have to be here: what is skipped of them has failed
+`;
+
+type Outcome = {sample: Sample; tool?: Tool; fault?: string | undefined};
+
+const list = {type: 'string', multiple: true, default: [] as string[]} as const;
+const flag = {type: 'boolean', default: false} as const;
+const {values} = parseArgs({options: {check: flag, help: flag, language: list, page: list, install: list, require: list}});
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+
+const {apis, tokens} = loadPortal(portal);
+const [{file, route, verbatim}] = apis as [(typeof apis)[number]];
+const text = await readFile(path.join(ROOT, file), 'utf8');
+const api = toApi(parse(verbatim ? text : renderTokens(text, tokens)));
+const isWanted = (wanted: string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
+const shown = collectSamples(path.join(ROOT, 'build'), path.join(ROOT, 'docs', route));
+const samples = shown.filter(({language, page}) => isWanted(values.language, language) && isWanted(values.page, page));
+const work = await createWorkFolder('samples');
+try {
+  const tools = await findTools([...new Set(samples.map(({language}) => language))]);
+  const outcomes = await runAll(samples, tools);
+  const failed = report(outcomes, tools);
+  await (values.check ? writeCounts(outcomes, failed) : writeResults(outcomes));
+  process.exitCode = failed > 0 || samples.length === 0 ? 1 : 0;
+} finally {
+  await rm(work, {recursive: true, force: true});
+}
+
+async function findTools(languages: Language[]): Promise<Map<Language, Tool | Missing>> {
+  const found = new Map<Language, Tool | Missing>();
+  for (const language of languages) {
+    const folder = path.join(work, `tool-${language}`);
+    await mkdir(folder);
+    let tool = await findTool(language, folder);
+    const packages = 'missing' in tool && values.install.includes(language) ? getPackages(language) : [];
+    if (packages.length > 0 && installPackages(packages, ['--no-install-recommends'])) tool = await findTool(language, folder);
+    found.set(language, tool);
+  }
+  return found;
+}
+
+/** Runs what can be run, a few at a time: much of a sample's time is waiting. */
+async function runAll(all: Sample[], tools: Awaited<ReturnType<typeof findTools>>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = all.map((sample) => {
+    const tool = tools.get(sample.language);
+    return {sample, ...(tool && 'version' in tool ? {tool} : {})};
+  });
+  const waiting = outcomes.entries();
+  const worker = async (): Promise<void> => {
+    for (const [number, outcome] of waiting) {
+      const {sample, tool} = outcome;
+      if (tool) outcome.fault = await runSample(sample, tool, path.join(work, String(number)), api);
+      if (outcome.fault !== undefined) process.stdout.write(`\n✗ ${sample.page}, ${sample.language}\n${sample.text}\n\n${outcome.fault}\n`);
+    }
+  };
+  await Promise.all(Array.from({length: 2 * availableParallelism()}, worker));
+  return outcomes;
+}
+
+/** Prints what was run and what was not; gives the number of failures. */
+function report(outcomes: Outcome[], tools: Awaited<ReturnType<typeof findTools>>): number {
+  let failures = 0;
+  for (const [language, tool] of tools) {
+    const own = outcomes.filter(({sample}) => sample.language === language);
+    const failed = own.filter(({fault}) => fault !== undefined).length;
+    const isRequired = values.require.includes(language);
+    failures += 'missing' in tool && isRequired ? own.length : failed;
+    const told =
+      'missing' in tool ? `${own.length} skipped: ${tool.missing}` : `${own.length - failed} passed, ${failed} failed (${tool.version})`;
+    process.stdout.write(`${language}: ${told}\n`);
+  }
+  const run = outcomes.filter(({tool}) => tool).length;
+  process.stdout.write(`\n${outcomes.length} samples: ${run} run, ${failures} failed, ${outcomes.length - run} skipped\n`);
+  return failures;
+}
+
+async function writeCounts(outcomes: Outcome[], failed: number): Promise<void> {
+  const passed = outcomes.filter(({tool, fault}) => tool && fault === undefined).length;
+  const counts = {passed, failed, skipped: outcomes.length - passed - failed};
+  await mkdir(path.join(ROOT, 'test-results'), {recursive: true});
+  await writeFile(path.join(ROOT, 'test-results/samples.json'), JSON.stringify(counts));
+}
+
+/** Keeps what was found out earlier about samples that are still shown and were not run this time. */
+async function writeResults(outcomes: Outcome[]): Promise<void> {
+  const before = readRunResults(ROOT);
+  const date = new Date().toISOString().slice(0, 10);
+  const entries = shown.flatMap((sample): [string, RunResults[string]][] => {
+    const {page, language, text: code} = sample;
+    const hash = hashSample(code);
+    const outcome = outcomes.find((each) => each.sample === sample);
+    if (outcome?.tool) return outcome.fault === undefined ? [[hash, {page, language, tool: outcome.tool.version, date}]] : [];
+    const earlier = before[hash];
+    return earlier ? [[hash, earlier]] : [];
+  });
+  entries.sort(([, a], [, b]) => `${a.page} ${a.language}`.localeCompare(`${b.page} ${b.language}`, 'en'));
+  const target = getResultsFile(ROOT);
+  await mkdir(path.dirname(target), {recursive: true});
+  await writeFile(target, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
+  process.stdout.write(`Written to ${path.relative(ROOT, target)}\n`);
+}

@@ -1,0 +1,21 @@
+import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type RunLineProps = {
+  /** `2025-11-21`. */
+  date: string;
+  /** Name and version: `Python 3.11.7`. */
+  tool: string;
+};
+
+/** Says under a code sample when it was last run, exactly as it stands. */
+export default function RunLine({date, tool}: RunLineProps): ReactNode {
+  return (
+    <p className={styles.run} data-run-line="">
+      <Translate id="portal.run" values={{date: <time dateTime={date}>{date}</time>, tool}}>
+        {'Run on {date} with {tool}'}
+      </Translate>
+    </p>
+  );
+}
