@@ -80,5 +80,5 @@ test('samples of the author, in the words of other tools too', async () => {
     `x-readme: {code-samples: [{language: node, name: node-sdk, install: npm install things, code: get()}]}
 responses: {}`,
   );
-  expect(page.samples).toEqual([{id: 'authored-0-node', label: 'node-sdk', code: {language: 'node', html: 'get()'}}]);
+  expect(page.samples).toEqual([{id: 'javascript', label: 'node-sdk', code: {language: 'javascript', html: 'get()'}, authored: true}]);
 });
