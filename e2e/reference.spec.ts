@@ -97,7 +97,7 @@ test('the samples are one call in three languages, and the choice goes along to 
     ['JavaScript', 'fetch('],
     ['Python', 'import requests'],
   ] as const) {
-    await operation.sample(language).click();
+    await operation.chooseLanguage(language);
     await expect(operation.shownSample()).toContainText(text);
     await expect(operation.shownSample()).toContainText(`${servers[0]?.url ?? ''}/indices`);
     await expect(operation.shownSample()).toContainText('Warehouse manual');
@@ -201,7 +201,7 @@ test('S8.lazy a page whose content cannot be loaded says so, and a retry shows i
 test('a sample that does not stand in the page is written when its language is chosen', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);
-  await operation.sample('Go').click();
+  await operation.chooseLanguage('Go');
   await expect(operation.shownSample()).toContainText('http.NewRequest("POST"');
   await expect(operation.shownSample().locator('.token.keyword').first()).toBeVisible();
 });
@@ -210,7 +210,7 @@ test('S8.lazy a sample that cannot be written says so, and a retry writes it', a
   const operation = new OperationPage(page);
   await operation.open(CREATE);
   await page.route('**/assets/js/*.js', (route) => route.abort());
-  await operation.sample('Rust').click();
+  await operation.chooseLanguage('Rust');
   const alert = operation.samples.getByRole('alert');
   await expect(alert).toContainText('Retry');
   await page.unroute('**/assets/js/*.js');

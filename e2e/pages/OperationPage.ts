@@ -32,6 +32,12 @@ export class OperationPage extends Portal {
     return this.samples.getByRole('tab', {name: language, exact: true});
   }
 
+  /** Chooses the language of the samples, by its tab or from the list of further ones. */
+  async chooseLanguage(name: string): Promise<void> {
+    if (await this.sample(name).isVisible()) await this.sample(name).click();
+    else await this.samples.getByRole('combobox', {name: 'More languages'}).selectOption({label: name});
+  }
+
   shownSample(): Locator {
     return this.samples.locator('[role=tabpanel]:not([hidden]) code');
   }

@@ -52,12 +52,12 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     },
     headTags: [
       {tagName: 'script', attributes: {}, innerHTML: createBootScript(portal.announcement?.id)},
-      // Without scripts nothing can be chosen, so every tab is shown.
+      // Without scripts nothing can be chosen, so every panel is shown.
       {
         tagName: 'noscript',
         attributes: {},
         innerHTML:
-          '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools]{display:none!important}</style>',
+          '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more]{display:none!important}</style>',
       },
     ],
     clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'credentials'].map(

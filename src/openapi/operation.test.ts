@@ -446,7 +446,7 @@ describe('security', () => {
   });
 });
 
-test('authored samples come first, then one for each language that has none, with placeholders for secrets', async () => {
+test('an authored sample takes the place of its language, others come last; ours have placeholders for secrets', async () => {
   const {page} = await compileOperation(
     `parameters: [{name: id, in: query, required: true, schema: {type: string, example: "a b"}}, {name: other, in: query, schema: {type: string}}]
 security: [{}, {key: [], bearer: []}]
@@ -458,8 +458,6 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
   );
   expect(page.samples).toEqual([
     {id: 'ruby', label: 'Our gem', code: {language: 'ruby', html: 'puts 1 &lt; 2'}, authored: true},
-    {id: 'authored-1-rb', label: 'Ruby', code: {language: 'ruby', html: 'puts'}, authored: true},
-    {id: 'authored-2-perl', label: 'Perl', code: {language: 'perl', html: 'say'}, authored: true},
     {
       id: 'curl',
       label: 'cURL',
@@ -470,6 +468,8 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
   --header 'X-Key: YOUR_API_KEY'`,
       },
     },
+    {id: 'authored-1-rb', label: 'Ruby', code: {language: 'ruby', html: 'puts'}, authored: true},
+    {id: 'authored-2-perl', label: 'Perl', code: {language: 'perl', html: 'say'}, authored: true},
   ]);
 });
 

@@ -16,12 +16,15 @@ function getTabs(list: Element): HTMLElement[] {
 /** Shows a language in one set of tabs; a set without it stays as it is. */
 function select(list: Element, language: string): void {
   const tabs = getTabs(list);
-  if (!tabs.some((tab) => tab.dataset.value === language)) return;
+  const selected = tabs.find((tab) => tab.dataset.value === language);
+  if (!selected) return;
+  const isMore = selected.dataset.place === 'more';
   for (const tab of tabs) {
-    const isSelected = tab.dataset.value === language;
+    const isSelected = tab === selected;
     tab.setAttribute('aria-selected', String(isSelected));
     tab.classList.toggle('tabs__item--active', isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
+    tab.hidden = tab.dataset.place === 'more' ? !isSelected : tab.dataset.place === 'last' && isMore;
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isSelected;
     if (panel && isSelected) void writeCode(panel);
@@ -52,12 +55,11 @@ function selectEverywhere(language: string | null): void {
   for (const list of document.querySelectorAll('[data-language-tabs]')) select(list, language);
 }
 
-/** A visitor's choice: its tab stays where it is on the screen while the panels change. */
-function choose(tab: HTMLElement): void {
-  const language = tab.dataset.value ?? '';
-  const before = tab.getBoundingClientRect().top;
+/** A visitor's choice: what was used to make it stays where it is on the screen while the panels change. */
+function choose(control: HTMLElement, language: string): void {
+  const before = control.getBoundingClientRect().top;
   selectEverywhere(language);
-  window.scrollBy(0, tab.getBoundingClientRect().top - before);
+  window.scrollBy(0, control.getBoundingClientRect().top - before);
   slot.set(language);
   const url = new URL(window.location.href);
   url.searchParams.set(PARAMETER, language);
@@ -76,7 +78,7 @@ function getNext(tabs: HTMLElement[], tab: HTMLElement, key: string): HTMLElemen
 function findTab({target}: Event): {tab: HTMLElement; tabs: HTMLElement[]} | undefined {
   const tab = target instanceof Element ? target.closest<HTMLElement>('[data-language-tabs] [role="tab"]') : null;
   const list = tab?.closest('[data-language-tabs]');
-  return tab && list ? {tab, tabs: getTabs(list)} : undefined;
+  return tab && list ? {tab, tabs: getTabs(list).filter(({hidden}) => !hidden)} : undefined;
 }
 
 function restore(): void {
@@ -86,7 +88,12 @@ function restore(): void {
 if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', (event) => {
     const found = findTab(event);
-    if (found) choose(found.tab);
+    if (found) choose(found.tab, found.tab.dataset.value ?? '');
+  });
+  document.addEventListener('change', ({target}) => {
+    if (!(target instanceof HTMLSelectElement) || target.dataset.languageMore === undefined) return;
+    choose(target, target.value);
+    target.value = '';
   });
   document.addEventListener('keydown', (event) => {
     const found = findTab(event);
@@ -94,7 +101,7 @@ if (ExecutionEnvironment.canUseDOM) {
     const next = event.key === 'Enter' || event.key === ' ' ? found.tab : getNext(found.tabs, found.tab, event.key);
     if (!next) return;
     event.preventDefault();
-    choose(next);
+    choose(next, next.dataset.value ?? '');
     next.focus();
   });
   window.addEventListener('popstate', () => window.requestAnimationFrame(restore));
