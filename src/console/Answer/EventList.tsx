@@ -1,0 +1,89 @@
+import {translate} from '@docusaurus/Translate';
+import {memo, type ReactNode, useEffect, useRef} from 'react';
+import {formatJson} from '../content/formatJson';
+import type {StreamEvent} from '../result';
+import {CopyLater} from './controls';
+import {formatCount, formatTime} from './format';
+import styles from './styles.module.css';
+import {useList} from './useList';
+
+/** Characters of an event's data that are shown. */
+const MAX_DATA = 20_000;
+/** Data so short is as easily read in one line. */
+const SHORT = 72;
+/** So close to the end, one follows what comes, in pixels. */
+const CLOSE = 40;
+
+type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
+
+/** Every event with its name, id, time and data. Who is at the end stays at the end. */
+export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const list = useList({count: events.length, box, size: 84, getKey: (index) => before + index});
+  const {scrollToIndex} = list;
+  useEffect(() => {
+    if (isOpen && isFollowing.current) scrollToIndex(events.length - 1, {align: 'end'});
+  }, [scrollToIndex, events.length, isOpen]);
+  return (
+    <div
+      ref={box}
+      className={styles.events}
+      tabIndex={0}
+      role="region"
+      aria-label={translate({id: 'portal.events.label', message: 'Events'})}
+      onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
+        isFollowing.current = scrollHeight - scrollTop - clientHeight < CLOSE;
+      }}
+    >
+      <ol className={styles.rows} style={{height: list.getTotalSize()}}>
+        {list.getVirtualItems().map(({index, start, key}) => {
+          const event = events[index];
+          return (
+            <li
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className={styles.event}
+              style={{transform: `translateY(${start}px)`}}
+              aria-posinset={before + index + 1}
+              aria-setsize={isOpen ? -1 : before + events.length}
+            >
+              {event ? <EventView event={event} number={before + index + 1} /> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
+  const {name, id, data, at, retry, part} = event;
+  const shown = (data.length <= SHORT || data.length > MAX_DATA ? undefined : formatJson(data)) ?? data;
+  return (
+    <>
+      <div className={styles.eventHead}>
+        <span className={styles.muted}>{formatCount(number)}</span>
+        {name === '' ? null : <strong>{name}</strong>}
+        {id === undefined ? null : <span>id {id}</span>}
+        <span className={styles.muted}>+{formatTime(at)}</span>
+        {retry === undefined ? null : (
+          <span className={styles.muted}>
+            {translate({id: 'portal.events.retry', message: 'retry after {time}'}, {time: formatTime(retry)})}
+          </span>
+        )}
+        {part === undefined ? null : <span className={styles.tag}>{translate({id: 'portal.events.resumed', message: 'resumed'})}</span>}
+        <CopyLater
+          className={styles.quiet}
+          label={translate({id: 'portal.copy.idle', message: 'Copy'})}
+          get={() => Promise.resolve(data)}
+        />
+      </div>
+      <pre className={styles.data} dir="ltr">
+        {shown.slice(0, MAX_DATA)}
+        {shown.length > MAX_DATA ? '…' : null}
+      </pre>
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
+import {formatCount} from './format';
+import PlaceBar from './PlaceBar';
+import SearchBar from './SearchBar';
+import styles from './styles.module.css';
+import TreeRow from './TreeRow';
+import type {BodyCaller} from './useBody';
+import {useList} from './useList';
+import {useRows} from './useRows';
+import {useTree} from './useTree';
+import {useTreeKeys} from './useTreeKeys';
+
+const ROW = 24;
+
+type JsonTreeProps = {
+  caller: BodyCaller;
+  /** How many rows are open at first. */
+  firstRows: number;
+  /** JSON Pointer of a place to show; a new object each time it is asked for. */
+  place?: {pointer: string} | undefined;
+};
+
+/** A JSON value as a tree. It lives in the worker: the page holds the rows in sight. */
+export default function JsonTree({caller, firstRows, place}: JsonTreeProps): ReactNode {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const tree = useTree(caller, firstRows, place);
+  const {count, version, active} = tree;
+  const list = useList({count, box, size: ROW});
+  const items = list.getVirtualItems();
+  const get = useCallback((from: number, to: number) => caller.call('getRows', from, to), [caller]);
+  const getRow = useRows(get, {from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1, count, version});
+  const {scrollToIndex} = list;
+  // Also after rows have opened above: the row that counts stays in sight.
+  useEffect(() => scrollToIndex(active), [scrollToIndex, active, version]);
+  const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW) / ROW) - 1);
+  return (
+    <div className={styles.tree}>
+      <div className={styles.bar}>
+        <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} />
+        <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
+          {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}
+        </button>
+        <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(false)}>
+          {translate({id: 'portal.answer.collapseAll', message: 'Collapse all'})}
+        </button>
+        <span className={styles.muted}>{translate({id: 'portal.answer.rows', message: '{count} rows'}, {count: formatCount(count)})}</span>
+      </div>
+      <div
+        ref={box}
+        className={styles.treeBox}
+        role="tree"
+        tabIndex={0}
+        aria-label={translate({id: 'portal.answer.body', message: 'Body of the answer'})}
+        aria-activedescendant={`${id}-${active}`}
+        onKeyDown={onKeyDown}
+        dir="ltr"
+      >
+        <div className={styles.rows} role="presentation" style={{height: list.getTotalSize()}}>
+          {items.map(({index, start}) => (
+            <TreeRow
+              key={index}
+              id={`${id}-${index}`}
+              row={getRow(index)}
+              top={start}
+              query={query}
+              isActive={index === active}
+              onSelect={() => tree.setActive(index)}
+              onToggle={() => tree.toggle(index)}
+            />
+          ))}
+        </div>
+      </div>
+      <PlaceBar caller={caller} row={active} version={version} isCut={getRow(active)?.cut === true} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {CallResponse, Cut, Progress, ResponseHead} from '../result';
+import {findResponse, type AnswerCall} from './answerCall';
+import {formatSize, formatTime} from './format';
+import StopButton from './StopButton';
+import styles from './styles.module.css';
+
+type SummaryProps = {
+  call: AnswerCall;
+  head: ResponseHead;
+  progress: Progress | undefined;
+  /** Absent while the body still arrives. */
+  result: CallResponse | undefined;
+  onStop: () => void;
+};
+
+/** Status with what the document says about it, times and size. */
+export default function Summary({call, head, progress, result, onStop}: SummaryProps): ReactNode {
+  const documented = findResponse(call, head.status);
+  const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
+  const text = (id: string, message: string, value: string): string => translate({id: `portal.answer.${id}`, message}, {value});
+  const facts = [
+    text('firstByte', 'first byte {value}', formatTime(head.firstByte)),
+    ...(result ? [text('total', 'total {value}', formatTime(result.total))] : []),
+    formatSize(size),
+    head.mediaType,
+  ];
+  return (
+    <>
+      <div className={styles.line}>
+        <strong className={styles.status} data-class={Math.floor(head.status / 100)}>
+          {head.status} {documented && documented.status !== 'default' ? documented.title : head.statusText}
+        </strong>
+        <span className={styles.muted}>{facts.filter(Boolean).join(' · ')}</span>
+        {result ? null : <StopButton onStop={onStop} />}
+      </div>
+      {documented?.html ? <div className={styles.meaning} dangerouslySetInnerHTML={{__html: documented.html}} /> : null}
+      {documented ? null : (
+        <p className={styles.note}>
+          {translate({id: 'portal.answer.undocumented', message: 'The document does not describe this status.'})}
+        </p>
+      )}
+      {head.redirectedTo === undefined ? null : (
+        <p className={styles.note}>
+          {translate({id: 'portal.answer.redirectedTo', message: 'After a redirect, this answer came from:'})}{' '}
+          <code>{head.redirectedTo}</code>
+        </p>
+      )}
+      {result?.cut ? <p className={styles.note}>{describeCut(result.cut)}</p> : null}
+    </>
+  );
+}
+
+function describeCut(cut: Cut): string {
+  switch (cut) {
+    case 'stopped':
+      return translate({id: 'portal.answer.cut.stopped', message: 'Stopped by you. This is what had arrived.'});
+    case 'broken':
+      return translate({id: 'portal.answer.cut.broken', message: 'The connection broke before the end. This is what had arrived.'});
+    case 'timeout':
+      return translate({
+        id: 'portal.answer.cut.timeout',
+        message: 'The server fell silent for too long, so the call was ended. This is what had arrived.',
+      });
+    case 'limit':
+      return translate({id: 'portal.answer.cut.limit', message: 'The answer is larger than this page keeps. This is its beginning.'});
+  }
+}

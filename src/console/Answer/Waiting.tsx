@@ -1,0 +1,32 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {Progress} from '../result';
+import {formatSize} from './format';
+import StopButton from './StopButton';
+import styles from './styles.module.css';
+
+/** Nothing has come yet: how far the upload is, or that the server has the word. */
+export default function Waiting({progress, onStop}: {progress: Progress; onStop: () => void}): ReactNode {
+  return (
+    <div className={styles.line}>
+      {progress.kind === 'uploading' ? (
+        <Upload sent={progress.sent} total={progress.total} />
+      ) : (
+        <span className={styles.muted}>{translate({id: 'portal.answer.waiting', message: 'Waiting for the answer…'})}</span>
+      )}
+      <StopButton onStop={onStop} />
+    </div>
+  );
+}
+
+function Upload({sent, total}: {sent: number; total: number}): ReactNode {
+  const label = translate({id: 'portal.answer.uploading', message: 'Uploading'});
+  return (
+    <>
+      <progress className={styles.progress} value={sent} max={total} aria-label={label} />
+      <span>
+        {label} · {Math.floor((sent / Math.max(total, 1)) * 100)} % · {formatSize(sent)} / {formatSize(total)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {isJson} from '../../openapi/request.ts';
+
+/** How a body is shown. */
+export type BodyKind = 'empty' | 'json' | 'text' | 'html' | 'image' | 'audio' | 'video' | 'pdf' | 'file';
+
+const TEXT =
+  /^(?:text\/|application\/(?:xml|javascript|ecmascript|yaml|x-yaml|toml|sql|graphql|x-www-form-urlencoded|x-sh)$)|\+(?:xml|yaml)$/;
+
+/** Media type and size → how the body is shown. SVG is an image: as such, nothing in it runs. */
+export function getBodyKind(mediaType: string, size: number): BodyKind {
+  if (size === 0) return 'empty';
+  if (isJson(mediaType)) return 'json';
+  if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return 'html';
+  if (mediaType === 'application/pdf') return 'pdf';
+  const family = /^(image|audio|video)\//.exec(mediaType)?.[1];
+  if (family) return family as BodyKind;
+  return TEXT.test(mediaType) ? 'text' : 'file';
+}
+
+/** A name for the file that a body is saved as: what the server says, or the end of the address. */
+export function getFileName(headers: [string, string][], url: string, mediaType: string): string {
+  const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
+  const encoded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
+  const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? /filename=([^;"\s]+)/i.exec(disposition)?.[1];
+  const named = (encoded === undefined ? plain : decode(encoded))?.replace(/[/\\\p{Cc}]/gu, '_');
+  if (named) return named;
+  const last = decode(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') || 'answer';
+  return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function getExtension(mediaType: string): string {
+  if (isJson(mediaType)) return 'json';
+  if (mediaType === 'text/plain') return 'txt';
+  if (mediaType === 'text/event-stream') return 'events.txt';
+  const subtype = (mediaType.split('/')[1] ?? '').split('+').at(-1) ?? '';
+  return /^[a-z0-9]{1,8}$/.test(subtype) ? subtype : 'bin';
+}

@@ -1,0 +1,55 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ApiRequest} from '../../openapi/request';
+import type {CallResult, Progress} from '../result';
+import type {AnswerCall} from './answerCall';
+import Announcer from './Announcer';
+import Body from './Body';
+import Failure from './Failure';
+import Headers from './Headers';
+import Stream from './Stream';
+import styles from './styles.module.css';
+import Summary from './Summary';
+import Waiting from './Waiting';
+
+export type AnswerState = {progress?: Progress | undefined; result?: CallResult | undefined};
+
+export type AnswerProps = {
+  call: AnswerCall;
+  /** The call as samples show it, without credentials: what the cURL of a failure is written from. */
+  request: ApiRequest;
+  state: AnswerState;
+  onStop: () => void;
+  /** Goes on with a stream after the event with this id. */
+  onResume: (lastEventId: string) => void;
+  /** Keeps a value of the answer for other calls. Left out: none is offered. */
+  onUse?: ((name: string, value: string) => void) | undefined;
+};
+
+/** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
+export default function Answer(props: AnswerProps): ReactNode {
+  const {progress, result} = props.state;
+  if (!progress && !result) return null;
+  return (
+    <section className={styles.answer} aria-label={translate({id: 'portal.answer.label', message: 'Answer'})}>
+      <Announcer state={props.state} />
+      <Content {...props} />
+    </section>
+  );
+}
+
+function Content({call, request, state: {progress, result}, onStop, onResume, onUse}: AnswerProps): ReactNode {
+  if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} />;
+  if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
+  const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
+  const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
+  if (!head) return null;
+  return (
+    <>
+      <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} />
+      <Headers headers={head.headers} />
+      {stream ? <Stream call={call} head={head} stream={stream} result={result} onResume={onResume} /> : null}
+      {result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} /> : null}
+    </>
+  );
+}

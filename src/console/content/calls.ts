@@ -1,0 +1,68 @@
+// Calls from a page to its worker, and their answers.
+
+type Calls = Record<string, (...args: never[]) => unknown>;
+type Question = {id: number; name: string; args: unknown[]};
+type Reply = {id: number; value?: unknown; error?: string};
+
+/** The worker's side: answers calls by name, one after the other. */
+export function serveCalls(calls: Calls): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const answer = async ({id, name, args}: Question): Promise<Reply> => {
+    try {
+      return {id, value: await calls[name]?.(...(args as never[]))};
+    } catch (error) {
+      return {id, error: error instanceof Error ? error.message : String(error)};
+    }
+  };
+  self.onmessage = ({data}: MessageEvent<Question>) => {
+    last = last.then(async () => self.postMessage(await answer(data)));
+  };
+}
+
+export type Caller<T extends Calls> = {
+  /** Tells callers apart. */
+  id: number;
+  call: <K extends keyof T & string>(name: K, ...args: Parameters<T[K]>) => Promise<Awaited<ReturnType<T[K]>>>;
+  /** Ends the worker, and whatever it is at; open calls reject with the reason. */
+  end: (reason?: string) => void;
+};
+
+let callers = 0;
+
+/** The page's side. A worker that cannot be loaded, or dies, rejects every call. */
+export function createCaller<T extends Calls>(worker: Worker): Caller<T> {
+  const open = new Map<number, {resolve: (value: never) => void; reject: (error: Error) => void}>();
+  let next = 0;
+  let failure: Error | undefined;
+  const fail = (message: string): void => {
+    failure = new Error(message);
+    for (const {reject} of open.values()) reject(failure);
+    open.clear();
+    worker.terminate();
+  };
+  worker.onmessage = ({data: {id, value, error}}: MessageEvent<Reply>) => {
+    const waiting = open.get(id);
+    open.delete(id);
+    if (error === undefined) waiting?.resolve(value as never);
+    else waiting?.reject(new Error(error));
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message || 'A part of the page could not be loaded.');
+  };
+  callers += 1;
+  return {
+    id: callers,
+    call: (name, ...args) =>
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure);
+          return;
+        }
+        next += 1;
+        open.set(next, {resolve, reject});
+        worker.postMessage({id: next, name, args} satisfies Question);
+      }),
+    end: (reason = 'Ended.') => fail(reason),
+  };
+}

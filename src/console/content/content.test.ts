@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {checkValue} from './check.ts';
+import {parseExact} from './exact.ts';
+import {formatJson} from './formatJson.ts';
+import {findIds} from './ids.ts';
+import {splitLines} from './lines.ts';
+import {readPointer} from './pointer.ts';
+import {toText} from './row.ts';
+import {searchValue} from './search.ts';
+import {createTree, type Tree} from './tree.ts';
+
+const show = (tree: Tree): string[] =>
+  tree
+    .getRows(0, tree.count())
+    .map(({depth, name, item, text, kind, size}) => `${' '.repeat(depth)}${name ?? item ?? ''}:${text || `${kind} ${size}`}`);
+
+describe.each([
+  ['the browser', true],
+  ['the library', false],
+])('numbers read by %s', (_, native) => {
+  it('keep every digit and the way they are written', async () => {
+    const text = '{"a":12345678901234567890,"b":1.50,"c":1e400,"d":-0,"e":7,"f":[0.1]}';
+    const value = await parseExact(text, native);
+    expect(toText(value).replaceAll(/\s/g, '')).toBe(text);
+  });
+
+  it('are not the reason to take text for JSON', async () => {
+    await expect(parseExact('{"a":', native)).rejects.toThrow(SyntaxError);
+    await expect(parseExact('<html>', native)).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe('formatted JSON', () => {
+  it('is the same value on more lines', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const formatted = formatJson(text) ?? '';
+        expect(JSON.parse(formatted)).toEqual(JSON.parse(text));
+        expect(formatJson(formatted)).toBe(formatted);
+      }),
+    );
+  });
+
+  it('keeps digits and repeated keys', () => {
+    expect(formatJson('{"a":12345678901234567890,"a":[],"b":{"c":"x: {y}"}}')).toBe(
+      '{\n  "a": 12345678901234567890,\n  "a": [],\n  "b": {\n    "c": "x: {y}"\n  }\n}',
+    );
+    expect(formatJson('plain')).toBeUndefined();
+  });
+});
+
+describe('a tree', () => {
+  it('shows small values whole', () => {
+    expect(show(createTree({id: 'a', list: [1, {deep: null}], none: {}}))).toEqual([
+      ':object 3',
+      ' id:"a"',
+      ' list:array 2',
+      '  0:1',
+      '  1:object 1',
+      '   deep:null',
+      ' none:{}',
+    ]);
+  });
+
+  it('opens and closes', () => {
+    const tree = createTree({a: {b: 1}, c: 2});
+    tree.toggle(1);
+    expect(show(tree)).toEqual([':object 2', ' a:{b: 1}', ' c:2']);
+    tree.closeAll();
+    expect(show(tree)).toEqual([':object 2', ' a:{b: 1}', ' c:2']);
+    tree.openAll();
+    expect(tree.count()).toBe(4);
+    tree.toggle(0, false);
+    expect(tree.count()).toBe(1);
+  });
+
+  it('shows long lists in steps', () => {
+    const tree = createTree(Array.from({length: 25_000}, (_, index) => index));
+    expect(tree.count()).toBe(10_002);
+    expect(tree.getRows(10_001, 10_002)).toMatchObject([{kind: 'more', size: 15_000}]);
+    tree.toggle(10_001);
+    expect(tree.getRows(20_001, 20_002)).toMatchObject([{kind: 'more', size: 5000}]);
+    expect(tree.reveal([24_999])).toBe(25_000);
+    expect(tree.count()).toBe(25_001);
+  });
+
+  it('knows paths, parents and texts', () => {
+    const tree = createTree({hits: [{'a b': 'text', "it's": 1}]});
+    const row = tree.reveal(['hits', '0', 'a b']);
+    expect([tree.getPath(row), tree.getText(row)]).toEqual(["$.hits[0]['a b']", 'text']);
+    expect(tree.getPath(tree.getParent(row))).toBe('$.hits[0]');
+    expect(tree.getPath(tree.reveal(['hits', 0, "it's"]))).toBe("$.hits[0]['it\\'s']");
+    expect(tree.reveal(['hits', '7'])).toBe(-1);
+  });
+
+  it('bears values nested ten thousand deep', () => {
+    let value: unknown = 1;
+    for (let depth = 0; depth < 10_000; depth += 1) value = [value];
+    const tree = createTree(value);
+    tree.openAll();
+    expect(tree.count()).toBe(10_001);
+    expect(searchValue(value, '1').matches[0]).toHaveLength(10_000);
+  });
+});
+
+describe('search', () => {
+  it('finds keys and values in the order of the tree', async () => {
+    const value = await parseExact('{"Total":12345678901234567890,"hits":[{"title":"total loss"},{"a":null}]}');
+    expect(searchValue(value, 'total').matches).toEqual([['Total'], ['hits', 0, 'title']]);
+    expect(searchValue(value, '4567890').matches).toEqual([['Total']]);
+    expect(searchValue(value, 'null').matches).toEqual([['hits', 1, 'a']]);
+  });
+});
+
+describe('lines', () => {
+  it('are broken at a width, not within a character, and lose nothing', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme', maxLength: 60}), fc.integer({min: 2, max: 9}), (text, columns) => {
+        const lines = splitLines(text, columns);
+        const all = lines.get(0, lines.count);
+        const joined = all.map(({text: line, number}, index) => (number !== undefined && index > 0 ? `\n${line}` : line)).join('');
+        expect(joined).toBe(text.replace(/\r(?=\n)/g, ''));
+      }),
+    );
+  });
+
+  it('have numbers where they begin', () => {
+    expect(splitLines('abcdef\nx', 4).get(0, 9)).toEqual([{text: 'abcd', number: 1}, {text: 'ef'}, {text: 'x', number: 2}]);
+  });
+});
+
+describe('ids', () => {
+  it('are those of the answer and of the first of each list', () => {
+    expect(findIds({id: 'idx_1', identity: 'x', items: [{fileId: 'f1'}, {fileId: 'f2'}], owner: {user_id: 7}})).toEqual([
+      {name: 'id', value: 'idx_1'},
+      {name: 'user_id', value: '7'},
+      {name: 'fileId', value: 'f1'},
+    ]);
+  });
+
+  it('are read by pointers too', () => {
+    expect(readPointer({'a/b': [{id: 1}]}, '/a~1b/0/id')).toBe('1');
+    expect(readPointer({a: 1}, '/__proto__/x')).toBeUndefined();
+  });
+});
+
+describe('the check against a schema', () => {
+  const definitions = {
+    Hit: {
+      type: 'object',
+      required: ['id'],
+      properties: {id: {type: 'string'}, score: {type: ['number', 'null'], maximum: 1}},
+      additionalProperties: false,
+    },
+    Event: {
+      oneOf: [
+        {type: 'object', properties: {event: {const: 'a'}, text: {type: 'string'}}, required: ['text']},
+        {type: 'object', properties: {event: {const: 'b'}, count: {type: 'integer'}}, required: ['count', 'more']},
+        {type: 'null'},
+      ],
+    },
+  };
+  const schema = {type: 'object', properties: {hits: {type: 'array', items: {$ref: '#/$defs/Hit'}}, 'a b': {$ref: '#/$defs/Event'}}};
+
+  it('finds nothing in what is right', () => {
+    expect(checkValue({hits: [{id: 'a', score: null}], 'a b': null}, schema, definitions)).toEqual({findings: [], count: 0});
+  });
+
+  it('names each place and what the schema says there', () => {
+    const {findings} = checkValue({hits: [{id: 'a'}, {score: 2, other: 1}, {id: 3}]}, schema, definitions);
+    expect(findings).toEqual([
+      {pointer: '/hits/1/id', rule: 'missing', expected: ''},
+      {pointer: '/hits/1/score', rule: 'maximum', expected: '1'},
+      {pointer: '/hits/1/other', rule: 'unknown', expected: ''},
+      {pointer: '/hits/2/id', rule: 'type', expected: 'string'},
+    ]);
+  });
+
+  it('speaks of the variant that was meant', () => {
+    expect(checkValue({'a b': {event: 'a', text: 1}}, schema, definitions).findings).toEqual([
+      {pointer: '/a b/text', rule: 'type', expected: 'string'},
+    ]);
+    expect(checkValue({'a b': 'neither'}, schema, definitions).findings).toEqual([
+      {pointer: '/a b', rule: 'oneOf', expected: expect.any(String) as string},
+    ]);
+  });
+
+  it('has a bound for what it tells', () => {
+    const {findings, count} = checkValue({hits: Array(2000).fill({})}, schema, definitions);
+    expect([findings.length, count]).toEqual([50, 2000]);
+  });
+});

@@ -1,0 +1,40 @@
+// Finds a text in the keys and values of a JSON value.
+import {ExactNumber} from './exact.ts';
+
+export type Path = (string | number)[];
+
+/** Places that are kept: who has more will type more. */
+const MAX_MATCHES = 10_000;
+
+type Place = {key: string | number; parent: Place | null};
+
+/** Paths of all values whose key or text holds the query, in the order they are shown; `isCut`: there are more. */
+export function searchValue(root: unknown, query: string): {matches: Path[]; isCut: boolean} {
+  const wanted = query.toLowerCase();
+  const found: Place[] = [];
+  const waiting: {value: unknown; place: Place | null}[] = [{value: root, place: null}];
+  for (let next = waiting.pop(); next && found.length <= MAX_MATCHES; next = waiting.pop()) {
+    const {value, place} = next;
+    if (place && (isKeyMatch(place, wanted) || isValueMatch(value, wanted))) found.push(place);
+    if (typeof value !== 'object' || value === null || value instanceof ExactNumber) continue;
+    const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    for (const key of keys.reverse()) waiting.push({value: (value as Record<string | number, unknown>)[key], place: {key, parent: place}});
+  }
+  return {matches: found.slice(0, MAX_MATCHES).map(toPath), isCut: found.length > MAX_MATCHES};
+}
+
+function isKeyMatch({key}: Place, wanted: string): boolean {
+  return typeof key === 'string' && key.toLowerCase().includes(wanted);
+}
+
+function isValueMatch(value: unknown, wanted: string): boolean {
+  if (typeof value === 'string') return value.toLowerCase().includes(wanted);
+  if (value instanceof ExactNumber) return value.text.toLowerCase().includes(wanted);
+  return (typeof value === 'number' || typeof value === 'boolean' || value === null) && String(value).includes(wanted);
+}
+
+function toPath(place: Place): Path {
+  const path: Path = [];
+  for (let each: Place | null = place; each; each = each.parent) path.push(each.key);
+  return path.reverse();
+}
