@@ -102,15 +102,18 @@ function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): st
 function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
   const {tokens} = portal;
   const remarkPlugins = [[highlight, {findRun: reporting.findRun}]];
+  const apis = portal.apis.map(({route, label}) => ({
+    route,
+    root: `/${[portal.docsPath, route].filter(Boolean).join('/')}`.replace(/\/$/, ''),
+    label,
+  }));
   return [
     ...portal.apis.map((api, index): PluginConfig => [
       './src/plugins/openapi/index.ts',
       {
         id: index === 0 ? 'default' : api.route,
         file: api.file,
-        route: api.route,
-        root: `/${[portal.docsPath, api.route].filter(Boolean).join('/')}`.replace(/\/$/, ''),
-        label: api.label,
+        ...apis[index],
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
         tokens: api.verbatim ? undefined : tokens,
@@ -126,6 +129,7 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
       './src/plugins/sandbox/index.ts',
       {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))},
     ],
+    ['./src/plugins/search/index.ts', {apis}],
   ];
 }
 

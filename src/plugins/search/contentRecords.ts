@@ -1,0 +1,95 @@
+// The records of written pages, from their finished HTML: one for the page, one for each heading with its text.
+import {DomUtils, parseDocument} from 'htmlparser2';
+import type {Kind, SearchRecord} from '../../search/record.ts';
+import {getText, isElement, type Element, type Node} from './plainText.ts';
+
+/** Page kinds that hold text of their own; lists of other pages do not. */
+const KINDS: [className: string, kind: Kind][] = [
+  ['docs-doc-page', 'guide'],
+  ['blog-post-page', 'blog'],
+  ['mdx-page', 'guide'],
+];
+const HEADING = /^h[2-6]$/;
+
+export type ContentPage = {
+  records: SearchRecord[];
+  /** Addresses that its text links to, as written. */
+  links: string[];
+};
+
+/**
+ * Reads a written page.
+ * @param html the whole page
+ * @param url its address with the base path
+ * @returns nothing for a list of pages, or for a copy of a page that stands elsewhere
+ */
+export function readContentPage(html: string, url: string): ContentPage | undefined {
+  const root = parseDocument(html);
+  const find = (name: string): Element[] => DomUtils.getElementsByTagName(name, root, true);
+  const [page] = find('html');
+  const canonical = find('link').find(({attribs}) => attribs['rel'] === 'canonical')?.attribs['href'];
+  const body = getBody(find('main')[0]);
+  const kind = getKind((page?.attribs['class'] ?? '').split(/\s+/));
+  const title = getText(find('h1').slice(0, 1));
+  if (!kind || !body || title === '' || (canonical && new URL(canonical).pathname !== url)) return undefined;
+  const description = find('meta').find(({attribs}) => attribs['name'] === 'description')?.attribs['content'] ?? '';
+  const [intro, ...sections] = getSections(body);
+  const trail = getTrail(find('nav').find(({attribs}) => (attribs['class'] ?? '').includes('theme-doc-breadcrumbs')));
+  const text = [description, intro?.text ?? ''].filter(Boolean).join(' ');
+  return {
+    records: [
+      {kind, role: 'page', title, trail, url, text},
+      ...sections.map((section): SearchRecord => {
+        const {id, heading} = section;
+        return {kind, role: 'heading', title: heading, trail: [title], url: `${url}#${encodeURIComponent(id)}`, text: section.text};
+      }),
+    ],
+    links: DomUtils.getElementsByTagName('a', body, true).flatMap(({attribs}) => attribs['href'] ?? []),
+  };
+}
+
+function getKind(classNames: string[]): Kind | undefined {
+  const found = KINDS.find(([name]) => classNames.includes(name))?.[1];
+  const isOwnPage = classNames.includes('plugin-pages');
+  return found ?? (isOwnPage ? 'guide' : undefined);
+}
+
+/** The text of an article without the navigation around it; of a page that is no article, all of it. */
+function getBody(main: Element | undefined): Element | undefined {
+  if (!main) return undefined;
+  const isText = ({attribs}: Element): boolean => /\b(?:theme-doc-markdown|markdown)\b/.test(attribs['class'] ?? '');
+  return DomUtils.getElementsByTagName('div', main, true).find(isText) ?? main;
+}
+
+/** The categories above a document, without the portal's home and the document itself. */
+function getTrail(breadcrumbs: Element | undefined): string[] {
+  if (!breadcrumbs) return [];
+  return DomUtils.getElementsByTagName('li', breadcrumbs, true)
+    .map((item) => getText([item]))
+    .filter(Boolean)
+    .slice(0, -1);
+}
+
+type Section = {id: string; heading: string; text: string};
+
+/** The text before the first heading, then that below each. */
+function getSections(body: Element): Section[] {
+  const sections: (Omit<Section, 'text'> & {nodes: Node[]})[] = [{id: '', heading: '', nodes: []}];
+  const visit = (node: Node): void => {
+    if (!isElement(node)) {
+      sections.at(-1)?.nodes.push(node);
+    } else if (node.name === 'h1') {
+      return;
+    } else if (HEADING.test(node.name) && node.attribs['id'] !== undefined) {
+      const heading = getText(node.children.filter((child) => !isHashLink(child)));
+      sections.push({id: node.attribs['id'], heading, nodes: []});
+    } else if (DomUtils.findOne(({name}) => HEADING.test(name), node.children)) node.children.forEach(visit);
+    else sections.at(-1)?.nodes.push(node);
+  };
+  body.children.forEach(visit);
+  return sections.map(({id, heading, nodes}) => ({id, heading, text: getText(nodes)}));
+}
+
+function isHashLink(node: Node): boolean {
+  return isElement(node) && (node.attribs['class'] ?? '').includes('hash-link');
+}

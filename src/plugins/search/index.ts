@@ -1,0 +1,70 @@
+// Writes the search index of a finished site: from the data of compiled pages, and from the HTML of all others.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {toSiteLink} from '../../config/siteLink.ts';
+import {buildIndex} from '../../search/buildIndex.ts';
+import {INDEX_FILE} from '../../search/files.ts';
+import type {SearchRecord} from '../../search/record.ts';
+import {readContentPage} from './contentRecords.ts';
+import {loadReference, type ApiFolder} from './loadReference.ts';
+import {getReferenceRecords} from './referenceRecords.ts';
+
+export type SearchOptions = {apis: ApiFolder[]};
+
+export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
+  return {
+    name: 'portal-search',
+    async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig}) {
+      const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, siteConfig.trailingSlash);
+      const references = await Promise.all(apis.map((api) => loadReference(siteDir, api, toUrl)));
+      const compiled = references.flatMap(getReferenceRecords);
+      const compiledUrls = new Set(compiled.map(({url}) => url));
+      const written = await readWrittenPages(
+        routesPaths.filter((route) => !compiledUrls.has(route)),
+        outDir,
+        baseUrl,
+      );
+      const records = [...written.records, ...compiled];
+      const files = buildIndex(records, getPopular(written.links, records));
+      for (const [name, text] of files) {
+        const file = path.join(outDir, path.dirname(INDEX_FILE), name);
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, text);
+      }
+    },
+  };
+}
+
+async function readWrittenPages(routes: string[], outDir: string, baseUrl: string): Promise<{records: SearchRecord[]; links: string[]}> {
+  const pages = await Promise.all(
+    routes.map(async (route) => {
+      const file = findFile(path.join(outDir, decodeURI(route.slice(baseUrl.length))));
+      return file === undefined ? undefined : readContentPage(await readFile(file, 'utf8'), route);
+    }),
+  );
+  return {records: pages.flatMap((page) => page?.records ?? []), links: pages.flatMap((page) => page?.links ?? [])};
+}
+
+function findFile(place: string): string | undefined {
+  return [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((file) => existsSync(file));
+}
+
+/** How many pages are offered to a visitor who has found nothing. */
+const POPULAR = 6;
+
+/** The pages that the others link to most; where none does, the first ones. */
+function getPopular(links: string[], records: SearchRecord[]): string[] {
+  const counts = new Map<string, number>();
+  for (const link of links) {
+    const page = link.replace(/[?#].*$/, '');
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  const getCount = ({url}: SearchRecord): number => counts.get(url) ?? 0;
+  return records
+    .filter(({role}) => role === 'page' || role === 'operation')
+    .sort((a, b) => getCount(b) - getCount(a))
+    .slice(0, POPULAR)
+    .map(({url}) => url);
+}

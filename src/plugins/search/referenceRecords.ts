@@ -1,0 +1,130 @@
+// The records of one API document: its overview, its operations, and each field once, however many pages show it.
+import type {GroupView, OperationPage, OverviewPage} from '../../openapi/index.ts';
+import type {SearchRecord} from '../../search/record.ts';
+import {getFields, type Field, type FindSchema} from './fields.ts';
+import {toPlainText} from './plainText.ts';
+
+/** A compiled document as its page files hold it. */
+export type ReferenceData = {
+  label: string;
+  overview: OverviewPage;
+  pages: OperationPage[];
+  findSchema: FindSchema;
+  /** Address of a page, by its id. */
+  getUrl: (pageId: string) => string;
+};
+
+/** Lists everything in a compiled document that can be found. */
+export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
+  const groups = getGroupNames(data.overview.groups);
+  return [
+    ...getOverviewRecords(data),
+    ...data.pages.map((page) => toOperationRecord(page, groups.get(page.id) ?? [], data)),
+    ...getPlaceRecords(data),
+  ];
+}
+
+function getGroupNames(groups: GroupView[], above: string[] = []): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const group of groups) {
+    const trail = [...above, group.name];
+    for (const {pageId} of group.operations) if (!names.has(pageId)) names.set(pageId, trail);
+    for (const [pageId, inner] of getGroupNames(group.groups ?? [], trail)) names.set(pageId, inner);
+  }
+  return names;
+}
+
+function getOverviewRecords({label, overview, getUrl}: ReferenceData): SearchRecord[] {
+  const base = {kind: 'reference', document: label} as const;
+  const url = getUrl(overview.id);
+  const page: SearchRecord = {...base, role: 'page', title: overview.title, trail: [label], url, text: toPlainText(overview.html)};
+  const schemes = overview.schemes.map(({key, title, html}): SearchRecord => ({
+    ...base,
+    role: 'heading',
+    title,
+    trail: [overview.title],
+    url: `${url}#authentication`,
+    names: key,
+    text: toPlainText(html),
+  }));
+  return [page, ...schemes];
+}
+
+function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl}: ReferenceData): SearchRecord {
+  const {id, title, method, path, operationId = '', html} = page;
+  return {
+    kind: 'reference',
+    role: 'operation',
+    document: label,
+    title,
+    trail: groups,
+    url: getUrl(id),
+    method,
+    path,
+    names: [operationId, method, path].join(' '),
+    text: [toPlainText(html), page.deprecated ? 'deprecated' : ''].join(' ').trim(),
+  };
+}
+
+/** A field as it is found once, and the pages it stands on. */
+type Place = {record: SearchRecord; titles: Set<string>; rank: number};
+
+/** The same field of the same schema is one record: it leads to the page where it is sent, rather than received. */
+function getPlaceRecords({label, pages, findSchema, getUrl}: ReferenceData): SearchRecord[] {
+  const places = new Map<string, Place>();
+  const opened = new Set<string>();
+  for (const page of pages) {
+    for (const field of getFields(page, findSchema, opened)) add(toFieldRecord(field), getFieldKey(field), getRank(field), page);
+    for (const {status, title, html, summary = ''} of page.responses) {
+      const text = [summary, toPlainText(html)].join(' ').trim();
+      const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: `response-${toAnchor(status)}`, text};
+      if (text !== '') add(record, JSON.stringify(['response', status, text]), 5, page);
+    }
+  }
+  return [...places.values()].map(({record, titles}) => ({...record, names: [record.names, ...[...titles].slice(0, 4)].join(' ').trim()}));
+
+  function add({anchor, ...draft}: Draft, key: string, rank: number, page: OperationPage): void {
+    const known = places.get(key);
+    known?.titles.add(page.title);
+    if (known && known.rank <= rank) return;
+    const url = `${getUrl(page.id)}#${encodeURIComponent(anchor)}`;
+    const {method, path} = page;
+    const record: SearchRecord = {kind: 'reference', document: label, ...draft, trail: [page.title, ...draft.trail], url, method, path};
+    places.set(key, {record, titles: known?.titles ?? new Set([page.title]), rank});
+  }
+}
+
+type Draft = Pick<SearchRecord, 'role' | 'title' | 'trail' | 'text' | 'names'> & {anchor: string};
+
+function toFieldRecord({role, name, parents, anchor, schema, html, owner = ''}: Field): Draft {
+  const said = html === schema.html ? [html] : [html, schema.html];
+  const values = (schema.values ?? []).map((each) => [getValueText(each.value), toPlainText(each.html)].join(' ').trim());
+  return {
+    role,
+    title: name,
+    trail: parents,
+    anchor,
+    names: [owner, ...parents].join(' ').trim(),
+    text: [...said.map(toPlainText), values.join(', ')].filter(Boolean).join(' '),
+  };
+}
+
+function getFieldKey({role, name, owner, schema, html, part, anchor}: Field): string {
+  const isOwned = role === 'field' && owner !== undefined;
+  // Without an owner, fields that say the same under the same name are the same to a reader.
+  return JSON.stringify([role, name, isOwned ? owner : [schema.html, html, schema.values, role === 'field' ? anchor : part]]);
+}
+
+/** What is sent comes before what is received, what is near before what is deep. */
+function getRank({role, part, parents}: Field): number {
+  const place = role === 'parameter' ? 1 : part === 'body' ? 0 : 2;
+  return place * 10 + parents.length;
+}
+
+function getValueText(json: string): string {
+  return json.replace(/^"|"$/g, '');
+}
+
+function toAnchor(status: string): string {
+  return status.toLowerCase();
+}

@@ -1,0 +1,86 @@
+// Records → the files of the search index. Runs at build time.
+import {createHash} from 'node:crypto';
+import MiniSearch from 'minisearch';
+import {FIELDS, TEXTS_SIZE, type Records, type Row, type Shard, type SmallIndex, type Texts} from './files.ts';
+import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
+import {isLeading, ROLES, type SearchRecord} from './record.ts';
+
+/** Size of a shard of terms, in characters of its JSON: about 10 kB compressed. */
+const SHARD_SIZE = 40_000;
+/** Characters of a text that are shown at most. */
+const SHOWN_TEXT = 320;
+
+/**
+ * Makes the index of a site.
+ * @param popular addresses of the pages to offer where nothing is found
+ * @returns files by name, relative to the folder of the small index
+ */
+export function buildIndex(all: SearchRecord[], popular: string[]): Map<string, string> {
+  const records = [...all.filter(isLeading), ...all.filter((record) => !isLeading(record))];
+  const documents = [...new Set(records.flatMap(({document}) => document ?? []))];
+  const rows = records.map((record) => toRow(record, documents));
+  const index = new MiniSearch(INDEX_OPTIONS);
+  index.addAll(rows.map((row, id) => ({id, ...getFieldText(row), text: records[id]?.text ?? ''})));
+  const {index: terms, fieldLength, averageFieldLength} = index.toJSON();
+  const facts: Records = {
+    lengths: FIELDS.map((_, field) => records.map((__, id) => fieldLength[String(id)]?.[field] ?? 0)),
+    average: averageFieldLength,
+    roles: records.map(({role}) => ROLES.indexOf(role)),
+    documents: rows.map(([, , document]) => document),
+  };
+  const shards = cutTerms(terms);
+  const leading = records.filter(isLeading).length;
+  const deep = new Map([
+    ['records.json', JSON.stringify(facts)],
+    ...shards.map((shard, i) => [`terms-${i}.json`, JSON.stringify(shard)] as const),
+    ...cut(records, TEXTS_SIZE).map((part, i) => {
+      const texts: Texts = part.map(({text}, j) => {
+        const id = i * TEXTS_SIZE + j;
+        const row = id < leading ? undefined : rows[id];
+        return {text: shorten(text), ...(row ? {row} : {})};
+      });
+      return [`texts-${i}.json`, JSON.stringify(texts)] as const;
+    }),
+  ]);
+  const folder = createHash('sha256')
+    .update([...deep].flat().join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+  const small: SmallIndex = {
+    folder,
+    documents,
+    popular: popular.map((url) => records.findIndex((record) => record.url === url)).filter((id) => id >= 0),
+    count: records.length,
+    rows: rows.slice(0, leading),
+    shards: shards.map(([first]) => first?.[0] ?? ''),
+  };
+  return new Map([['index.json', JSON.stringify(small)], ...[...deep].map(([name, text]) => [`${folder}/${name}`, text] as const)]);
+}
+
+function toRow(record: SearchRecord, documents: string[]): Row {
+  const {kind, role, document, title, trail, url, method = '', path = '', names = ''} = record;
+  return [kind, role, document === undefined ? -1 : documents.indexOf(document), title, trail, url, method, path, names];
+}
+
+/** Terms in order, cut into shards of about the same size. */
+function cutTerms(terms: Shard): Shard[] {
+  const shards: Shard[] = [];
+  let size = SHARD_SIZE;
+  for (const term of [...terms].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (size >= SHARD_SIZE) {
+      shards.push([]);
+      size = 0;
+    }
+    shards.at(-1)?.push(term);
+    size += JSON.stringify(term).length;
+  }
+  return shards;
+}
+
+function cut<T>(list: T[], size: number): T[][] {
+  return Array.from({length: Math.ceil(list.length / size)}, (_, i) => list.slice(i * size, (i + 1) * size));
+}
+
+function shorten(text: string): string {
+  return text.length <= SHOWN_TEXT ? text : `${text.slice(0, SHOWN_TEXT).replace(/\s+\S*$/, '')}…`;
+}

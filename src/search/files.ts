@@ -1,0 +1,58 @@
+// The search index as files: a small one that answers at once, and a deep one in pieces. Written by the build, read by the worker.
+import type {AsPlainObject} from 'minisearch';
+import type {Kind, Role} from './record.ts';
+
+/** Address of the small index below the base path. The pieces of the deep one lie beside it, in a folder named by their hash. */
+export const INDEX_FILE = 'search/index.json';
+
+/** Fields of a record that are searched. */
+export const FIELDS = ['title', 'names', 'text'] as const;
+
+/** A record without its text, in the order of these names. */
+export type Row = [
+  kind: Kind,
+  role: Role,
+  /** Index into `documents`, -1 for none. */
+  document: number,
+  title: string,
+  trail: string[],
+  url: string,
+  method: string,
+  path: string,
+  names: string,
+];
+
+export type SmallIndex = {
+  /** Folder of the deep index. */
+  folder: string;
+  /** Labels of the API documents. */
+  documents: string[];
+  /** Ids of the pages to offer where nothing is found. */
+  popular: number[];
+  /** How many records there are in all; their ids count from 0. */
+  count: number;
+  /** The records with the first ids: pages, operations and headings. */
+  rows: Row[];
+  /** First term of each shard of the deep index. */
+  shards: string[];
+};
+
+/** `records.json`: what has to be known of every record to put results in order. Each list goes by id. */
+export type Records = {
+  /** How many terms each field has, by field; and on average. */
+  lengths: number[][];
+  average: number[];
+  /** Indices into `ROLES`. */
+  roles: number[];
+  /** Indices into the small index's `documents`, -1 for none. */
+  documents: number[];
+};
+
+/** `terms-N.json`: terms with the records they stand in. */
+export type Shard = AsPlainObject['index'];
+
+/** `texts-N.json`: what is shown of some records. Those of the small index have their row there. */
+export type Texts = {text: string; row?: Row}[];
+
+/** Records a file of texts. */
+export const TEXTS_SIZE = 50;

@@ -1,0 +1,71 @@
+// What a visitor typed → what is looked for.
+import {stemmer} from '@orama/stemmers/english';
+import type {Query} from 'minisearch';
+import {SYNONYMS} from './synonyms.ts';
+import {isEmptyWord, tokenise} from './tokenise.ts';
+
+/** One way to find a word. */
+type Variant = {
+  term: string;
+  /** Compared with the word as it was typed, which has 1. */
+  weight: number;
+  /** Do longer words that begin with it count? */
+  prefix: boolean;
+};
+
+/** A word of the query: the whole of it, and all ways to find it. */
+export type QueryWord = {typed: string; variants: Variant[]};
+
+/** Longest queries: more words than these say nothing new. */
+const MOST_WORDS = 16;
+const HAS_LETTERS_ONLY = /^\p{L}+$/u;
+/** Writing whose words are whole at two characters. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** The words of a query that are worth looking for: all of them where there are no others. */
+export function parseQuery(text: string): QueryWord[] {
+  const words = tokenise(text);
+  const telling = words.filter((word) => !isEmptyWord(word));
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map(({forms}) => {
+    const [typed] = forms;
+    return {typed, variants: getVariants(forms)};
+  });
+}
+
+function getVariants(forms: [string, ...string[]]): Variant[] {
+  const [typed, ...parts] = forms;
+  const variants: Variant[] = [{term: typed, weight: 1, prefix: typed.length > 1 && !UNSPACED.test(typed)}];
+  const add = (term: string, weight: number, prefix: boolean): void => {
+    if (!variants.some((variant) => variant.term === term)) variants.push({term, weight, prefix});
+  };
+  for (const part of parts) add(part, 0.5, false);
+  if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
+    // What is left of the stem of "queries" and of "query" begins both.
+    const stem = stemmer(typed).replace(/i$/, '');
+    if (stem.length > 3) add(stem, 0.7, true);
+    for (const synonym of [...(SYNONYMS.get(typed) ?? []), ...(SYNONYMS.get(stem) ?? [])]) add(synonym, 0.5, true);
+  } else for (const synonym of SYNONYMS.get(typed) ?? []) add(synonym, 0.5, true);
+  return variants;
+}
+
+/** How many letters may be wrong in a word that is found nowhere. */
+export function getTolerance({typed}: QueryWord): number {
+  if (!HAS_LETTERS_ONLY.test(typed) || UNSPACED.test(typed) || typed.length < 4) return 0;
+  return typed.length < 7 ? 1 : 2;
+}
+
+/** The query as the library takes it. Words in `unknown` are found with mistakes in them. */
+export function toMiniSearchQuery(words: QueryWord[], unknown: ReadonlySet<QueryWord>): Query {
+  return {
+    combineWith: 'OR',
+    queries: words.map((word) => ({
+      combineWith: 'OR',
+      queries: word.variants.map(({term, weight, prefix}) => ({
+        queries: [term],
+        prefix,
+        fuzzy: term === word.typed && unknown.has(word) ? getTolerance(word) : false,
+        boostTerm: () => weight,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+/** Where a record stands: written prose, the API reference, or the blog. */
+export type Kind = 'guide' | 'reference' | 'blog';
+
+export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog'];
+
+/** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. */
+export const ROLES = ['page', 'operation', 'heading', 'parameter', 'field', 'header', 'response'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** One thing that can be found, and the place it is at. */
+export type SearchRecord = {
+  kind: Kind;
+  role: Role;
+  /** Label of the API document it belongs to. */
+  document?: string;
+  /** Its own name: of a page, a heading, an operation, a field. */
+  title: string;
+  /** What it stands in, outermost first: the page of a heading, the group of an operation. */
+  trail: string[];
+  /** Address with the base path, and the anchor of the place. */
+  url: string;
+  /** Of an operation. */
+  method?: string;
+  path?: string;
+  /** Further names it is found by, separated by spaces: operationId, path, name of the schema. */
+  names?: string;
+  /** What is said of it, as plain text. */
+  text: string;
+};
+
+/** Is it in the small index, which is there from the start? */
+export function isLeading({role}: {role: Role}): boolean {
+  return role === 'page' || role === 'operation' || role === 'heading';
+}
