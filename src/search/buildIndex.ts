@@ -26,6 +26,8 @@ export function buildIndex(all: SearchRecord[], popular: string[]): Map<string, 
     lengths: FIELDS.map((_, field) => records.map((__, id) => fieldLength[String(id)]?.[field] ?? 0)),
     average: averageFieldLength,
     roles: records.map(({role}) => ROLES.indexOf(role)),
+    depths: records.map(({depth = 0}) => depth),
+    names: numberNames(records),
     documents: rows.map(([, , document]) => document),
   };
   const shards = cutTerms(terms);
@@ -60,6 +62,17 @@ export function buildIndex(all: SearchRecord[], popular: string[]): Map<string, 
 function toRow(record: SearchRecord, documents: string[]): Row {
   const {kind, role, document, title, trail, url, method = '', path = '', names = ''} = record;
   return [kind, role, document === undefined ? -1 : documents.indexOf(document), title, trail, url, method, path, names];
+}
+
+/** The same number for fields of the same name; 0 for what is no field. */
+function numberNames(records: SearchRecord[]): number[] {
+  const numbers = new Map<string, number>();
+  return records.map((record) => {
+    if (isLeading(record)) return 0;
+    const known = numbers.get(record.title) ?? numbers.size + 1;
+    numbers.set(record.title, known);
+    return known;
+  });
 }
 
 /** Terms in order, cut into shards of about the same size. */

@@ -4,9 +4,10 @@ import {createDeepIndex, type DeepIndex, type LoadedIndex, type LoadFile} from '
 import type {Row, SmallIndex} from './files.ts';
 import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
 import {parseQuery} from './query.ts';
-import {rank, type Ranked} from './rank.ts';
+import {rank, type Ranked, type RankFacts} from './rank.ts';
 import {ROLES, type Kind, type Role} from './record.ts';
 import {getUnknown, suggest} from './spelling.ts';
+import {getTerms} from './tokenise.ts';
 
 export type Search = {
   text: string;
@@ -71,7 +72,10 @@ export function createEngine(read: LoadFile): Engine {
     async searchNames(search) {
       const site = await loadSite();
       const {rows, documents} = site.small;
-      const facts = (id: number): Facts => ({role: rows[id]?.[1] ?? 'page', kind: rows[id]?.[0] ?? 'guide', document: rows[id]?.[2] ?? -1});
+      const facts = (id: number): Facts => {
+        const [kind, role, document] = rows[id] ?? ['guide', 'page', -1];
+        return {kind, role, document, depth: 0, name: 0, titleLength: site.titleLengths[id] ?? 1};
+      };
       return toAnswer(site, find(search, site.names, facts, documents), new Map());
     },
     async search(search) {
@@ -82,6 +86,9 @@ export function createEngine(read: LoadFile): Engine {
         role: ROLES[records.roles[id] ?? 0] ?? 'page',
         kind: rows[id]?.[0] ?? 'reference',
         document: records.documents[id] ?? -1,
+        depth: records.depths[id] ?? 0,
+        name: records.names[id] ?? 0,
+        titleLength: records.lengths[0]?.[id] ?? 1,
       });
       const found = find(search, loaded, facts, documents);
       return toAnswer(site, found, await site.deep.loadTexts(found.ranked.slice(0, MOST_HITS).map(({id}) => id)));
@@ -100,7 +107,7 @@ function createCache(read: LoadFile): LoadFile {
   };
 }
 
-type Site = {small: SmallIndex; names: LoadedIndex; deep: DeepIndex};
+type Site = {small: SmallIndex; names: LoadedIndex; titleLengths: number[]; deep: DeepIndex};
 
 function createSite(small: SmallIndex, load: LoadFile): Site {
   const index = new MiniSearch(INDEX_OPTIONS);
@@ -109,10 +116,11 @@ function createSite(small: SmallIndex, load: LoadFile): Site {
     .toJSON()
     .index.map(([term]) => term)
     .sort((a, b) => (a < b ? -1 : 1));
-  return {small, names: {index, terms}, deep: createDeepIndex(small, load)};
+  const titleLengths = small.rows.map(([, , , title]) => getTerms(title).length);
+  return {small, names: {index, terms}, titleLengths, deep: createDeepIndex(small, load)};
 }
 
-type Facts = {role: Role; kind: Kind; document: number};
+type Facts = RankFacts & {document: number};
 type Found = {ranked: Ranked[]; suggestion: string | undefined};
 
 function find({text, kinds, documents}: Search, {index, terms}: LoadedIndex, facts: (id: number) => Facts, labels: string[]): Found {
@@ -122,7 +130,7 @@ function find({text, kinds, documents}: Search, {index, terms}: LoadedIndex, fac
     const {kind, document} = facts(id);
     return (kinds.length === 0 || kinds.includes(kind)) && (documents.length === 0 || documents.includes(labels[document] ?? ''));
   };
-  const ranked = rank(index, words, unknown, accepts, (id) => facts(id).role);
+  const ranked = rank(index, words, unknown, accepts, facts);
   return {ranked, suggestion: suggest(text, unknown, terms)};
 }
 

@@ -44,6 +44,10 @@ export type Records = {
   average: number[];
   /** Indices into `ROLES`. */
   roles: number[];
+  /** In how many fields a field lies. */
+  depths: number[];
+  /** Numbers that stand for titles of the reference's fields: the same for the same title, 0 for other records. */
+  names: number[];
   /** Indices into the small index's `documents`, -1 for none. */
   documents: number[];
 };

@@ -42,9 +42,9 @@ function getVariants(forms: [string, ...string[]]): Variant[] {
   if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
     // What is left of the stem of "queries" and of "query" begins both.
     const stem = stemmer(typed).replace(/i$/, '');
-    if (stem.length > 3) add(stem, 0.7, true);
-    for (const synonym of [...(SYNONYMS.get(typed) ?? []), ...(SYNONYMS.get(stem) ?? [])]) add(synonym, 0.5, true);
-  } else for (const synonym of SYNONYMS.get(typed) ?? []) add(synonym, 0.5, true);
+    if (stem.length > 3) add(stem, (0.6 * stem.length) / typed.length, true);
+    for (const synonym of [...(SYNONYMS.get(typed) ?? []), ...(SYNONYMS.get(stem) ?? [])]) add(synonym, 0.5, synonym.length > 3);
+  } else for (const synonym of SYNONYMS.get(typed) ?? []) add(synonym, 0.5, synonym.length > 3);
   return variants;
 }
 

@@ -1,7 +1,7 @@
 // The order of results: the library's score, and what it cannot know of questions and records.
 import type MiniSearch from 'minisearch';
 import {toMiniSearchQuery, type QueryWord} from './query.ts';
-import type {Role} from './record.ts';
+import type {Kind, Role} from './record.ts';
 
 export type Ranked = {
   id: number;
@@ -10,10 +10,52 @@ export type Ranked = {
   terms: string[];
 };
 
+export type RankFacts = {
+  kind: Kind;
+  role: Role;
+  /** In how many fields it lies. */
+  depth: number;
+  /** The same for fields of the same name; 0 for what is no field. */
+  name: number;
+  /** How many terms its title has. */
+  titleLength: number;
+};
+
 /** How much a name, what it stands in, and a description count. */
-const BOOST = {title: 3, names: 1.2, text: 1};
-/** A record of these kinds is more often what is meant. */
-const ROLE_BOOST: Partial<Record<Role, number>> = {operation: 1.2, page: 1.1, header: 0.7, response: 0.6};
+const BOOST = {title: 3, names: 1.1, text: 1};
+/** What is more often meant by one word, which may be a name, and by a question in several. */
+const WORD_BOOST: Record<Role, number> = {
+  page: 1,
+  operation: 0.9,
+  heading: 0.9,
+  part: 0.9,
+  parameter: 1.1,
+  field: 1.1,
+  result: 0.9,
+  header: 0.8,
+  response: 0.35,
+};
+const QUESTION_BOOST: Record<Role, number> = {
+  page: 0.95,
+  operation: 0.95,
+  heading: 1.15,
+  part: 0.6,
+  parameter: 0.8,
+  field: 1.1,
+  result: 0.25,
+  header: 0.35,
+  response: 0.2,
+};
+/** Posts are for reading; who asks a question wants the page that answers it. */
+const BLOG = 0.8;
+/** How much more a record counts whose title says nothing but what was asked for. */
+const WHOLE_TITLE = 0.75;
+/** How steeply a record counts less that has only some of the words. */
+const COVERAGE = 1.5;
+/** A field counts less for each field that it lies in. */
+const DEPTH = 0.82;
+/** Of fields with the same name, each counts less than the one before. */
+const REPEATED = 0.6;
 
 /**
  * Finds records and puts the best first.
@@ -24,22 +66,69 @@ export function rank(
   words: QueryWord[],
   unknown: ReadonlySet<QueryWord>,
   accepts: (id: number) => boolean,
-  getRole: (id: number) => Role,
+  getFacts: (id: number) => RankFacts,
 ): Ranked[] {
   const found = index.search(toMiniSearchQuery(words, unknown), {
     boost: BOOST,
-    weights: {prefix: 0.5, fuzzy: 0.6},
+    weights: {prefix: 0.35, fuzzy: 0.6},
     filter: ({id}) => accepts(id as number),
   });
-  const wordsOf = new Map<string, QueryWord[]>();
+  const getCoverage = weighWords(
+    words,
+    found.map(({queryTerms}) => queryTerms),
+    index.documentCount,
+  );
+  const boosts = words.length > 1 ? QUESTION_BOOST : WORD_BOOST;
+  const ranked = found.map(({id, score, terms, queryTerms, match}) => {
+    const {kind, role, depth, name, titleLength} = getFacts(id as number);
+    const prior = boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1);
+    const inTitle = terms.filter((term) => match[term]?.includes('title')).length;
+    const title = 1 + (role === 'response' ? 0 : WHOLE_TITLE) * Math.min(1, inTitle / Math.max(1, titleLength));
+    return {id: id as number, name, score: score * getCoverage(queryTerms) ** COVERAGE * prior * title, terms};
+  });
+  return demoteRepeated(ranked.sort(compare));
+}
+
+function compare(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.id - b.id;
+}
+
+/**
+ * How much of a query a record answers, from 0 to 1: a rare word counts more than one that many records have, and a word
+ * itself more than another way to say it.
+ */
+function weighWords(words: QueryWord[], found: string[][], count: number): (queryTerms: string[]) => number {
+  const ways = new Map<string, {word: QueryWord; weight: number}[]>();
   for (const word of words) {
-    for (const {term} of word.variants) wordsOf.set(term, [...(wordsOf.get(term) ?? []), word]);
+    for (const {term, weight} of word.variants) ways.set(term, [...(ways.get(term) ?? []), {word, weight}]);
   }
-  return found
-    .map(({id, score, terms, queryTerms}): Ranked => {
-      const matched = new Set(queryTerms.flatMap((term) => wordsOf.get(term) ?? []));
-      const coverage = matched.size / words.length;
-      return {id: id as number, score: score * coverage ** 2 * (ROLE_BOOST[getRole(id as number)] ?? 1), terms};
+  const frequencies = new Map<QueryWord, number>();
+  for (const terms of found) {
+    for (const word of new Set(terms.flatMap((term) => ways.get(term)?.map((way) => way.word) ?? [])))
+      frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  }
+  const weights = new Map(words.map((word) => [word, Math.log(1 + count / (1 + (frequencies.get(word) ?? 0)))]));
+  const whole = sum([...weights.values()]);
+  return (queryTerms) => {
+    const best = new Map<QueryWord, number>();
+    for (const {word, weight} of queryTerms.flatMap((term) => ways.get(term) ?? []))
+      best.set(word, Math.max(best.get(word) ?? 0, weight));
+    return sum([...best].map(([word, weight]) => (weights.get(word) ?? 0) * (0.5 + weight / 2))) / whole;
+  };
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Fields of one name would fill the list: the first is as good as any, and the others come a little later. */
+function demoteRepeated(ranked: (Ranked & {name: number})[]): Ranked[] {
+  const seen = new Map<number, number>();
+  return ranked
+    .map(({name, ...each}) => {
+      const times = name === 0 ? 0 : (seen.get(name) ?? 0);
+      if (name !== 0) seen.set(name, times + 1);
+      return {...each, score: each.score * REPEATED ** times};
     })
-    .sort((a, b) => b.score - a.score || a.id - b.id);
+    .sort(compare);
 }

@@ -3,8 +3,9 @@ export type Kind = 'guide' | 'reference' | 'blog';
 
 export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog'];
 
-/** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. */
-export const ROLES = ['page', 'operation', 'heading', 'parameter', 'field', 'header', 'response'] as const;
+/** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. A part
+ * is one of an API's overview; a field is sent, a result is received. */
+export const ROLES = ['page', 'operation', 'heading', 'part', 'parameter', 'field', 'result', 'header', 'response'] as const;
 
 export type Role = (typeof ROLES)[number];
 
@@ -25,11 +26,13 @@ export type SearchRecord = {
   path?: string;
   /** Further names it is found by, separated by spaces: operationId, path, name of the schema. */
   names?: string;
+  /** How many fields it lies in. */
+  depth?: number;
   /** What is said of it, as plain text. */
   text: string;
 };
 
 /** Is it in the small index, which is there from the start? */
 export function isLeading({role}: {role: Role}): boolean {
-  return role === 'page' || role === 'operation' || role === 'heading';
+  return role === 'page' || role === 'operation' || role === 'heading' || role === 'part';
 }

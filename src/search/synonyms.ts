@@ -29,6 +29,10 @@ const GROUPS = [
   ['folder', 'subpath', 'directory'],
   ['similar', 'related', 'recommend'],
   ['colour', 'color'],
+  ['exist', 'taken', 'duplicate', 'conflict'],
+  ['backup', 'dump', 'snapshot', 'export'],
+  ['health', 'alive', 'up', 'ping'],
+  ['upsert', 'replace'],
 ];
 
 /** Other words for a word. */

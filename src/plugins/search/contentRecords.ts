@@ -5,7 +5,7 @@ import {getText, isElement, type Element, type Node} from './plainText.ts';
 
 /** Page kinds that hold text of their own; lists of other pages do not. */
 const KINDS: [className: string, kind: Kind][] = [
-  ['docs-doc-page', 'guide'],
+  ['docs-doc-id', 'guide'],
   ['blog-post-page', 'blog'],
   ['mdx-page', 'guide'],
 ];
@@ -40,8 +40,8 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
     records: [
       {kind, role: 'page', title, trail, url, text},
       ...sections.map((section): SearchRecord => {
-        const {id, heading} = section;
-        return {kind, role: 'heading', title: heading, trail: [title], url: `${url}#${encodeURIComponent(id)}`, text: section.text};
+        const {id, heading, above} = section;
+        return {kind, role: 'heading', title: heading, trail: [title, ...above], url: `${url}#${encodeURIComponent(id)}`, text: section.text};
       }),
     ],
     links: DomUtils.getElementsByTagName('a', body, true).flatMap(({attribs}) => attribs['href'] ?? []),
@@ -49,7 +49,7 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
 }
 
 function getKind(classNames: string[]): Kind | undefined {
-  const found = KINDS.find(([name]) => classNames.includes(name))?.[1];
+  const found = KINDS.find(([name]) => classNames.some((each) => each.startsWith(name)))?.[1];
   const isOwnPage = classNames.includes('plugin-pages');
   return found ?? (isOwnPage ? 'guide' : undefined);
 }
@@ -70,11 +70,12 @@ function getTrail(breadcrumbs: Element | undefined): string[] {
     .slice(0, -1);
 }
 
-type Section = {id: string; heading: string; text: string};
+type Section = {id: string; heading: string; /** The headings it stands below. */ above: string[]; text: string};
 
 /** The text before the first heading, then that below each. */
 function getSections(body: Element): Section[] {
-  const sections: (Omit<Section, 'text'> & {nodes: Node[]})[] = [{id: '', heading: '', nodes: []}];
+  const sections: (Omit<Section, 'text'> & {nodes: Node[]})[] = [{id: '', heading: '', above: [], nodes: []}];
+  const open: {level: string; heading: string}[] = [];
   const visit = (node: Node): void => {
     if (!isElement(node)) {
       sections.at(-1)?.nodes.push(node);
@@ -82,12 +83,14 @@ function getSections(body: Element): Section[] {
       return;
     } else if (HEADING.test(node.name) && node.attribs['id'] !== undefined) {
       const heading = getText(node.children.filter((child) => !isHashLink(child)));
-      sections.push({id: node.attribs['id'], heading, nodes: []});
+      while ((open.at(-1)?.level ?? '') >= node.name) open.pop();
+      sections.push({id: node.attribs['id'], heading, above: open.map((each) => each.heading), nodes: []});
+      open.push({level: node.name, heading});
     } else if (DomUtils.findOne(({name}) => HEADING.test(name), node.children)) node.children.forEach(visit);
     else sections.at(-1)?.nodes.push(node);
   };
   body.children.forEach(visit);
-  return sections.map(({id, heading, nodes}) => ({id, heading, text: getText(nodes)}));
+  return sections.map(({nodes, ...section}) => ({...section, text: getText(nodes)}));
 }
 
 function isHashLink(node: Node): boolean {

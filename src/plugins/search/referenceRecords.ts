@@ -40,14 +40,22 @@ function getOverviewRecords({label, overview, getUrl}: ReferenceData): SearchRec
   const page: SearchRecord = {...base, role: 'page', title: overview.title, trail: [label], url, text: toPlainText(overview.html)};
   const schemes = overview.schemes.map(({key, title, html}): SearchRecord => ({
     ...base,
-    role: 'heading',
+    role: 'part',
     title,
     trail: [overview.title],
     url: `${url}#authentication`,
     names: key,
     text: toPlainText(html),
   }));
-  return [page, ...schemes];
+  const downloads = overview.downloads.map(({label: name}) => name).join(' ');
+  const toPart = (title: string, anchor: string, text: string): SearchRecord[] =>
+    text === '' ? [] : [{...base, role: 'part', title, trail: [overview.title], url: `${url}#${anchor}`, text}];
+  return [
+    page,
+    ...schemes,
+    ...toPart('Servers', 'servers', overview.servers.map((server) => [server.url, toPlainText(server.html)].join(' ')).join(' ')),
+    ...toPart('Downloads', 'downloads', downloads && `OpenAPI ${downloads}`),
+  ];
 }
 
 function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl}: ReferenceData): SearchRecord {
@@ -94,13 +102,14 @@ function getPlaceRecords({label, pages, findSchema, getUrl}: ReferenceData): Sea
   }
 }
 
-type Draft = Pick<SearchRecord, 'role' | 'title' | 'trail' | 'text' | 'names'> & {anchor: string};
+type Draft = Pick<SearchRecord, 'role' | 'title' | 'trail' | 'text' | 'names' | 'depth'> & {anchor: string};
 
-function toFieldRecord({role, name, parents, anchor, schema, html, owner = ''}: Field): Draft {
+function toFieldRecord({role, part, name, parents, anchor, schema, html, owner = ''}: Field): Draft {
   const said = html === schema.html ? [html] : [html, schema.html];
   const values = (schema.values ?? []).map((each) => [getValueText(each.value), toPlainText(each.html)].join(' ').trim());
   return {
-    role,
+    role: role === 'field' && part !== 'body' && !isPlace(part) ? 'result' : role,
+    depth: parents.length,
     title: name,
     trail: parents,
     anchor,
@@ -119,6 +128,11 @@ function getFieldKey({role, name, owner, schema, html, part, anchor}: Field): st
 function getRank({role, part, parents}: Field): number {
   const place = role === 'parameter' ? 1 : part === 'body' ? 0 : 2;
   return place * 10 + parents.length;
+}
+
+/** Is it the place of a parameter, rather than a status? */
+function isPlace(part: string): boolean {
+  return /^(?:path|query|querystring|header|cookie)$/.test(part);
 }
 
 function getValueText(json: string): string {

@@ -23,7 +23,7 @@ export async function measureRelevance(engine: Engine, questions: Question[], ba
       const {hits} = await engine.search({text: ask, kinds: [], documents: []});
       const got = hits.map(({url}) => decodeURIComponent(url.slice(base.length)));
       const patterns = find.map(toPattern);
-      const index = got.findIndex((url) => patterns.some((pattern) => pattern.test(url)));
+      const index = got.findIndex((url) => patterns.some((pattern) => pattern.test(toComparable(url))));
       return {ask, rank: index < 0 ? undefined : index + 1, got: got.slice(0, 5)};
     }),
   );
@@ -42,8 +42,13 @@ export function renderRelevance(name: string, {questions, first, firstFive, mean
   return `${name}: ${questions} questions, recall at 1 ${first.toFixed(3)}, at 5 ${firstFive.toFixed(3)}, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`;
 }
 
+/** One document may write the same name as `cropLength` here and as `crop_length` there. */
+function toComparable(address: string): string {
+  return address.toLowerCase().replaceAll('_', '');
+}
+
 /** Without an anchor, any place of the page will do. */
 function toPattern(find: string): RegExp {
-  const escaped = find.replace(/[.*+?^${}()|[\]\\]/g, (char) => (char === '*' ? '.*' : `\\${char}`));
+  const escaped = toComparable(find).replace(/[.*+?^${}()|[\]\\]/g, (char) => (char === '*' ? '.*' : `\\${char}`));
   return new RegExp(`^${escaped}${find.includes('#') ? '' : '/?(?:#.*)?'}$`);
 }
