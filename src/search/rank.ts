@@ -111,8 +111,7 @@ function weighWords(words: QueryWord[], found: string[][], count: number): (quer
   const whole = sum([...weights.values()]);
   return (queryTerms) => {
     const best = new Map<QueryWord, number>();
-    for (const {word, weight} of queryTerms.flatMap((term) => ways.get(term) ?? []))
-      best.set(word, Math.max(best.get(word) ?? 0, weight));
+    for (const {word, weight} of queryTerms.flatMap((term) => ways.get(term) ?? [])) best.set(word, Math.max(best.get(word) ?? 0, weight));
     return sum([...best].map(([word, weight]) => (weights.get(word) ?? 0) * (0.5 + weight / 2))) / whole;
   };
 }

@@ -48,7 +48,7 @@ function tokeniseName(name: string, offset: number): Word[] {
 
 /** Writing without spaces is found by every two characters that stand side by side. */
 function getPairs(text: string, offset: number): Word[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const pairs = characters.length === 1 ? characters : characters.slice(0, -1).map((each, i) => each + (characters[i + 1] ?? ''));
   let start = offset;
   return pairs.map((pair, i) => {

@@ -41,7 +41,14 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
       {kind, role: 'page', title, trail, url, text},
       ...sections.map((section): SearchRecord => {
         const {id, heading, above} = section;
-        return {kind, role: 'heading', title: heading, trail: [title, ...above], url: `${url}#${encodeURIComponent(id)}`, text: section.text};
+        return {
+          kind,
+          role: 'heading',
+          title: heading,
+          trail: [title, ...above],
+          url: `${url}#${encodeURIComponent(id)}`,
+          text: section.text,
+        };
       }),
     ],
     links: DomUtils.getElementsByTagName('a', body, true).flatMap(({attribs}) => attribs['href'] ?? []),

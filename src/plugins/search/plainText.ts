@@ -7,6 +7,10 @@ export function isElement(node: Node): node is Element {
   return 'attribs' in node;
 }
 
+function isText(node: Node): node is Extract<Node, {data: string}> {
+  return 'data' in node && !('name' in node) && node.nodeType === 3;
+}
+
 /** Elements whose text is no part of the sentence around them. */
 const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
 const SILENT = /^(?:script|style|button|svg|noscript|template)$/;
@@ -22,7 +26,7 @@ export function getText(nodes: Node[]): string {
 }
 
 function getRawText(node: Node): string {
-  if (node.type === 'text') return (node as Extract<Node, {data: string}>).data.replace(/\u200b/g, '');
+  if (isText(node)) return node.data.replace(/\u200b/g, '');
   if (!isElement(node) || SILENT.test(node.name) || node.attribs['aria-hidden'] === 'true') return '';
   if (node.name === 'img') return ` ${node.attribs['alt'] ?? ''} `;
   const text = node.children.map(getRawText).join('');

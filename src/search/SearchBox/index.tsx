@@ -1,0 +1,85 @@
+import {translate} from '@docusaurus/Translate';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {useSearchAddress} from '../address';
+import type {SearchDialogProps} from '../SearchDialog';
+import styles from './styles.module.css';
+
+type Dialog = {kind: 'missing'} | {kind: 'loaded'; Component: ComponentType<SearchDialogProps>} | {kind: 'failed'; message: string};
+
+/** The box in the navbar. All else of the search is loaded when it is wanted. */
+export default function SearchBox(): ReactNode {
+  const address = useSearchAddress();
+  const [dialog, setDialog] = useState<Dialog>({kind: 'missing'});
+  const isOpen = address.text !== undefined;
+  const load = useCallback(() => {
+    import('../SearchDialog').then(
+      ({default: Component}) => setDialog({kind: 'loaded', Component}),
+      (error: unknown) => setDialog({kind: 'failed', message: error instanceof Error ? error.message : String(error)}),
+    );
+  }, []);
+  const isMissing = dialog.kind === 'missing';
+  const prepare = (): void => {
+    if (isMissing) load();
+  };
+  useEffect(() => {
+    if (isOpen && isMissing) load();
+  }, [isOpen, isMissing, load]);
+  useShortcuts(address.open);
+  const label = translate({id: 'portal.search.label', message: 'Search'});
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.box}
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => (isOpen ? load() : address.open())}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path
+            d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2Zm3.6 8.6L14 14"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className={styles.label}>{label}</span>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </button>
+      {isOpen && dialog.kind === 'loaded' ? <dialog.Component address={address} /> : null}
+      {isOpen && dialog.kind === 'failed' ? (
+        <p role="alert" className={styles.failed}>
+          {dialog.message}{' '}
+          <button type="button" className="button button--sm button--secondary" onClick={load}>
+            {translate({id: 'portal.retry', message: 'Retry'})}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** ⌘K or Ctrl K anywhere, and a slash where nothing is being written. */
+function useShortcuts(open: () => void): void {
+  useEffect(() => {
+    const answer = (event: KeyboardEvent): void => {
+      const isChord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !event.altKey && !isWriting(event.target);
+      if ((!isChord && !isSlash) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', answer);
+    return () => document.removeEventListener('keydown', answer);
+  }, [open]);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

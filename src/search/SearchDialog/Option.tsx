@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
+import type {Hit} from '../engine';
+import {getRoleLabel} from './labels';
+import Marked from './Marked';
+import styles from './styles.module.css';
+
+type OptionProps = {
+  id: string;
+  hit: Hit;
+  terms: ReadonlySet<string>;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** One result: a link for the pointer, an option for the keyboard. */
+export default function Option({id, hit, terms, isActive, onPoint, onChoose}: OptionProps): ReactNode {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({block: 'nearest'});
+  }, [isActive]);
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose();
+  };
+  const isName =
+    hit.role !== 'page' && hit.role !== 'heading' && hit.role !== 'operation' && hit.role !== 'part' && hit.role !== 'response';
+  const role = getRoleLabel(hit.role);
+  return (
+    <a
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={hit.url}
+      className={clsx(styles.option, isActive && styles.active)}
+      onClick={follow}
+      onPointerMove={onPoint}
+    >
+      <span className={styles.head}>
+        {hit.method ? <span className={clsx('method-badge', `method-badge--${hit.method.toLowerCase()}`)}>{hit.method}</span> : null}
+        <span className={clsx(styles.title, isName && styles.name)} dir="auto">
+          <Marked text={hit.title} terms={terms} />
+        </span>
+        {role ? <span className={styles.role}>{role}</span> : null}
+      </span>
+      <span className={styles.trail}>
+        {hit.role === 'operation' && hit.path ? (
+          <code dir="ltr">
+            <Marked text={hit.path} terms={terms} />
+          </code>
+        ) : (
+          <bdi>{hit.trail.join(' › ')}</bdi>
+        )}
+      </span>
+      {hit.text ? (
+        <span className={styles.text} dir="auto">
+          <Marked text={hit.text} terms={terms} />
+        </span>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {SearchState} from '../client';
+import styles from './styles.module.css';
+
+type StatusProps = {text: string; state: SearchState; retry: () => void; onType: (text: string) => void};
+
+/** Pause before a change is announced, so that typing is not interrupted, in milliseconds. */
+const PAUSE = 600;
+
+/** How the search goes: loading, failed, nothing found, a better spelling; and for those who do not see it, how much was found. */
+export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
+  const isAsked = text.trim() !== '';
+  const answer = state.kind === 'answered' ? state.answer : undefined;
+  const isEmpty = isAsked && answer !== undefined && state.kind === 'answered' && state.isWhole && answer.hits.length === 0;
+  return (
+    <>
+      {process.env.NODE_ENV === 'production' ? null : (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.unbuilt', message: 'The search needs a finished portal: run "npm run preview".'})}
+        </p>
+      )}
+      {state.kind === 'failed' ? (
+        <p role="alert" className={styles.message}>
+          {state.message}{' '}
+          <button type="button" className="button button--sm button--secondary" onClick={retry}>
+            {translate({id: 'portal.retry', message: 'Retry'})}
+          </button>
+        </p>
+      ) : null}
+      {isEmpty ? (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.nothing', message: 'Nothing was found for “{text}”.'}, {text: text.trim()})}
+        </p>
+      ) : null}
+      {isAsked && answer?.suggestion !== undefined ? (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.suggestion', message: 'Did you mean'})}{' '}
+          <button type="button" className={styles.suggestion} dir="auto" onClick={() => onType(answer.suggestion ?? text)}>
+            {answer.suggestion}
+          </button>
+          ?
+        </p>
+      ) : null}
+      <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.total)} />
+    </>
+  );
+}
+
+function getAnnouncement(isAsked: boolean, isEmpty: boolean, total: number | undefined): string {
+  if (!isAsked || total === undefined) return '';
+  if (isEmpty) return translate({id: 'portal.search.announce.none', message: 'No results'});
+  return total === 1
+    ? translate({id: 'portal.search.announce.one', message: '1 result'})
+    : translate({id: 'portal.search.announce.many', message: '{count} results'}, {count: total});
+}
+
+function Announcement({text}: {text: string}): ReactNode {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => say(text), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className={styles.announcement}>
+      {said}
+    </p>
+  );
+}

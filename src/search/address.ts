@@ -1,0 +1,64 @@
+// The search in the address: `?q=text&kind=guide`. The dialog is open where there is a `q`, even an empty one.
+import {useHistory} from '@docusaurus/router';
+import {useHistorySelector, useQueryStringList} from '@docusaurus/theme-common';
+import {useCallback, useMemo} from 'react';
+import {KINDS, type Kind} from './record.ts';
+
+const TEXT = 'q';
+const KIND = 'kind';
+const DOCUMENT = 'document';
+
+type HistoryState = {hasOpenedSearch?: true} | null | undefined;
+
+export type SearchAddress = {
+  /** undefined: the dialog is closed. */
+  text: string | undefined;
+  kinds: Kind[];
+  documents: string[];
+  open: () => void;
+  close: () => void;
+  /** Writes what was typed into the present entry. */
+  setText: (text: string) => void;
+  setKinds: (kinds: Kind[]) => void;
+  setDocuments: (documents: string[]) => void;
+};
+
+/** What the address says of the search, and ways to change it. */
+export function useSearchAddress(): SearchAddress {
+  const history = useHistory<HistoryState>();
+  // The framework's hook for a single value deletes an empty one, which here means an open dialog.
+  const text = useHistorySelector(({location}) => new URLSearchParams(location.search).get(TEXT)) ?? undefined;
+  const [kindValues] = useQueryStringList(KIND);
+  const [documents] = useQueryStringList(DOCUMENT);
+  const change = useCallback(
+    (edit: (parameters: URLSearchParams) => void, isNew = false) => {
+      const {pathname, search, hash, state} = history.location;
+      const parameters = new URLSearchParams(search);
+      edit(parameters);
+      const next = {pathname, hash, search: parameters.toString(), state: isNew ? ({hasOpenedSearch: true} as const) : state};
+      if (isNew) history.push(next);
+      else history.replace(next);
+    },
+    [history],
+  );
+  const actions = useMemo(
+    () => ({
+      open: () => change((parameters) => parameters.set(TEXT, ''), true),
+      close: () => {
+        if (history.location.state?.hasOpenedSearch) history.goBack();
+        else change((parameters) => [TEXT, KIND, DOCUMENT].forEach((name) => parameters.delete(name)));
+      },
+      setText: (value: string) => change((parameters) => parameters.set(TEXT, value)),
+      setKinds: (values: Kind[]) => change((parameters) => setAll(parameters, KIND, values)),
+      setDocuments: (values: string[]) => change((parameters) => setAll(parameters, DOCUMENT, values)),
+    }),
+    [change, history],
+  );
+  const kinds = useMemo(() => KINDS.filter((kind) => kindValues.includes(kind)), [kindValues]);
+  return {text, kinds, documents, ...actions};
+}
+
+function setAll(parameters: URLSearchParams, name: string, values: string[]): void {
+  parameters.delete(name);
+  for (const value of values) parameters.append(name, value);
+}

@@ -1,0 +1,37 @@
+// The page's side of the search worker.
+import type {Answer, Search} from './engine.ts';
+import type {Request, Response} from './worker.ts';
+
+export type SearchState = {kind: 'loading'} | {kind: 'answered'; answer: Answer; isWhole: boolean} | {kind: 'failed'; message: string};
+
+export type SearchClient = {
+  /** Asks; what comes back goes to the client's `show`. An earlier question is forgotten. */
+  search: (search: Search) => void;
+  stop: () => void;
+};
+
+/**
+ * Starts a worker.
+ * @param base address of the folder of the index, with a slash at its end
+ */
+export function createSearchClient(base: string, show: (state: SearchState) => void): SearchClient {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  let latest = 0;
+  worker.addEventListener('message', ({data}: MessageEvent<Response>) => {
+    if (data.id !== latest) return;
+    if ('failure' in data) show({kind: 'failed', message: data.failure});
+    else show({kind: 'answered', answer: data.answer, isWhole: data.isWhole});
+  });
+  // Its script could not be loaded, or has crashed.
+  worker.addEventListener('error', ({message}) => {
+    show({kind: 'failed', message: message || 'The script of the search could not be loaded.'});
+  });
+  return {
+    search(search) {
+      latest += 1;
+      const request: Request = {id: latest, base, search};
+      worker.postMessage(request);
+    },
+    stop: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,37 @@
+// The place that a result leads to, shown where it lies: opened, scrolled to and marked for a while.
+
+/** How long the page may take to show the place, in milliseconds. */
+const PATIENCE = 10_000;
+/** How long it stays marked, in milliseconds; the style fades it before. */
+const MARKED = 4000;
+
+const ATTRIBUTE = 'data-found';
+
+/** Waits for the element of an address's hash and shows it. Without a hash there is nothing to show. */
+export function reveal(url: string): void {
+  const hash = url.split('#')[1];
+  if (hash === undefined || hash === '') return;
+  const id = decodeURIComponent(hash);
+  const deadline = Date.now() + PATIENCE;
+  const {pathname} = new URL(url, window.location.href);
+  const look = (): void => {
+    const element = window.location.pathname === pathname ? document.getElementById(id) : null;
+    if (element) show(element);
+    else if (Date.now() < deadline) window.setTimeout(look, 50);
+  };
+  look();
+}
+
+function show(element: HTMLElement): void {
+  for (const branch of getBranches(element)) branch.open = true;
+  for (const marked of document.querySelectorAll(`[${ATTRIBUTE}]`)) marked.removeAttribute(ATTRIBUTE);
+  element.setAttribute(ATTRIBUTE, '');
+  element.scrollIntoView({block: 'start'});
+  window.setTimeout(() => element.removeAttribute(ATTRIBUTE), MARKED);
+}
+
+/** Closed parts that the element lies in. */
+function getBranches(element: Element): HTMLDetailsElement[] {
+  const branch = element.parentElement?.closest('details');
+  return branch ? [branch, ...getBranches(branch)] : [];
+}
