@@ -1,11 +1,10 @@
 // The fields of a compiled page with the anchors that its views give them.
+import {getInner, getOptionPrefix, getRoot, getSegments} from '../../openapi/anchors.ts';
 import type {MediaView, OperationPage, ParameterView, SchemaView} from '../../openapi/index.ts';
 
 /** A parameter, a header or a property where it stands on a page. */
 export type Field = {
-  role: 'parameter' | 'field' | 'header';
-  /** Which part of the page: `query`, `body`, `200`. */
-  part: string;
+  role: 'parameter' | 'field' | 'result' | 'header';
   name: string;
   /** Names of the fields it lies in, outermost first. */
   parents: string[];
@@ -19,7 +18,8 @@ export type Field = {
 
 export type FindSchema = (id: string) => SchemaView | undefined;
 
-type At = {role: Field['role']; part: string; path: string; parents: string[]; owner: string | undefined};
+/** Where parts are listed: what their anchors begin with, what they lie in, and the named schema they belong to. */
+type At = {role: Field['role']; prefix: string; parents: string[]; owner: string | undefined};
 
 /**
  * Lists the fields of a page in reading order, what lies deep included.
@@ -27,57 +27,60 @@ type At = {role: Field['role']; part: string; path: string; parents: string[]; o
  */
 export function getFields(page: OperationPage, findSchema: FindSchema, opened: Set<string>): Field[] {
   return [
-    ...page.parameters.flatMap(({place, items}) => getParameters(items, {role: 'parameter', part: place, path: place})),
-    ...getMedia(page.body?.media ?? [], {part: 'body', path: 'body'}),
-    ...page.responses.flatMap(({status, headers, media}) => [
-      ...getParameters(headers, {role: 'header', part: status, path: `response-${status}.headers`}),
-      ...getMedia(media, {part: status, path: `response-${status}`}),
+    ...page.parameters.flatMap(({place, items}) => getParameters(items, `${place}-parameters`, 'parameter')),
+    ...getMedia(page.body?.media ?? [], 'request-body', 'field'),
+    ...page.responses.flatMap(({anchor, headers, media}) => [
+      ...getParameters(headers, `response-${anchor}.headers`, 'header'),
+      ...getMedia(media, `response-${anchor}`, 'result'),
     ]),
   ];
 
-  function getParameters(items: ParameterView[], {role, part, path}: Pick<At, 'role' | 'part' | 'path'>): Field[] {
-    return items.flatMap(({name, html, schema}) => {
-      const anchor = `${path}.${name}`;
-      return [
-        {role, part, name, parents: [], anchor, schema, html},
-        ...getParts(schema, {role: 'field', part, path: anchor, parents: [name], owner: schema.name}),
-      ];
+  function getParameters(items: ParameterView[], place: string, role: Field['role']): Field[] {
+    const segments = getSegments(items.map(({name}) => name));
+    return items.flatMap(({name, html, schema}, index) => {
+      const anchor = getRoot(place) + (segments[index] ?? '');
+      const inner: At = {role: role === 'header' ? 'result' : 'field', prefix: getInner(anchor), parents: [name], owner: schema.name};
+      return [{role, name, parents: [], anchor, schema, html}, ...getParts(schema, inner)];
     });
   }
 
-  function getMedia(media: MediaView[], {part, path}: Pick<At, 'part' | 'path'>): Field[] {
+  function getMedia(media: MediaView[], place: string, role: Field['role']): Field[] {
     return media.flatMap(({schema}, index) => {
-      const at: At = {role: 'field', part, path: index === 0 ? path : `${path}.${index + 1}`, parents: [], owner: schema?.name};
-      return schema ? getInner(schema, at) : [];
+      const prefix = getRoot(index === 0 ? place : `${place}.${index + 1}`);
+      return schema ? getInnerParts(schema, {role, prefix, parents: [], owner: schema.name}) : [];
     });
   }
 
-  /** What lies in a schema; that of an array are its items. */
-  function getInner(schema: SchemaView, at: At): Field[] {
+  /** What lies in a schema; in an array, what lies in its items. */
+  function getInnerParts(schema: SchemaView, at: At): Field[] {
     const items = getItemSchema(schema);
     return getParts(items ?? schema, {...at, owner: items?.name ?? at.owner});
   }
 
   function getParts(schema: SchemaView, at: At): Field[] {
-    if (schema.more !== undefined) {
-      if (opened.has(schema.more)) return [];
-      opened.add(schema.more);
-      const stored = findSchema(schema.more);
-      return stored ? getParts(stored, {...at, owner: schema.name ?? at.owner}) : [];
-    }
     const owner = schema.name ?? at.owner;
+    if (schema.more !== undefined) {
+      const stored = opened.has(schema.more) ? undefined : findSchema(schema.more);
+      opened.add(schema.more);
+      return stored ? getParts(stored, {...at, owner}) : [];
+    }
+    const {parts = [], choices = []} = schema;
+    const segments = getSegments(parts.map(({name}) => name));
+    const options = choices.flatMap((choice) => choice.options);
+    const optionSegments = getSegments(options.map(({label}) => label));
     return [
-      ...(schema.parts ?? []).flatMap(({role, name, schema: part}) => {
-        const anchor = `${at.path}.${name.replace(/\s+/g, '-')}`;
-        const isNamed = role === 'property' || role === 'pattern';
-        const field: Field = {role: at.role, part: at.part, name, parents: at.parents, anchor, schema: part, owner};
-        const inner = getInner(part, {...at, path: anchor, parents: isNamed ? [...at.parents, name] : at.parents, owner: undefined});
-        return isNamed ? [field, ...inner] : inner;
-      }),
-      ...(schema.choices ?? []).flatMap(({options}) =>
-        options.flatMap((option, index) => getParts(option.schema, {...at, path: `${at.path}.${index + 1}`, owner})),
+      ...parts.flatMap((part, index) => getPart(part, at.prefix + (segments[index] ?? ''), {...at, owner})),
+      ...options.flatMap((option, index) =>
+        getParts(option.schema, {...at, prefix: getOptionPrefix(at.prefix, optionSegments[index] ?? ''), owner}),
       ),
     ];
+  }
+
+  function getPart({role, name, schema}: NonNullable<SchemaView['parts']>[number], anchor: string, at: At): Field[] {
+    const isNamed = role === 'property' || role === 'pattern';
+    const parents = isNamed ? [...at.parents, name] : at.parents;
+    const inner = getInnerParts(schema, {...at, prefix: getInner(anchor), parents, owner: undefined});
+    return isNamed ? [{role: at.role, name, parents: at.parents, anchor, schema, owner: at.owner}, ...inner] : inner;
   }
 }
 

@@ -83,9 +83,9 @@ function getPlaceRecords({label, pages, findSchema, getUrl}: ReferenceData): Sea
   const opened = new Set<string>();
   for (const page of pages) {
     for (const field of getFields(page, findSchema, opened)) add(toFieldRecord(field), getFieldKey(field), getRank(field), page);
-    for (const {status, title, html, summary = ''} of page.responses) {
+    for (const {status, anchor, title, html, summary = ''} of page.responses) {
       const text = [summary, toPlainText(html)].join(' ').trim();
-      const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: `response-${toAnchor(status)}`, text};
+      const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: `response-${anchor}`, text};
       if (text !== '') add(record, JSON.stringify(['response', status, text]), 5, page);
     }
   }
@@ -104,11 +104,11 @@ function getPlaceRecords({label, pages, findSchema, getUrl}: ReferenceData): Sea
 
 type Draft = Pick<SearchRecord, 'role' | 'title' | 'trail' | 'text' | 'names' | 'depth'> & {anchor: string};
 
-function toFieldRecord({role, part, name, parents, anchor, schema, html, owner = ''}: Field): Draft {
+function toFieldRecord({role, name, parents, anchor, schema, html, owner = ''}: Field): Draft {
   const said = html === schema.html ? [html] : [html, schema.html];
   const values = (schema.values ?? []).map((each) => [getValueText(each.value), toPlainText(each.html)].join(' ').trim());
   return {
-    role: role === 'field' && part !== 'body' && !isPlace(part) ? 'result' : role,
+    role,
     depth: parents.length,
     title: name,
     trail: parents,
@@ -118,27 +118,19 @@ function toFieldRecord({role, part, name, parents, anchor, schema, html, owner =
   };
 }
 
-function getFieldKey({role, name, owner, schema, html, part, anchor}: Field): string {
-  const isOwned = role === 'field' && owner !== undefined;
+function getFieldKey({role, name, owner, schema, html, anchor}: Field): string {
+  const isListed = role === 'parameter' || role === 'header';
+  const isOwned = !isListed && owner !== undefined;
   // Without an owner, fields that say the same under the same name are the same to a reader.
-  return JSON.stringify([role, name, isOwned ? owner : [schema.html, html, schema.values, role === 'field' ? anchor : part]]);
+  return JSON.stringify([role, name, isOwned ? owner : [schema.html, html, schema.values, isListed ? '' : anchor]]);
 }
 
 /** What is sent comes before what is received, what is near before what is deep. */
-function getRank({role, part, parents}: Field): number {
-  const place = role === 'parameter' ? 1 : part === 'body' ? 0 : 2;
+function getRank({role, parents}: Field): number {
+  const place = {field: 0, parameter: 1, header: 2, result: 2}[role];
   return place * 10 + parents.length;
-}
-
-/** Is it the place of a parameter, rather than a status? */
-function isPlace(part: string): boolean {
-  return /^(?:path|query|querystring|header|cookie)$/.test(part);
 }
 
 function getValueText(json: string): string {
   return json.replace(/^"|"$/g, '');
-}
-
-function toAnchor(status: string): string {
-  return status.toLowerCase();
 }

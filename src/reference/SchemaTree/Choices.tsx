@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ChoiceView} from '../../openapi';
-import {getOptionPrefix, getSegments} from '../anchors';
+import {getOptionPrefix, getSegments} from '../../openapi/anchors';
 import Details from './Details';
 import Row from './Row';
 import {Parts} from '.';

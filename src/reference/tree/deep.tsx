@@ -2,7 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {createRoot} from 'react-dom/client';
 import type {SchemaView} from '../../openapi';
-import {isBelow} from '../anchors';
+import {isBelow} from '../../openapi/anchors';
 import {PageContext, type ReferencePage} from '../page';
 import {AboveContext} from '../SchemaTree/above';
 import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema';
