@@ -93,6 +93,5 @@ export type Row = (typeof ROWS)[number];
 
 /** At most five. */
 export const REASONS: Partial<Record<Row, string>> = {
-  'S2.search': 'The portal has no search yet, and nothing is faked: the dialog and its tests come together.',
   'S4.none': 'The row says what the specification does not show. There is no state to look at.',
 };

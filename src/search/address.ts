@@ -43,7 +43,9 @@ export function useSearchAddress(): SearchAddress {
   );
   const actions = useMemo(
     () => ({
-      open: () => change((parameters) => parameters.set(TEXT, ''), true),
+      open: () => {
+        if (!new URLSearchParams(history.location.search).has(TEXT)) change((parameters) => parameters.set(TEXT, ''), true);
+      },
       close: () => {
         if (history.location.state?.hasOpenedSearch) history.goBack();
         else change((parameters) => [TEXT, KIND, DOCUMENT].forEach((name) => parameters.delete(name)));

@@ -6,7 +6,7 @@ import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
 import {parseQuery} from './query.ts';
 import {rank, type Ranked, type RankFacts} from './rank.ts';
 import {ROLES, type Kind, type Role} from './record.ts';
-import {getUnknown, suggest} from './spelling.ts';
+import {getCorrections, getUnknown, renderCorrected} from './spelling.ts';
 import {getTerms} from './tokenise.ts';
 
 export type Search = {
@@ -130,8 +130,12 @@ function find({text, kinds, documents}: Search, {index, terms}: LoadedIndex, fac
     const {kind, document} = facts(id);
     return (kinds.length === 0 || kinds.includes(kind)) && (documents.length === 0 || documents.includes(labels[document] ?? ''));
   };
-  const ranked = rank(index, words, unknown, accepts, facts);
-  return {ranked, suggestion: suggest(text, unknown, terms)};
+  const corrections = getCorrections(unknown, terms);
+  const corrected = words.map((word) => {
+    const term = corrections.get(word.typed);
+    return term === undefined || !unknown.has(word) ? word : {...word, variants: [...word.variants, {term, weight: 1, prefix: false}]};
+  });
+  return {ranked: rank(index, corrected, corrections, accepts, facts), suggestion: renderCorrected(text, corrections)};
 }
 
 function toAnswer({small}: Site, {ranked, suggestion}: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {

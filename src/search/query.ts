@@ -55,7 +55,7 @@ export function getTolerance({typed}: QueryWord): number {
 }
 
 /** The query as the library takes it. Words in `unknown` are found with mistakes in them. */
-export function toMiniSearchQuery(words: QueryWord[], unknown: ReadonlySet<QueryWord>): Query {
+export function toMiniSearchQuery(words: QueryWord[], unknown: {has: (word: string) => boolean}): Query {
   return {
     combineWith: 'OR',
     queries: words.map((word) => ({
@@ -63,7 +63,7 @@ export function toMiniSearchQuery(words: QueryWord[], unknown: ReadonlySet<Query
       queries: word.variants.map(({term, weight, prefix}) => ({
         queries: [term],
         prefix,
-        fuzzy: term === word.typed && unknown.has(word) ? getTolerance(word) : false,
+        fuzzy: term === word.typed && unknown.has(word.typed) ? getTolerance(word) : false,
         boostTerm: () => weight,
       })),
     })),

@@ -22,55 +22,58 @@ export type RankFacts = {
 };
 
 /** How much a name, what it stands in, and a description count. */
-const BOOST = {title: 3, names: 1.1, text: 1};
+const BOOST = {title: 2.1, names: 1.1, text: 1};
+/** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
+const BM25 = {k: 1.8, b: 0.7, d: 0.5};
 /** What is more often meant by one word, which may be a name, and by a question in several. */
 const WORD_BOOST: Record<Role, number> = {
   page: 1,
   operation: 0.9,
-  heading: 0.9,
+  heading: 0.85,
   part: 0.9,
-  parameter: 1.1,
-  field: 1.1,
-  result: 0.9,
+  parameter: 1.6,
+  field: 1.5,
+  result: 0.8,
   header: 0.8,
   response: 0.35,
 };
 const QUESTION_BOOST: Record<Role, number> = {
-  page: 0.95,
-  operation: 0.95,
+  page: 0.6,
+  operation: 0.7,
   heading: 1.15,
-  part: 0.6,
+  part: 0.5,
   parameter: 0.8,
   field: 1.1,
-  result: 0.25,
+  result: 0.2,
   header: 0.35,
   response: 0.2,
 };
 /** Posts are for reading; who asks a question wants the page that answers it. */
-const BLOG = 0.8;
+const BLOG = 0.75;
 /** How much more a record counts whose title says nothing but what was asked for. */
-const WHOLE_TITLE = 0.75;
+const WHOLE_TITLE = 0.95;
 /** How steeply a record counts less that has only some of the words. */
-const COVERAGE = 1.5;
+const COVERAGE = 1.9;
 /** A field counts less for each field that it lies in. */
-const DEPTH = 0.82;
+const DEPTH = 0.6;
 /** Of fields with the same name, each counts less than the one before. */
-const REPEATED = 0.6;
+const REPEATED = 0.9;
 
 /**
  * Finds records and puts the best first.
- * @param unknown words that no record has: mistakes in them are forgiven
+ * @param unknown words as they were typed that no record has: mistakes in them are forgiven
  */
 export function rank(
   index: MiniSearch,
   words: QueryWord[],
-  unknown: ReadonlySet<QueryWord>,
+  unknown: {has: (word: string) => boolean},
   accepts: (id: number) => boolean,
   getFacts: (id: number) => RankFacts,
 ): Ranked[] {
   const found = index.search(toMiniSearchQuery(words, unknown), {
     boost: BOOST,
-    weights: {prefix: 0.35, fuzzy: 0.6},
+    weights: {prefix: 0.5, fuzzy: 0.6},
+    bm25: BM25,
     filter: ({id}) => accepts(id as number),
   });
   const getCoverage = weighWords(

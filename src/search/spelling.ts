@@ -23,15 +23,24 @@ function getPosition(term: string, terms: string[]): number {
   return low;
 }
 
-/** The text with each unknown word replaced by the nearest term; nothing where there is none near. */
-export function suggest(text: string, unknown: ReadonlySet<QueryWord>, terms: string[]): string | undefined {
-  const nearest = new Map([...unknown].map((word) => [word.typed, getNearest(word, terms)]));
-  let suggestion = text;
+/** For each unknown word the term that is nearest to it; none where no term is near. */
+export function getCorrections(unknown: ReadonlySet<QueryWord>, terms: string[]): Map<string, string> {
+  return new Map(
+    [...unknown].flatMap((word) => {
+      const nearest = getNearest(word, terms);
+      return nearest === undefined ? [] : [[word.typed, nearest] as const];
+    }),
+  );
+}
+
+/** The text with its unknown words corrected; nothing where there is no correction. */
+export function renderCorrected(text: string, corrections: ReadonlyMap<string, string>): string | undefined {
+  let corrected = text;
   for (const {forms, start, end} of tokenise(text).reverse()) {
-    const better = nearest.get(forms[0]);
-    if (better !== undefined) suggestion = suggestion.slice(0, start) + better + suggestion.slice(end);
+    const better = corrections.get(forms[0]);
+    if (better !== undefined) corrected = corrected.slice(0, start) + better + corrected.slice(end);
   }
-  return suggestion === text ? undefined : suggestion;
+  return corrected === text ? undefined : corrected;
 }
 
 function getNearest(word: QueryWord, terms: string[]): string | undefined {

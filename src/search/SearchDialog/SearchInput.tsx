@@ -18,7 +18,8 @@ export default function SearchInput({text, onType, onKeyDown, onClose, list, act
   return (
     <div className={styles.bar}>
       <input
-        type="search"
+        type="text"
+        inputMode="search"
         className={styles.input}
         role="combobox"
         aria-label={label}

@@ -1,0 +1,45 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** The search: the box in the navbar and the dialog that it opens. */
+export class Search {
+  readonly box: Locator;
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly options: Locator;
+  readonly active: Locator;
+  readonly marks: Locator;
+  readonly status: Locator;
+  readonly alert: Locator;
+  readonly retry: Locator;
+  readonly close: Locator;
+  /** The place that a result has led to. */
+  readonly found: Locator;
+
+  constructor(readonly page: Page) {
+    this.box = page.locator('nav.navbar button[aria-keyshortcuts]');
+    this.dialog = page.getByRole('dialog', {name: 'Search the documentation'});
+    this.input = this.dialog.getByRole('combobox');
+    this.options = this.dialog.getByRole('option');
+    this.active = this.dialog.locator('[role=option][aria-selected=true]');
+    this.marks = this.options.locator('mark');
+    this.status = this.dialog.getByRole('status');
+    this.alert = page.getByRole('alert');
+    this.retry = this.alert.getByRole('button', {name: 'Retry'});
+    this.close = this.dialog.getByRole('button', {name: 'Close'});
+    this.found = page.locator('[data-found]');
+  }
+
+  filter(name: string): Locator {
+    return this.dialog.getByRole('button', {name, exact: true});
+  }
+
+  group(name: string): Locator {
+    return this.dialog.getByRole('listbox').getByRole('group', {name});
+  }
+
+  /** Opens the dialog by its box and types a text, key by key. */
+  async find(text: string): Promise<void> {
+    await this.box.click();
+    await this.input.pressSequentially(text);
+  }
+}

@@ -1,0 +1,221 @@
+import type {Page} from '@playwright/test';
+import {Search} from './pages/Search';
+import {expect, test} from './test';
+import {watch} from './traffic';
+
+const SETTINGS = /\/docs\/api\/indices-controller-update-index-settings#request-body-topK$/;
+
+async function openSearch(page: Page, portal: {open: (path: string) => Promise<unknown>}, path = 'docs/intro'): Promise<Search> {
+  await portal.open(path);
+  return new Search(page);
+}
+
+test('S2.search half a word leads to the field of the operation, which is shown and marked', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  await expect(search.active).toContainText('PATCH');
+  await expect(search.active.locator('mark').first()).toHaveText('topK');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(SETTINGS);
+  await expect(search.dialog).toHaveCount(0);
+  await expect(search.found).toHaveAttribute('id', 'request-body-topK');
+  await expect(search.found).toBeInViewport();
+});
+
+test('S2.search results are grouped by kind, and a click opens one', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('rate limit');
+  await expect(search.group('Guides').getByRole('option').first()).toContainText('Rate limits');
+  await expect(search.group('API reference').getByRole('option').first()).toBeVisible();
+  await page.locator('[role=option][href$="#read-the-headers"]').click();
+  await expect(page).toHaveURL(/\/docs\/guides\/rate-limits#read-the-headers$/);
+  await expect(search.found).toHaveText(/Read the headers/);
+});
+
+test('S2.search a field that lies in a closed part is opened', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('ProblemError pointer');
+  await page.locator('[role=option][href$="errors.pointer"]').first().click();
+  await expect(search.found).toHaveAttribute('id', /errors\.pointer$/);
+  await expect(search.found).toBeVisible();
+});
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`S2.search ${key} opens the search, and the focus stays in its box`, async ({page, portal}) => {
+    const search = await openSearch(page, portal);
+    await page.keyboard.press(key);
+    await expect(search.input).toBeFocused();
+    await expect(page).toHaveURL(/\/docs\/intro\?q=$/);
+    await expect(search.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/intro$/);
+  });
+}
+
+test('S2.search a slash that is typed into a field of the page is a slash', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('a/b');
+  await expect(search.input).toHaveValue('a/b');
+});
+
+test('S2.search arrow keys choose among the results, and say so', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('cursor');
+  await expect(search.options.nth(1)).toBeVisible();
+  await expect(search.status).toHaveText(/^\d+ results$/);
+  const first = await search.input.getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(await search.input.getAttribute('aria-activedescendant')).toBe(await search.options.nth(1).getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await expect(search.input).toHaveAttribute('aria-activedescendant', first ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(search.input).toBeFocused();
+});
+
+test('S2.search what nobody wrote gives a better spelling and popular pages', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('xqzzv');
+  await expect(search.dialog).toContainText('Nothing was found for “xqzzv”.');
+  await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
+  await search.input.fill('sinonyms');
+  await expect(search.active).toContainText('synonyms');
+  await search.dialog.getByRole('button', {name: 'synonyms'}).click();
+  await expect(search.input).toHaveValue('synonyms');
+});
+
+test('S2.search the latest searches are offered again, and can be forgotten', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('minScore');
+  await expect(search.active).toContainText('minScore');
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toHaveCount(0);
+  await search.box.click();
+  await search.filter('minScore').click();
+  await expect(search.input).toHaveValue('minScore');
+  await search.input.fill('');
+  await search.filter('Forget them').click();
+  await expect(search.filter('minScore')).toHaveCount(0);
+  expect(await portal.stored('search-recent')).toBeNull();
+});
+
+test('S2.search recent searches that were damaged are none', async ({page, portal}) => {
+  await page.addInitScript(() => localStorage.setItem('search-recent', '{"a": '));
+  const search = await openSearch(page, portal);
+  await search.find('cursor');
+  await expect(search.options.first()).toBeVisible();
+});
+
+test('S2.search without an index it says why, and Retry mends it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await page.route('**/search/index.json', (route) => route.fulfill({status: 503, body: 'down'}));
+  await search.find('topk');
+  await expect(search.alert).toContainText('503');
+  await page.unroute('**/search/index.json');
+  await search.retry.click();
+  await expect(search.active).toContainText('topK');
+  await expect(search.alert).toHaveCount(0);
+});
+
+test('S2.search while the deep index is missing, names are found; Retry brings the rest', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await page.route('**/search/*/terms-*.json', (route) => route.abort());
+  await search.find('delete file');
+  await expect(search.alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+  await page.unroute('**/search/*/terms-*.json');
+  await search.retry.click();
+  await expect(search.active).toContainText('Deleting works in every state');
+});
+
+test('S8.lazy a dialog that cannot be loaded says why, and Retry opens it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(search.alert).toContainText('failed');
+  await expect(portal.heading).toHaveText('Introduction');
+  await page.unroute('**/assets/js/*.js');
+  await search.retry.click();
+  await expect(search.input).toBeFocused();
+});
+
+test('S2.search a page that nobody searches on loads nothing of it', async ({page, portal}) => {
+  const seen = watch(page);
+  await portal.open('docs/intro');
+  await page.waitForLoadState('networkidle');
+  expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
+});
+
+test('S2.search all of it comes from the own origin', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  const seen = watch(page);
+  await search.find('stream');
+  await expect(search.options.first()).toBeVisible();
+  const {origin} = new URL(page.url());
+  expect(seen.requests.map((request) => request.url()).filter((url) => !url.startsWith(origin))).toEqual([]);
+  expect(seen.errors).toEqual([]);
+});
+
+test('S2.search on a phone it fills the screen', async ({page, portal}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  expect(await search.dialog.boundingBox()).toEqual({x: 0, y: 0, width: 390, height: 800});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await search.close.click();
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('S2.search there is no box', async ({page}) => {
+    await page.goto('docs/intro');
+    await expect(new Search(page).box).toBeHidden();
+  });
+});
+
+test('S2.qs text and filters of the search stand in the address, and survive a reload', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('stream');
+  await expect(page).toHaveURL(/\?q=stream$/);
+  await search.filter('Blog').click();
+  await expect(page).toHaveURL(/\?q=stream&kind=blog$/);
+  await search.filter('Guides').click();
+  await expect(page).toHaveURL(/\?q=stream&kind=blog&kind=guide$/);
+  await portal.reload();
+  await expect(search.input).toHaveValue('stream');
+  await expect(search.filter('Blog')).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.group('Blog')).toBeVisible();
+  await expect(search.group('API reference')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
+
+test('S2.qs back and forward close and open the search, and return to it from a result', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(page).toHaveURL(/\?q=topk$/);
+  await page.goBack();
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await page.goForward();
+  await expect(search.input).toHaveValue('topk');
+  await expect(search.active).toContainText('topK');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(SETTINGS);
+  await page.goBack();
+  await expect(search.input).toHaveValue('topk');
+});
+
+test('S2.qs an address with a search opens it, and closing it leaves the other parameters', async ({page, portal}) => {
+  const search = await openSearch(page, portal, 'docs/intro?language=python&q=cursor&kind=reference');
+  await expect(search.input).toHaveValue('cursor');
+  await expect(search.group('API reference')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/docs\/intro\?language=python$/);
+});

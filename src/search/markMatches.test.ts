@@ -1,0 +1,16 @@
+import {expect, test} from 'vitest';
+import {markMatches} from './markMatches.ts';
+
+test.each([
+  ['How topK works', ['topk'], 'How [topK] works'],
+  ['createIndex', ['index'], 'create[Index]'],
+  ['stop_words', ['stopwords'], '[stop_words]'],
+  ['/indices/{indexId}', ['indices', 'index'], '/[indices]/{[index]Id}'],
+  ['Crème brûlée', ['brulee'], 'Crème [brûlée]'],
+  ['全文搜索引擎', ['搜索'], '全文[搜索]引擎'],
+  ['nothing', ['other'], 'nothing'],
+  ['', ['a'], ''],
+])('%s, %j', (text, terms, expected) => {
+  const pieces = markMatches(text, new Set(terms));
+  expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
+});
