@@ -1,16 +1,18 @@
 import {translate} from '@docusaurus/Translate';
-import {memo, type ReactNode, useEffect, useRef} from 'react';
+import {useVirtualizer} from '@tanstack/react-virtual';
+import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../content/formatJson';
 import type {StreamEvent} from '../result';
 import {CopyLater} from './controls';
 import {formatCount, formatTime} from './format';
 import styles from './styles.module.css';
-import {useList} from './useList';
 
 /** Characters of an event's data that are shown. */
 const MAX_DATA = 20_000;
 /** Data so short is as easily read in one line. */
 const SHORT = 72;
+/** Expected height of an event with short data, in pixels. */
+const SIZE = 55;
 /** So close to the end, one follows what comes, in pixels. */
 const CLOSE = 40;
 
@@ -20,7 +22,16 @@ type EventListProps = {events: StreamEvent[]; /** Events that came before the fi
 export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
-  const list = useList({count: events.length, box, size: 84, getKey: (index) => before + index});
+  // A measured row keeps its height when the oldest are dropped. A new function would have all rows counted again.
+  const getItemKey = useCallback((index: number) => before + index, [before]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- concerns the React Compiler, which is not used here
+  const list = useVirtualizer({
+    count: events.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => SIZE,
+    getItemKey,
+    overscan: 6,
+  });
   const {scrollToIndex} = list;
   useEffect(() => {
     if (isOpen && isFollowing.current) scrollToIndex(events.length - 1, {align: 'end'});

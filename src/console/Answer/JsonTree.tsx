@@ -6,10 +6,10 @@ import SearchBar from './SearchBar';
 import styles from './styles.module.css';
 import TreeRow from './TreeRow';
 import type {BodyCaller} from './useBody';
-import {useList} from './useList';
 import {useRows} from './useRows';
 import {useTree} from './useTree';
 import {useTreeKeys} from './useTreeKeys';
+import {showRow, useWindow} from './useWindow';
 
 const ROW = 24;
 
@@ -28,13 +28,11 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
   const [query, setQuery] = useState('');
   const tree = useTree(caller, firstRows, place);
   const {count, version, active} = tree;
-  const list = useList({count, box, size: ROW});
-  const items = list.getVirtualItems();
+  const {from, to, height} = useWindow(box, count, ROW);
   const get = useCallback((from: number, to: number) => caller.call('getRows', from, to), [caller]);
-  const getRow = useRows(get, {from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1, count, version});
-  const {scrollToIndex} = list;
+  const getRow = useRows(get, {from, to, count, version});
   // Also after rows have opened above: the row that counts stays in sight.
-  useEffect(() => scrollToIndex(active), [scrollToIndex, active, version]);
+  useEffect(() => showRow(box.current, active, ROW), [active, version]);
   const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW) / ROW) - 1);
   return (
     <div className={styles.tree}>
@@ -58,13 +56,13 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
         onKeyDown={onKeyDown}
         dir="ltr"
       >
-        <div className={styles.rows} role="presentation" style={{height: list.getTotalSize()}}>
-          {items.map(({index, start}) => (
+        <div className={styles.rows} role="presentation" style={{height}}>
+          {Array.from({length: to - from}, (_, offset) => from + offset).map((index) => (
             <TreeRow
               key={index}
               id={`${id}-${index}`}
               row={getRow(index)}
-              top={start}
+              top={index * ROW}
               query={query}
               isActive={index === active}
               onSelect={() => tree.setActive(index)}

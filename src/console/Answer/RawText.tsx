@@ -3,8 +3,8 @@ import {type ReactNode, useCallback, useRef} from 'react';
 import styles from './styles.module.css';
 import type {BodyCaller} from './useBody';
 import {useLines} from './useLines';
-import {useList} from './useList';
 import {useRows} from './useRows';
+import {useWindow} from './useWindow';
 
 const ROW = 20;
 
@@ -13,18 +13,22 @@ export default function RawText({caller}: {caller: BodyCaller}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const lines = useLines(caller, box, styles.rawProbe ?? '');
   const count = lines?.count ?? 0;
-  const list = useList({count, box, size: ROW});
-  const items = list.getVirtualItems();
+  const {from, to, height} = useWindow(box, count, ROW);
   const get = useCallback((from: number, to: number) => caller.call('getLines', from, to), [caller]);
-  const getLine = useRows(get, {from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1, count, version: lines?.columns});
+  const getLine = useRows(get, {from, to, count, version: lines?.columns});
   const label = translate({id: 'portal.answer.rawText', message: 'Raw text'});
   return (
     <>
       {/* Focusable, so that it can be scrolled with the keyboard. */}
       <div ref={box} className={styles.raw} tabIndex={0} role="region" aria-label={label} dir="ltr">
-        <div className={styles.rows} style={{height: list.getTotalSize()}}>
-          {items.map(({index, start, key}) => (
-            <div key={key} className={styles.rawLine} style={{transform: `translateY(${start}px)`}} data-number={getLine(index)?.number}>
+        <div className={styles.rows} style={{height}}>
+          {Array.from({length: to - from}, (_, offset) => from + offset).map((index) => (
+            <div
+              key={index}
+              className={styles.rawLine}
+              style={{transform: `translateY(${index * ROW}px)`}}
+              data-number={getLine(index)?.number}
+            >
               {getLine(index)?.text}
             </div>
           ))}
