@@ -1,7 +1,8 @@
 // The constraints of a schema, in words short enough to stand beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import type {SchemaView} from './page.ts';
-import {toJson} from './value.ts';
+import type {Node} from './resolve.ts';
+import {getField, toJson} from './value.ts';
 
 type Merge = 'highest' | 'lowest' | 'either' | 'all';
 
@@ -61,16 +62,21 @@ function getRange(flat: Flat): [string, string][] {
   ];
 }
 
+/** One end of a range, and the keyword that says it. */
+type Bound = {value: number; text: string; exclusive: boolean; node: Node | undefined};
+
 /** Bounds of 3.1 (a number each) and of 3.0 (a flag beside `minimum`). */
-function getBounds(flat: Flat, inclusive: string, exclusive: string): {value: number; text: string; exclusive: boolean}[] {
-  return flat.sources.flatMap(({value}) => {
-    const schema = value as Record<string, unknown>;
-    const bounds: [unknown, boolean][] = [
-      [schema[inclusive], schema[exclusive] === true],
-      [typeof schema[exclusive] === 'boolean' ? undefined : schema[exclusive], true],
+export function getBounds(flat: Flat, inclusive: string, exclusive: string): Bound[] {
+  return flat.sources.flatMap((source) => {
+    const schema = source.value as Record<string, unknown>;
+    const bounds: [keyword: string, value: unknown, exclusive: boolean][] = [
+      [inclusive, schema[inclusive], schema[exclusive] === true],
+      [exclusive, typeof schema[exclusive] === 'boolean' ? undefined : schema[exclusive], true],
     ];
-    return bounds.flatMap(([bound, isExclusive]) =>
-      typeof bound === 'number' || typeof bound === 'bigint' ? [{value: Number(bound), text: String(bound), exclusive: isExclusive}] : [],
+    return bounds.flatMap(([keyword, bound, isExclusive]) =>
+      typeof bound === 'number' || typeof bound === 'bigint'
+        ? [{value: Number(bound), text: String(bound), exclusive: isExclusive, node: getField(source, keyword)}]
+        : [],
     );
   });
 }

@@ -1,0 +1,263 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parseDocument, type Document} from 'yaml';
+import {compareDocuments} from './index.ts';
+import {renderChange} from './render.ts';
+
+async function compareTexts(before: string, after: string): Promise<string[]> {
+  const {changes, problems} = await compareDocuments(
+    {entry: 'old.yaml', read: () => Promise.resolve(before)},
+    {entry: 'new.yaml', read: () => Promise.resolve(after)},
+  );
+  expect(problems).toEqual([]);
+  return (changes ?? []).map(renderChange);
+}
+
+const HEAD = 'openapi: 3.1.1\ninfo: {title: Things, version: "1"}\n';
+
+/** Schema of the request and of the answer of `POST /things`; `components` beside it. */
+function withSchema(schema: string, components = '{}'): string {
+  return `${HEAD}paths:
+  /things:
+    post:
+      requestBody: {content: {application/json: {schema: ${schema}}}}
+      responses: {'200': {description: A thing, content: {application/json: {schema: ${schema}}}}}
+components: {schemas: ${components}}
+`;
+}
+
+/** Only the lines about the request, and only those about the answer, without the place. */
+async function compareSchemas(before: string, after: string): Promise<{request: string[]; response: string[]}> {
+  const lines = await compareTexts(withSchema(before), withSchema(after));
+  const pick = (place: string): string[] =>
+    lines.filter((line) => line.includes(place)).map((line) => line.replace(`POST /things: ${place}`, ' ').trim().replace(/ +/g, ' '));
+  return {request: pick('request body'), response: pick('response 200')};
+}
+
+describe('what a schema says', () => {
+  it.each([
+    [
+      '{type: string}',
+      '{type: [string, "null"]}',
+      ['is string or null now, it was string'],
+      ['BREAKING is string or null now, it was string'],
+    ],
+    ['{type: number}', '{type: integer}', ['BREAKING is integer now, it was number'], ['is integer now, it was number']],
+    ['{type: string, nullable: true}', '{type: [string, "null"]}', [], []],
+    [
+      '{type: string, enum: [a, b]}',
+      '{type: string, enum: [a, c]}',
+      ['BREAKING no longer has the value "b"', 'has the value "c" now'],
+      ['BREAKING has the value "c" now', 'no longer has the value "b"'],
+    ],
+    ['{type: string}', '{type: string, enum: [a]}', ['BREAKING allows only "a" now'], ['allows only "a" now']],
+    [
+      '{type: string, maxLength: 5}',
+      '{type: string, maxLength: 4}',
+      ['BREAKING has a max length of 4 now, it was 5'],
+      ['has a max length of 4 now, it was 5'],
+    ],
+    [
+      '{type: string, maxLength: 5}',
+      '{type: string}',
+      ['no longer has a max length, it was 5'],
+      ['BREAKING no longer has a max length, it was 5'],
+    ],
+    [
+      '{type: integer, minimum: 1}',
+      '{type: integer, exclusiveMinimum: 1}',
+      ['BREAKING has a minimum of 1, itself not allowed now, it was 1'],
+      ['has a minimum of 1, itself not allowed now, it was 1'],
+    ],
+    [
+      '{type: string, pattern: a}',
+      '{type: string, pattern: b}',
+      ['BREAKING has the pattern b now, it was a'],
+      ['BREAKING has the pattern b now, it was a'],
+    ],
+    [
+      '{type: integer, default: 1}',
+      '{type: integer, default: 2}',
+      ['BREAKING has the default 2 now, it was 1'],
+      ['has the default 2 now, it was 1'],
+    ],
+    [
+      '{type: array, items: {type: string}}',
+      '{type: array, items: {type: integer}}',
+      ['BREAKING [] is integer now, it was string'],
+      ['BREAKING [] is integer now, it was string'],
+    ],
+    [
+      '{type: object}',
+      '{type: object, additionalProperties: false}',
+      ['BREAKING allows no further properties now'],
+      ['allows no further properties now'],
+    ],
+    ['{type: string}', '{type: string, deprecated: true}', ['is deprecated'], ['is deprecated']],
+    ['{type: string}', '{type: string, not: {const: a}}', ['BREAKING has a rule "not" now'], ['BREAKING has a rule "not" now']],
+    [
+      '{oneOf: [{type: string}]}',
+      '{oneOf: [{type: string}, {type: integer}]}',
+      ['may be integer too now'],
+      ['BREAKING may be integer too now'],
+    ],
+    ['{type: string, example: a, title: A}', '{type: string, example: b, title: B, x-y: 1}', [], []],
+  ])('%s → %s', async (before, after, request, response) => {
+    const lines = await compareSchemas(before, after);
+    expect(lines.request).toEqual(request);
+    expect(lines.response).toEqual(response);
+  });
+
+  it('tells properties that came, went and have to be there', async () => {
+    const before = '{type: object, required: [b], properties: {a: {type: string}, b: {type: string}, c: {type: string}}}';
+    const after = '{type: object, required: [c, d], properties: {b: {type: string}, c: {type: string}, d: {type: string}}}';
+    expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
+      'BREAKING POST /things: request body › a is removed',
+      'BREAKING POST /things: request body › c is required now',
+      'BREAKING POST /things: request body › d is added, and required',
+      'BREAKING POST /things: response 200 › a is removed',
+      'BREAKING POST /things: response 200 › b may be missing now',
+      'POST /things: request body › b may be left out now',
+      'POST /things: response 200 › c is always there now',
+      'POST /things: response 200 › d is added',
+    ]);
+  });
+
+  it('leaves what is read-only out of requests', async () => {
+    const before = '{type: object, properties: {a: {type: string, maxLength: 5, readOnly: true}}}';
+    const after = '{type: object, properties: {a: {type: string, maxLength: 6, readOnly: true}}}';
+    expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
+      'BREAKING POST /things: response 200 › a has a max length of 6 now, it was 5',
+    ]);
+  });
+
+  it('names a shared schema once, with all operations that use it', async () => {
+    const build = (maxLength: number): string =>
+      `${withSchema('{$ref: "#/components/schemas/Thing"}', `{Thing: {type: object, properties: {name: {$ref: "#/components/schemas/Name"}, of: {$ref: "#/components/schemas/Thing"}}}, Name: {type: string, maxLength: ${maxLength}}}`)}`.replace(
+        '    post:',
+        "    get: {responses: {'200': {description: All, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Thing'}}}}}}}\n    post:",
+      );
+    expect(await compareTexts(build(5), build(4))).toEqual([
+      'BREAKING POST /things: Name has a max length of 4 now, it was 5 (in requests)',
+      'GET /things and 1 more: Name has a max length of 4 now, it was 5 (in answers)',
+    ]);
+  });
+});
+
+describe('operations', () => {
+  const build = (paths: string, rest = ''): string => `${HEAD}${rest}paths: ${paths}\n`;
+  const OK = "responses: {'200': {description: Fine}}";
+
+  it.each([
+    [`{/a: {get: {${OK}}}}`, `{/a: {get: {${OK}}, post: {${OK}}}}`, ['POST /a: is added']],
+    [`{/a: {get: {${OK}}, post: {deprecated: true, ${OK}}}}`, `{/a: {get: {${OK}}}}`, ['BREAKING POST /a: is removed; it was deprecated']],
+    [`{/a: {get: {operationId: x, ${OK}}}}`, `{/b: {get: {operationId: x, ${OK}}}}`, ['BREAKING GET /b: was GET /a before']],
+    [
+      `{'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${OK}}}}`,
+      `{'/a/{key}': {get: {parameters: [{name: key, in: path, required: true, schema: {type: string}}], ${OK}}}}`,
+      ['GET /a/{key}: was GET /a/{id} before', 'GET /a/{key}: path parameter key was called id before'],
+    ],
+    [`{/a: {get: {${OK}}}}`, `{/a: {get: {deprecated: true, ${OK}}}}`, ['GET /a: is deprecated']],
+    [`{/a: {get: {summary: One, ${OK}}}}`, `{/a: {get: {summary: Two, ${OK}}}}`, ['GET /a: summary is described differently']],
+    [
+      `{/a: {get: {parameters: [{name: q, in: query, schema: {type: string}}], ${OK}}}}`,
+      `{/a: {get: {parameters: [{name: q, in: query, required: true, explode: false, schema: {type: string}}, {name: p, in: query, schema: {type: string}}], ${OK}}}}`,
+      [
+        'BREAKING GET /a: query parameter q is required now',
+        'BREAKING GET /a: query parameter q is written as form, explode false now, it was form, explode true',
+        'GET /a: query parameter p is added',
+      ],
+    ],
+    [
+      `{/a: {get: {responses: {'200': {description: Fine}}}}}`,
+      `{/a: {get: {responses: {'201': {description: Fine}}}}}`,
+      ['BREAKING GET /a: response 200 is removed', 'GET /a: response 201 is added'],
+    ],
+    [
+      `{/a: {get: {${OK}}}}`,
+      `{/a: {get: {security: [{key: []}], ${OK}}}}`,
+      ['BREAKING GET /a: authorization takes key now, no longer no authorization'],
+    ],
+  ])('%s → %s', async (before, after, expected) => {
+    expect(await compareTexts(build(before), build(after))).toEqual(expected);
+  });
+
+  it('turns the direction round for what a webhook is sent', async () => {
+    const hook = (required: string): string =>
+      `${HEAD}webhooks: {done: {post: {requestBody: {content: {application/json: {schema: {type: object, required: [${required}], properties: {id: {type: string}}}}}}, responses: {'200': {description: Taken}}}}}\n`;
+    expect(await compareTexts(hook('id'), hook(''))).toEqual(['BREAKING POST done: payload › id may be missing now']);
+  });
+
+  it('tells servers and security schemes of the whole API', async () => {
+    const before = build(
+      '{}',
+      'servers: [{url: https://a.example}]\ncomponents: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}\n',
+    );
+    const after = build(
+      '{}',
+      'servers: [{url: https://b.example}]\ncomponents: {securitySchemes: {key: {type: apiKey, in: header, name: X-Token}}}\n',
+    );
+    expect(await compareTexts(before, after)).toEqual([
+      'BREAKING server https://a.example is removed',
+      'BREAKING security scheme key has the name X-Token now, it was X-Key',
+      'server https://b.example is added',
+    ]);
+  });
+});
+
+it('says what is wrong with a document that cannot be compared', async () => {
+  const {changes, problems} = await compareDocuments(
+    {entry: 'old.yaml', read: () => Promise.resolve('a: [')},
+    {entry: 'new.yaml', read: () => Promise.resolve(HEAD)},
+  );
+  expect(changes).toBeUndefined();
+  expect(problems[0]).toMatchObject({severity: 'error', file: 'old.yaml', line: 1});
+});
+
+describe('the portal’s own document', () => {
+  type Planted = [plant: (document: Document) => void, expected: string[]];
+  const PLANTED: Planted[] = [
+    [(document) => document.deleteIn(['paths', '/indices/{indexId}', 'delete']), ['BREAKING DELETE /indices/{indexId}: is removed']],
+    [(document) => document.setIn(['paths', '/indices', 'get', 'deprecated'], true), ['GET /indices: is deprecated']],
+    [
+      (document) =>
+        document.addIn(
+          ['paths', '/indices', 'get', 'parameters'],
+          document.createNode({name: 'colour', in: 'query', required: true, schema: {type: 'string'}}),
+        ),
+      ['BREAKING GET /indices: query parameter colour is added, and required'],
+    ],
+    [
+      (document) => document.setIn(['components', 'schemas', 'TopK', 'maximum'], 50),
+      ['BREAKING TopK has a maximum of 50 now, it was 20 (in answers)', 'TopK has a maximum of 50 now, it was 20 (in requests)'],
+    ],
+    [
+      (document) => document.addIn(['components', 'schemas', 'FeedbackReasons', 'items', 'enum'], 'slow'),
+      ['BREAKING FeedbackReasons[] has the value "slow" now (in answers)', 'FeedbackReasons[] has the value "slow" now (in requests)'],
+    ],
+    [
+      (document) => document.deleteIn(['components', 'schemas', 'IndexSettings', 'properties', 'stopWords']),
+      ['BREAKING IndexSettings › stopWords is removed (in answers)'],
+    ],
+    [
+      (document) => document.setIn(['components', 'schemas', 'MinScore', 'deprecated'], true),
+      ['MinScore is deprecated (in answers)', 'MinScore is deprecated (in requests)'],
+    ],
+    [
+      (document) => document.setIn(['components', 'schemas', 'Usage', 'description'], 'Other words.'),
+      ['Usage is described differently (in answers)'],
+    ],
+    [(document) => document.setIn(['info', 'description'], 'Another one.'), []],
+  ];
+
+  it('reports every planted change and nothing else', async () => {
+    const text = await readFile(path.resolve(import.meta.dirname, '../../../api/openapi.yaml'), 'utf8');
+    expect(await compareTexts(text, text)).toEqual([]);
+    const document = parseDocument(text);
+    for (const [plant] of PLANTED) plant(document);
+    const found = await compareTexts(text, document.toString());
+    const withoutCalls = found.map((line) => (/: [A-Z][A-Za-z]+(?: ›|\[|\s)/.test(line) ? line.replace(/^(BREAKING )?.*?: /, '$1') : line));
+    expect(withoutCalls.toSorted()).toEqual(PLANTED.flatMap(([, expected]) => expected).toSorted());
+  });
+});
