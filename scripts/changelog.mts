@@ -1,0 +1,140 @@
+// Two versions of an API document → what changed; printed, or added to the changelog that the portal shows.
+import {execFile} from 'node:child_process';
+import {readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseArgs, promisify} from 'node:util';
+import {compareDocuments, type Version} from '../src/openapi/changes/index.ts';
+import {parseReleases, type Release} from '../src/openapi/changes/release.ts';
+import {renderChange} from '../src/openapi/changes/render.ts';
+import {renderProblem} from '../src/openapi/problem.ts';
+import {parseSource} from '../src/openapi/parse.ts';
+import {createRead} from '../src/plugins/openapi/read.ts';
+
+const USAGE = `Usage: npm run changelog -- OLD NEW [--add FILE] [--date YYYY-MM-DD] [--format text|json] [--fail-on-breaking]
+       npm run changelog -- --history NEW --add FILE
+
+  OLD, NEW            two versions of an API document (a file, or the root of many); REV:FILE is the file at a revision of git
+  --history           every version that git knows of the document, from the first to the one that stands there now
+  --add               the changelog of the portal (apis[].changelog in portal.config.ts): the release is put first
+  --date              day of the release (default: today)
+  --format            how changes are printed (default: text)
+  --fail-on-breaking  exit code 1 where a change breaks callers
+`;
+
+const run = promisify(execFile);
+
+/** A document that can be read, with the version it gives itself. */
+type Source = Version & {version: string};
+
+async function git(...args: string[]): Promise<string> {
+  return (await run('git', args, {maxBuffer: 256 * 1024 * 1024})).stdout;
+}
+
+/** `FILE`, or `REV:FILE` as git names a file of a revision. */
+async function openSource(name: string): Promise<Source> {
+  const [, revision, file] = /^([^:\\/]{2,}(?:\/[^:]*)?):(.+)$/.exec(name) ?? [];
+  const source = revision === undefined || file === undefined ? fromDisk(name) : fromGit(revision, file);
+  const text = await source.read(source.entry).catch(() => '');
+  const info = (parseSource(source.entry, text).file?.value as {info?: {version?: unknown}} | null | undefined)?.info;
+  return {...source, version: typeof info?.version === 'string' || typeof info?.version === 'number' ? String(info.version) : 'unnamed'};
+}
+
+function fromDisk(file: string): Version {
+  const folder = path.dirname(path.resolve(file));
+  return {entry: path.basename(file), read: createRead(folder, '').read};
+}
+
+function fromGit(revision: string, file: string): Version {
+  return {
+    entry: file,
+    read: async (name) => {
+      if (path.posix.isAbsolute(name) || name.startsWith('..')) throw new Error(`"${name}" is not read: it lies outside the repository`);
+      return git('show', `${revision}:./${name}`).catch(() => {
+        throw new Error(`git has no file "${name}" at the revision "${revision}"`);
+      });
+    },
+  };
+}
+
+/** The release that leads from one document to the other. Nothing where one of them cannot be read; that is told. */
+async function getRelease(before: Source, after: Source, date: string): Promise<Release | undefined> {
+  const {changes, problems} = await compareDocuments(before, after);
+  for (const problem of problems) process.stderr.write(`${renderProblem(problem)}\n`);
+  return changes && {version: after.version, previous: before.version, date, changes};
+}
+
+/** Every commit that touched the document, the oldest first: its revision and its day. */
+async function listRevisions(file: string): Promise<{revision: string; date: string}[]> {
+  const log = await git('log', '--reverse', '--format=%H %as', '--', file);
+  return log.split('\n').flatMap((line) => {
+    const [revision, date] = line.split(' ');
+    return revision && date ? [{revision, date}] : [];
+  });
+}
+
+async function getHistory(file: string): Promise<Release[] | undefined> {
+  const releases: Release[] = [];
+  let before: Source | undefined;
+  for (const {revision, date} of await listRevisions(file)) {
+    const after = await openSource(`${revision}:${file}`);
+    // Commits within one version are one release, which is told by what the next version finds changed.
+    if (before && before.version !== after.version) {
+      const release = await getRelease(before, after, date);
+      if (!release) return undefined;
+      releases.unshift(release);
+    }
+    before = after;
+  }
+  return releases;
+}
+
+async function addReleases(file: string, added: Release[], keep: boolean): Promise<void> {
+  const text = keep ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
+  const known = text === undefined ? [] : parseReleases(text);
+  const releases = [...added, ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous))];
+  await writeFile(`${file}.new`, `${JSON.stringify({releases}, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+function print(releases: Release[], format: string): void {
+  if (format === 'json') process.stdout.write(`${JSON.stringify({releases}, null, 2)}\n`);
+  else
+    for (const {version, previous, changes} of releases) {
+      const breaking = changes.filter((change) => change.breaking).length;
+      process.stdout.write(`${previous} → ${version}: ${changes.length} changes, ${breaking} of them breaking\n`);
+      for (const change of changes) process.stdout.write(`  ${renderChange(change)}\n`);
+    }
+}
+
+async function main(): Promise<number> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      history: {type: 'boolean', default: false},
+      add: {type: 'string'},
+      date: {type: 'string', default: new Date().toISOString().slice(0, 10)},
+      format: {type: 'string', default: 'text'},
+      'fail-on-breaking': {type: 'boolean', default: false},
+    },
+  });
+  const [first, second, ...rest] = positionals;
+  const isComplete = values.history ? first !== undefined && second === undefined : first !== undefined && second !== undefined;
+  if (!isComplete || rest.length > 0 || !['text', 'json'].includes(values.format) || !/^\d{4}-\d\d-\d\d$/.test(values.date)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const release = async (old: string, now: string): Promise<Release | undefined> =>
+    getRelease(await openSource(old), await openSource(now), values.date);
+  const releases = values.history ? await getHistory(first ?? '') : await release(first ?? '', second ?? '').then((found) => found && [found]);
+  if (!releases) return 1;
+  print(releases, values.format);
+  if (values.add !== undefined) await addReleases(values.add, releases, !values.history);
+  return values['fail-on-breaking'] && releases.some(({changes}) => changes.some(({breaking}) => breaking)) ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
