@@ -16,6 +16,7 @@ export default definePortal({
       file: 'api/openapi.yaml',
       route: 'api',
       label: '{{product}} API',
+      changelog: 'api/changelog.json',
       sandbox: {module: 'sandbox/inPage.ts', credentials: {apiKey: SANDBOX_KEY}},
     },
   ],

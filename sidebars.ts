@@ -5,12 +5,12 @@ import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
 
 const portal = loadPortal(portalConfig);
 const [api, ...others] = portal.apis;
-const {overview, groups} = loadApiSidebar(__dirname, api?.route ?? 'api');
+const {overview, groups, changelog} = loadApiSidebar(__dirname, api?.route ?? 'api');
 
 /** The sidebars of further API documents, each with its overview and its groups. */
 const otherSidebars = others.map(({route}): [string, SidebarsConfig[string]] => {
   const sidebar = loadApiSidebar(__dirname, route);
-  return [`api-${route}`, [sidebar.overview, ...sidebar.groups]];
+  return [`api-${route}`, [sidebar.overview, ...sidebar.groups, ...sidebar.changelog]];
 });
 
 const sidebars: SidebarsConfig = {
@@ -28,6 +28,7 @@ const sidebars: SidebarsConfig = {
       items: ['authentication', 'errors', 'pagination', 'rate-limits', 'streaming'].map((name) => `guides/${name}`),
     },
     ...groups,
+    ...changelog,
   ],
   tutorialSidebar: [
     'intro',

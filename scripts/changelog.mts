@@ -91,7 +91,10 @@ async function getHistory(file: string): Promise<Release[] | undefined> {
 async function addReleases(file: string, added: Release[], keep: boolean): Promise<void> {
   const text = keep ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
   const known = text === undefined ? [] : parseReleases(text);
-  const releases = [...added, ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous))];
+  const releases = [
+    ...added,
+    ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous)),
+  ];
   await writeFile(`${file}.new`, `${JSON.stringify({releases}, null, 2)}\n`);
   await rename(`${file}.new`, file);
 }
@@ -125,7 +128,9 @@ async function main(): Promise<number> {
   }
   const release = async (old: string, now: string): Promise<Release | undefined> =>
     getRelease(await openSource(old), await openSource(now), values.date);
-  const releases = values.history ? await getHistory(first ?? '') : await release(first ?? '', second ?? '').then((found) => found && [found]);
+  const releases = values.history
+    ? await getHistory(first ?? '')
+    : await release(first ?? '', second ?? '').then((found) => found && [found]);
   if (!releases) return 1;
   print(releases, values.format);
   if (values.add !== undefined) await addReleases(values.add, releases, !values.history);

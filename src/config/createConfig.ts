@@ -60,7 +60,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
           '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more]{display:none!important}</style>',
       },
     ],
-    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'credentials'].map(
+    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, reporting),
@@ -114,6 +114,7 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
         id: index === 0 ? 'default' : api.route,
         file: api.file,
         ...apis[index],
+        ...(api.changelog === undefined ? {} : {changelog: api.changelog}),
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
         tokens: api.verbatim ? undefined : tokens,

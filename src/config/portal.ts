@@ -38,6 +38,8 @@ const api = z.strictObject({
   label: text("write a name, for instance '{{product}} API'"),
   /** true: what looks like a token in the document is its own text and stays. Default: false. */
   verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
+  /** The changelog that `npm run changelog -- OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
+  changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
   /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
   sandbox: sandbox.optional(),
 });

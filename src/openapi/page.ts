@@ -1,3 +1,4 @@
+import type {NoteView, ReleaseView} from './changes/release.ts';
 import type {ApiRequest} from './request.ts';
 import type {AnswerKind} from './samples/sample.ts';
 
@@ -185,6 +186,23 @@ export type OperationPage = OperationView & {
   kind: 'operation' | 'webhook';
   id: string;
   title: string;
+  /** What changed in it, the newest release first. */
+  notes?: NoteView[];
+  /** Every version that the changelog knows, the newest first. */
+  versions?: string[];
+};
+
+/** The page of all changes of a document. */
+export type ChangelogPage = {
+  kind: 'changelog';
+  id: string;
+  title: string;
+  /** Address of the feed. */
+  feed: string;
+  /** What counts as breaking, a sentence each. */
+  rules: readonly string[];
+  versions: string[];
+  releases: ReleaseView[];
 };
 
 export type OverviewPage = {

@@ -3,11 +3,13 @@ export {default as Operation} from './Operation';
 export {preload} from './pageSource';
 export {
   Callbacks,
+  Changelog,
   Overview,
   OverviewDownloads,
   OverviewGroups,
   OverviewSchemes,
   Parameters,
+  Release,
   RequestBody,
   Response,
   Security,

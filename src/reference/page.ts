@@ -1,9 +1,9 @@
 // The data of compiled pages: whole on the server and while writing. In a finished portal the browser has only the HTML.
 import {createContext, useContext} from 'react';
-import type {OperationPage, OverviewPage} from '../openapi';
+import type {ChangelogPage, OperationPage, OverviewPage} from '../openapi';
 
 /** Page data as the build writes it: the page and where its document's files lie. */
-export type ReferencePage<T extends OperationPage | OverviewPage = OperationPage> = T & {
+export type ReferencePage<T extends OperationPage | OverviewPage | ChangelogPage = OperationPage> = T & {
   /** Path of the document's pages below the base path: `/docs/api`. */
   root: string;
   /** Address of the folder of stored schemas, with a slash at the end. */
@@ -12,7 +12,7 @@ export type ReferencePage<T extends OperationPage | OverviewPage = OperationPage
   call?: string;
 };
 
-export type AnyPage = ReferencePage | ReferencePage<OverviewPage>;
+export type AnyPage = ReferencePage | ReferencePage<OverviewPage> | ReferencePage<ChangelogPage>;
 
 /** What a compiled page knows of its content. */
 export type PageSource = {
@@ -41,7 +41,7 @@ export const PageContext = createContext<AnyPage | undefined>(undefined);
  */
 export function usePage(): ReferencePage {
   const page = useContext(PageContext);
-  if (!page || page.kind === 'overview') throw new Error('This component belongs on the page of an operation.');
+  if (page?.kind !== 'operation' && page?.kind !== 'webhook') throw new Error('This component belongs on the page of an operation.');
   return page;
 }
 
@@ -52,5 +52,15 @@ export function usePage(): ReferencePage {
 export function useOverview(): ReferencePage<OverviewPage> {
   const page = useContext(PageContext);
   if (page?.kind !== 'overview') throw new Error('This component belongs on the overview page.');
+  return page;
+}
+
+/**
+ * The changes that a compiled page shows.
+ * @throws Error outside of `<Static>`
+ */
+export function useChangelog(): ReferencePage<ChangelogPage> {
+  const page = useContext(PageContext);
+  if (page?.kind !== 'changelog') throw new Error('This component belongs on the page of changes.');
   return page;
 }

@@ -89,3 +89,23 @@ export function OverviewDownloads(): ReactNode {
     </Static>
   );
 }
+
+/** The page of changes around its releases. */
+export function Changelog({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
+  return (
+    <Page source={source} part="intro">
+      <Static name="intro">
+        <views.ChangelogIntro />
+      </Static>
+      {children}
+    </Page>
+  );
+}
+
+export function Release({version}: {version: string}): ReactNode {
+  return (
+    <Static name={`release-${version}`}>
+      <views.Release version={version} />
+    </Static>
+  );
+}

@@ -134,7 +134,10 @@ describe('what a schema says', () => {
 
   it('names a shared schema once, with all operations that use it', async () => {
     const build = (maxLength: number): string =>
-      `${withSchema('{$ref: "#/components/schemas/Thing"}', `{Thing: {type: object, properties: {name: {$ref: "#/components/schemas/Name"}, of: {$ref: "#/components/schemas/Thing"}}}, Name: {type: string, maxLength: ${maxLength}}}`)}`.replace(
+      withSchema(
+        '{$ref: "#/components/schemas/Thing"}',
+        `{Thing: {type: object, properties: {name: {$ref: "#/components/schemas/Name"}, of: {$ref: "#/components/schemas/Thing"}}}, Name: {type: string, maxLength: ${maxLength}}}`,
+      ).replace(
         '    post:',
         "    get: {responses: {'200': {description: All, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Thing'}}}}}}}\n    post:",
       );

@@ -9,7 +9,7 @@ import {createSchemaComparison, type Compared, type Draft} from './schema.ts';
 import {compareSchemes} from './schemes.ts';
 import {createSide, type Sides} from './sides.ts';
 
-export {RULES, type Change, type Direction, type OperationRef} from './change.ts';
+export {RULES, type Change} from './change.ts';
 
 /** A document to compare: its path, and the only way to its files. */
 export type Version = {entry: string; read: Read};

@@ -80,7 +80,8 @@ export function parseReleases(text: string): Release[] {
     throw new Error(`the changelog is not JSON: ${hint}`);
   }
   const releases = typeof value === 'object' && value !== null && 'releases' in value ? value.releases : undefined;
-  if (!Array.isArray(releases) || !releases.every(isRelease)) throw new Error(`the changelog has no list "releases" of versions with changes: ${hint}`);
+  if (!Array.isArray(releases) || !releases.every(isRelease))
+    throw new Error(`the changelog has no list "releases" of versions with changes: ${hint}`);
   return releases;
 }
 

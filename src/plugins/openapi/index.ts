@@ -8,6 +8,7 @@ import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
 import type {FindRun} from '../runs.ts';
+import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {createRead} from './read.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
@@ -26,6 +27,8 @@ export type OpenApiOptions = {
   label: string;
   /** What credentials may be used in practice: those of its sandbox, on this machine at a port. Absent: there is none. */
   sandbox?: {port: number; script: string; credentials: Record<string, string>};
+  /** The changelog, relative to the site's folder; absent: there is none. */
+  changelog?: string;
   languages: Language[];
   /** Replaced in the document's text; absent: it is taken as it is. */
   tokens?: Tokens;
@@ -69,6 +72,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {read, files} = createRead(path.dirname(path.resolve(siteDir, options.file)), path.posix.dirname(entry));
   const readText = async (file: string): Promise<string> => (tokens ? renderTokens(await read(file), tokens) : read(file));
   const downloads = toDownloads(options);
+  const releases = await readReleases(siteDir, options.changelog);
   const {result, problems} = await compile({
     entry,
     read: readText,
@@ -76,7 +80,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     highlight: renderHighlighted,
     ...(options.findRun ? {findRun: options.findRun} : {}),
     resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
-    reserved: await getWrittenIds(siteDir, options.route),
+    reserved: [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])],
     downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
   });
@@ -89,10 +93,12 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
     label: options.label,
+    url: siteConfig.url,
+    releases,
   });
   await downloads.write(siteDir, await readText(entry));
   await writeAuth(siteDir, result, options);
-  return [...files];
+  return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
 
 /** The document as its problems name it: seen from the folder the command was started in. */

@@ -1,5 +1,5 @@
 // The thin pages: front matter, real headings (the table of contents is made from them) and component tags. No text of the document.
-import type {OperationPage, OverviewPage} from '../../openapi/index.ts';
+import type {ChangelogPage, OperationPage, OverviewPage} from '../../openapi/index.ts';
 
 const PLACES = {
   path: 'Path parameters',
@@ -80,6 +80,27 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: 
     sections.join('\n\n'),
     '',
     '</Overview>',
+    '',
+  ].join('\n');
+}
+
+/** The page of changes: a heading for each release. */
+export function renderChangelogMdx({id, title, releases}: ChangelogPage, permalink: string, toAnchor: (version: string) => string): string {
+  return [
+    renderFrontMatter({id, title, slug: id, description: `${title}: ${releases.map(({version}) => version).join(', ')}`, api: 'changelog'}),
+    `import page from './${id}.api.json';`,
+    "import {Changelog, preload, Release} from '@site/src/reference';",
+    '',
+    `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
+    'export const ahead = preload(source);',
+    '',
+    '<Changelog source={source}>',
+    '',
+    ...releases.map(
+      ({version}) =>
+        `## ${escapeText(`Version ${version}`)} {/* #${toAnchor(version)} */}\n\n<Release version={${toLiteral(version)}} />\n`,
+    ),
+    '</Changelog>',
     '',
   ].join('\n');
 }

@@ -7,16 +7,24 @@ import type {Compiled, GroupView} from '../../openapi/index.ts';
 export const SIDEBAR_FILE = '_sidebar.api.json';
 
 /** What `sidebars.ts` takes: the overview, then one category a group. */
-export type ApiSidebar = {overview: string; groups: SidebarItemConfig[]};
+export type ApiSidebar = {
+  overview: string;
+  groups: SidebarItemConfig[];
+  /** The page of changes, where the document has a changelog. */ changelog: SidebarItemConfig[];
+};
 
-export function toSidebar({overview, groups}: Compiled, route: string): ApiSidebar {
+export function toSidebar({overview, groups}: Compiled, route: string, changelogId: string | undefined): ApiSidebar {
   const uses = new Map<string, number>();
   const toKey: ToKey = (type, label) => {
     const count = (uses.get(`${type} ${label}`) ?? 0) + 1;
     uses.set(`${type} ${label}`, count);
     return count === 1 ? {} : {key: `${route} ${label} ${count}`.trim()};
   };
-  return {overview: toDocId(route, overview.id), groups: toCategories(groups, route, toKey)};
+  return {
+    overview: toDocId(route, overview.id),
+    groups: toCategories(groups, route, toKey),
+    changelog: changelogId === undefined ? [] : [toDocId(route, changelogId)],
+  };
 }
 
 /** A key where another item has the same label: the framework stops at two of them without one. */

@@ -15,6 +15,8 @@ const target = (): PagesTarget => ({
   baseUrl: '/site/',
   trailingSlash: false,
   label: 'Things API',
+  url: 'https://things.example',
+  releases: [],
 });
 
 beforeEach(async () => {
@@ -103,6 +105,7 @@ describe('writePages', () => {
           items: [{type: 'doc', id: 'api/sidebar', label: 'sidebar', className: 'method-item method-item--get'}],
         },
       ],
+      changelog: [],
     });
   });
 

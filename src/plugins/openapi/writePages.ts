@@ -3,10 +3,12 @@ import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../config/siteLink.ts';
 import type {Compiled} from '../../openapi/index.ts';
+import type {Release} from '../../openapi/changes/release.ts';
 import {getCallFiles} from './calls.ts';
+import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} from './changelog.ts';
 import {GENERATED_STATIC} from './downloads.ts';
 import {toHash} from './hash.ts';
-import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
+import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx} from './mdx.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import {writeChanged} from './writeChanged.ts';
 
@@ -19,10 +21,15 @@ export type PagesTarget = {
   baseUrl: string;
   trailingSlash: boolean | undefined;
   label: string;
+  /** Origin of the site: `https://developers.example.com`. */
+  url: string;
+  /** What changed, the newest release first; an empty list: there is no changelog. */
+  releases: Release[];
 };
 
 /** Brings the folder of compiled pages up to date. */
-export async function writePages(compiled: Compiled, {siteDir, route, root, baseUrl, trailingSlash, label}: PagesTarget): Promise<void> {
+export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
+  const {siteDir, route, root, baseUrl, trailingSlash, label, releases} = target;
   const folder = path.join(siteDir, 'docs', route);
   const toPermalink = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
   const schemas = getSchemaFiles(compiled, route);
@@ -38,21 +45,44 @@ export async function writePages(compiled: Compiled, {siteDir, route, root, base
       }),
     ],
     [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
-    [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route))],
+    [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
+    ...(releases.length > 0 ? getChangelogFiles(compiled, target, toPermalink(`${root}/${CHANGELOG_ID}`)) : []),
   ]);
   for (const page of compiled.pages) {
     files.set(`${page.id}.api.mdx`, renderOperationMdx(page, toPermalink(`${root}/${page.id}`)));
-    files.set(`${page.id}.api.json`, JSON.stringify({...page, root, schemaBase, call: calls.addresses.get(page.id)}));
+    files.set(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
   await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
   await writeStatic(siteDir, schemas.folder, schemas.files);
   await removeStale(path.join(siteDir, GENERATED_STATIC, 'schemas', route), (name) => name !== path.basename(schemas.folder));
+  await writeFeed(target);
   const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
-  for (const {folder: target, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
-    await writeStatic(siteDir, target, texts);
-    await removeStale(path.join(siteDir, GENERATED_STATIC, target), (name) => name.endsWith('.json') && !texts.has(name));
+  for (const {folder: place, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
+    await writeStatic(siteDir, place, texts);
+    await removeStale(path.join(siteDir, GENERATED_STATIC, place), (name) => name.endsWith('.json') && !texts.has(name));
   }
+}
+
+/** The page of changes and its data. */
+function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget, permalink: string): [string, string][] {
+  const page = toChangelogPage(compiled, releases, `${baseUrl}${getFeedPath(route)}`);
+  return [
+    [`${page.id}.api.mdx`, renderChangelogMdx(page, permalink, toVersionAnchor)],
+    [`${page.id}.api.json`, JSON.stringify({...page, root})],
+  ];
+}
+
+/** Writes the feed of changes, or takes away one of earlier. */
+async function writeFeed({siteDir, route, root, baseUrl, trailingSlash, label, url, releases}: PagesTarget): Promise<void> {
+  const file = path.join(siteDir, GENERATED_STATIC, getFeedPath(route));
+  if (releases.length === 0) return rm(file, {force: true});
+  const page = url + toSiteLink(`${root}/${CHANGELOG_ID}`, baseUrl, trailingSlash);
+  await writeChanged(file, renderFeed(releases, {label, page, feed: `${url}${baseUrl}${getFeedPath(route)}`}));
+}
+
+function getFeedPath(route: string): string {
+  return [...(route === '' ? [] : ['openapi', route]), 'changes.xml'].join('/');
 }
 
 async function writeStatic(siteDir: string, folder: string, files: Map<string, string>): Promise<void> {

@@ -3,13 +3,14 @@ import type {ReactNode} from 'react';
 import CopyButton from '../../components/CopyButton';
 import Html from '../Html';
 import MethodBadge from '../MethodBadge';
+import Notes from '../Notes';
 import {usePage} from '../page';
 import {getDefaultUrl} from '../servers';
 import styles from './styles.module.css';
 
 /** How an operation is called, and what it does. */
 export default function Lead(): ReactNode {
-  const {deprecated, html, externalDocs} = usePage();
+  const {deprecated, html, externalDocs, notes = [], versions = []} = usePage();
   return (
     <>
       <Call />
@@ -18,6 +19,7 @@ export default function Lead(): ReactNode {
           {translate({id: 'portal.reference.deprecated', message: 'Deprecated: do not use it in new code.'})}
         </p>
       ) : null}
+      <Notes notes={notes} versions={versions} />
       <Html html={html} />
       {externalDocs ? (
         <p>

@@ -6,7 +6,8 @@ import styles from './styles.module.css';
 
 /** The servers of the document, or those of an operation that names its own, with their variables. */
 export default function Servers(): ReactNode {
-  const servers = useContext(PageContext)?.servers ?? [];
+  const page = useContext(PageContext);
+  const servers = page && 'servers' in page ? page.servers : [];
   return (
     <ul className={styles.list}>
       {servers.map((server, index) => (

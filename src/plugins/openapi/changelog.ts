@@ -1,0 +1,92 @@
+// The committed changelog of a document → its page, its feed, and the notes of the operations.
+import {Feed} from 'feed';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {RULES} from '../../openapi/changes/index.ts';
+import {parseReleases, viewNotes, viewReleases, type Release} from '../../openapi/changes/release.ts';
+import {renderPlace} from '../../openapi/changes/render.ts';
+import type {ChangelogPage, Compiled, OperationPage} from '../../openapi/index.ts';
+
+/** Id of the page of changes, beside the pages of the operations. */
+export const CHANGELOG_ID = 'changelog';
+
+/**
+ * Reads the changelog that the configuration names.
+ * @throws Error that names the file, and says what to write
+ */
+export async function readReleases(siteDir: string, file: string | undefined): Promise<Release[]> {
+  if (file === undefined) return [];
+  const text = await readFile(path.resolve(siteDir, file), 'utf8').catch(() => {
+    throw new Error(`portal.config.ts: the changelog "${file}" does not exist: write it with "npm run changelog -- OLD NEW --add ${file}"`);
+  });
+  try {
+    return parseReleases(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
+/** The operation's page with what changed in it. */
+export function withNotes(page: OperationPage, releases: Release[]): OperationPage {
+  const notes = viewNotes(releases, page);
+  return notes.length === 0 ? page : {...page, notes, versions: listVersions(releases)};
+}
+
+/** The newest version first, the one before the first release last. */
+function listVersions(releases: Release[]): string[] {
+  const oldest = releases.at(-1)?.previous;
+  return [...releases.map(({version}) => version), ...(oldest === undefined ? [] : [oldest])];
+}
+
+/** The page of all changes. */
+export function toChangelogPage(compiled: Compiled, releases: Release[], feed: string): ChangelogPage {
+  return {
+    kind: 'changelog',
+    id: CHANGELOG_ID,
+    title: 'What changed',
+    feed,
+    rules: RULES,
+    versions: listVersions(releases),
+    releases: viewReleases(releases, compiled.pages),
+  };
+}
+
+export type FeedPlace = {
+  /** Name of the API. */
+  label: string;
+  /** Absolute address of the page of changes. */
+  page: string;
+  /** Absolute address of the feed. */
+  feed: string;
+};
+
+/** The releases as an Atom feed. */
+export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace): string {
+  const updated = releases[0] ? new Date(releases[0].date) : new Date(0);
+  const atom = new Feed({title: `${label}: what changed`, id: page, link: page, copyright: '', updated, feedLinks: {atom: feed}});
+  for (const {version, previous, date, changes} of releases) {
+    const lines = changes.map(
+      ({breaking, operations, text, ...place}) =>
+        `<li>${breaking ? '<strong>Breaking:</strong> ' : ''}${escapeHtml([operations[0] ? `${operations[0].method} ${operations[0].path}:` : '', renderPlace(place), text].filter(Boolean).join(' '))}</li>`,
+    );
+    const link = `${page}#${toVersionAnchor(version)}`;
+    atom.addItem({
+      title: `${label} ${version}`,
+      id: link,
+      link,
+      date: new Date(date),
+      description: `${changes.length} changes since ${previous}`,
+      content: `<ul>${lines.join('')}</ul>`,
+    });
+  }
+  return atom.atom1();
+}
+
+/** The anchor of a version on the page of changes. */
+export function toVersionAnchor(version: string): string {
+  return `version-${version.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,27 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ChangeView} from '../../openapi';
+import styles from './styles.module.css';
+
+type ChangesProps = {
+  changes: Omit<ChangeView, 'operations'>[];
+  /** What stands after each change. */
+  children?: (index: number) => ReactNode;
+};
+
+/** Changes as a list, what breaks callers marked. */
+export default function Changes({changes, children}: ChangesProps): ReactNode {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({kind, breaking, place, text, direction}, index) => (
+        <li key={`${place} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
+          {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
+          {place ? <code dir="ltr">{place}</code> : translate({id: 'portal.changes.operation', message: 'The operation'})} {text}
+          {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(in requests)'})}` : null}
+          {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(in answers)'})}` : null}
+          {children?.(index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
