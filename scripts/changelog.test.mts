@@ -23,10 +23,12 @@ async function changelog(...args: string[]): Promise<{code: number; out: string}
     cwd: folder,
     env,
   });
-  return done.then(
-    ({stdout}) => ({code: 0, out: stdout}),
-    (error: {code: number; stdout: string; stderr: string}) => ({code: error.code, out: error.stdout + error.stderr}),
-  );
+  try {
+    return {code: 0, out: (await done).stdout};
+  } catch (error) {
+    const {code, stdout, stderr} = error as {code: number; stdout: string; stderr: string};
+    return {code, out: stdout + stderr};
+  }
 }
 
 async function git(...args: string[]): Promise<void> {
