@@ -23,7 +23,14 @@ export default function Body(props: BodyProps): ReactNode {
   const {response, request} = props;
   const {head, body, size} = response;
   const kind = getBodyKind(head.mediaType, size);
-  if (kind === 'empty') return <p className={styles.muted}>{translate({id: 'portal.answer.empty', message: 'The answer has no body.'})}</p>;
+  if (kind === 'empty')
+    return (
+      <p className={styles.muted}>
+        {response.cut
+          ? translate({id: 'portal.answer.nothing', message: 'Nothing of its body had arrived.'})
+          : translate({id: 'portal.answer.empty', message: 'The answer has no body.'})}
+      </p>
+    );
   const name = getFileName(head.headers, request.url, head.mediaType);
   if (kind === 'json' || kind === 'text' || kind === 'html')
     return <Lazy load={loadTextBody}>{({default: TextBody}) => <TextBody {...props} kind={kind} fileName={name} />}</Lazy>;

@@ -22,6 +22,7 @@ type EventListProps = {events: StreamEvent[]; /** Events that came before the fi
 export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
+  const lastTop = useRef(0);
   // A measured row keeps its height when the oldest are dropped. A new function would have all rows counted again.
   const getItemKey = useCallback((index: number) => before + index, [before]);
   // eslint-disable-next-line react-hooks/incompatible-library -- concerns the React Compiler, which is not used here
@@ -32,10 +33,11 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
     getItemKey,
     overscan: 6,
   });
-  const {scrollToIndex} = list;
+  const height = list.getTotalSize();
+  // The height changes too, when what has come into sight is measured.
   useEffect(() => {
-    if (isOpen && isFollowing.current) scrollToIndex(events.length - 1, {align: 'end'});
-  }, [scrollToIndex, events.length, isOpen]);
+    if (isFollowing.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [events.length, height]);
   return (
     <div
       ref={box}
@@ -44,10 +46,13 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
       role="region"
       aria-label={translate({id: 'portal.events.label', message: 'Events'})}
       onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
-        isFollowing.current = scrollHeight - scrollTop - clientHeight < CLOSE;
+        // Only who scrolls up wants to stay there: the list grows by itself too.
+        if (scrollHeight - scrollTop - clientHeight < CLOSE) isFollowing.current = true;
+        else if (scrollTop < lastTop.current) isFollowing.current = false;
+        lastTop.current = scrollTop;
       }}
     >
-      <ol className={styles.rows} style={{height: list.getTotalSize()}}>
+      <ol className={styles.rows} style={{height}}>
         {list.getVirtualItems().map(({index, start, key}) => {
           const event = events[index];
           return (

@@ -59,8 +59,8 @@ const ANSWERS: Record<string, Answer> = {
     response.writeHead(204).end();
   },
   '/cut': ({response}) => {
-    response.writeHead(200, {'content-type': 'application/json', 'content-length': '1000'});
-    response.write('{"begun":', () => setTimeout(() => response.destroy(), 50));
+    response.writeHead(200, {'content-type': 'application/json', 'content-length': '1000000'});
+    response.write(`{"begun":"${'x'.repeat(200_000)}`, () => setTimeout(() => response.destroy(), 300));
   },
   '/hang-up': ({response}) => {
     response.destroy();
