@@ -1,5 +1,5 @@
 // Every page of a built site opened once in a browser, and some of its deep schemas.
-import {chromium, type Browser, type BrowserContext, type Page} from '@playwright/test';
+import {chromium, type Browser, type BrowserContext, type Locator, type Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -46,8 +46,11 @@ async function openPages(browser: Browser, site: string, url: string): Promise<B
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const visited = address;
       for (const script of await tab.visit(visited)) scripts.set(script, (scripts.get(script) ?? new Set()).add(visited));
-      if (opened < OPENED)
-        opened += await openDeepSchemas(tab.page, OPENED - opened, (message) => failures.push(`/${visited}: ${message}`));
+      const found = await getDeepSchemas(tab.page).count();
+      // The tabs share the count, so nothing may wait between reading and writing it.
+      const wanted = Math.min(OPENED - opened, found);
+      opened += wanted;
+      await openDeepSchemas(tab.page, wanted, (message) => failures.push(`/${visited}: ${message}`));
     }
     await tab.page.close();
   };
@@ -101,13 +104,16 @@ async function openTab(context: BrowserContext, url: string, failures: string[])
   };
 }
 
+/** The branches of a page that are fetched when they are opened. */
+function getDeepSchemas(page: Page): Locator {
+  return page.locator('details:has(> div > a[href^="/schemas/"])');
+}
+
 /** Opens deep schemas of a page; each must show rows, choices or text and no failure. */
-async function openDeepSchemas(page: Page, count: number, fail: (message: string) => void): Promise<number> {
-  const branches = page.locator('details:has(> div > a[href^="/schemas/"])');
-  const found = Math.min(count, await branches.count());
+async function openDeepSchemas(page: Page, count: number, fail: (message: string) => void): Promise<void> {
   // A branch that is opened is none of the list any more.
-  for (let index = 0; index < found; index++) {
-    const branch = await branches.first().elementHandle();
+  for (let index = 0; index < count; index++) {
+    const branch = await getDeepSchemas(page).first().elementHandle();
     await branch.evaluate((element) => {
       for (let outer = element.parentElement?.closest('details'); outer; outer = outer.parentElement?.closest('details')) outer.open = true;
     });
@@ -125,7 +131,6 @@ async function openDeepSchemas(page: Page, count: number, fail: (message: string
       );
     if (!shown) fail(`a deep schema does not open: ${(await branch.innerText()).slice(0, 80)}`);
   }
-  return found;
 }
 
 function getLargestOwn(site: string, scripts: Map<string, Set<string>>): BrowserResult['script'] {

@@ -13,8 +13,24 @@ export type Flat = {
   bases: string[];
 };
 
+/** What was flattened already, by the places of the schemas. A schema is asked for its type, its facts, its parts and its example. */
+const known = new WeakMap<Graph, Map<string, Flat>>();
+
 /** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
 export function flatten(nodes: Node[], graph: Graph): Flat {
+  // Without a reference there is less to do than to remember.
+  const [only] = nodes;
+  if (nodes.length === 1 && only && !isReference(only.value) && !getField(only, 'allOf'))
+    return {sources: hasOwnKeywords(only.value) ? [only] : [], reading: hasOwnKeywords(only.value) ? [only] : [], references: [], bases: []};
+  const flats = known.get(graph) ?? new Map<string, Flat>();
+  known.set(graph, flats);
+  const key = nodes.map(getKey).join(' ');
+  const flat = flats.get(key) ?? follow(nodes, graph);
+  flats.set(key, flat);
+  return flat;
+}
+
+function follow(nodes: Node[], graph: Graph): Flat {
   const flat: Flat = {sources: [], reading: [], references: [], bases: []};
   const seen = new Set<string>();
   const found: {node: Node; distance: number; order: string}[] = [];
