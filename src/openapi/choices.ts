@@ -2,18 +2,18 @@
 import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {ChoiceView} from './page.ts';
-import {toPointerPart} from './parse.ts';
+import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getShortLabel} from './typeLabel.ts';
-import {compact, getEntries, getField, getItems, getKey, getName, getText} from './value.ts';
+import {compact, getItems, getKey, getName} from './value.ts';
 
 type Option = ChoiceView['options'][number];
 
 /** Every choice of a schema. `only` is the schema itself where it stands alone, so that its heirs are options too. */
 export function getChoices(flat: Flat, only: Node | undefined, context: Context, view: ViewNodes): ChoiceView[] {
   const discriminator = getFirst(flat, 'discriminator');
-  const property = getText(discriminator, 'propertyName') ?? (typeof discriminator?.value === 'string' ? discriminator.value : undefined);
-  const mapping = getMapping(discriminator, context);
+  const property = getProperty(discriminator);
+  const mapping = getMapping(discriminator, context.graph);
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
     getAll(flat, kind)
       .filter((list) => !isChosen(list, flat, context))
@@ -38,19 +38,6 @@ function isChosen(list: Node, {references}: Flat, context: Context): boolean {
       return target !== undefined && references.includes(getKey(target));
     })
   );
-}
-
-/** Mapping of a discriminator: place of the schema → values that select it. */
-function getMapping(discriminator: Node | undefined, context: Context): Map<string, string[]> {
-  const values = new Map<string, string[]>();
-  for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
-    const ref = String(target.value);
-    const named = getField(getField(getField(context.graph.root, 'components'), 'schemas'), ref);
-    const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`];
-    const found = refs.map((each) => context.graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
-    if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
-  }
-  return values;
 }
 
 function toOption(

@@ -65,6 +65,38 @@ describe('an example of a schema', () => {
     expect(await getExample("{$ref: '#/components/schemas/A'}", 'response', components)).toEqual({id: 1, list: [], maybe: null});
   });
 
+  test('is not made of a whole file', async () => {
+    const content = 'content: {image/png: {schema: {type: string, format: binary}}}';
+    const {page} = await compileOperation(`requestBody: {${content}}\nresponses: {200: {${content}}}`);
+    expect(page.responses[0]?.media[0]).toEqual({mediaType: 'image/png', schema: {type: 'string', format: 'binary'}, examples: []});
+    expect(page.body?.media[0]?.examples).toEqual([]);
+  });
+
+  test.each([
+    ["{type: string, pattern: '^[A-Z]{2}[0-9]{3}$'}", 'AB345'],
+    ['{type: string, format: email, maxLength: 6}', 'a@b.co'],
+    ['{type: array, items: {type: string}, minItems: 2, uniqueItems: true}', ['string', 'string2']],
+    ['{type: object, required: [id]}', {id: 'string'}],
+    ['{type: object, minProperties: 2, additionalProperties: {type: integer}}', {key: 1, key2: 1}],
+    ['{type: object, patternProperties: {"^x-[a-z]$": {type: integer}}}', {'x-a': 1}],
+    ['{type: string, not: {const: string}}', 'string2'],
+    ['{oneOf: [{type: object, properties: {a: {type: integer}}}, {type: integer}]}', {a: 1}],
+    ['{type: array, items: {type: integer}, contains: {const: 9}}', [9]],
+    ['{type: object, properties: {a: {type: integer, example: wrong}}}', {a: 1}],
+  ])('%s', async (schema, example) => {
+    expect(await getExample(schema)).toEqual(example);
+  });
+
+  test('has the value that its discriminator asks for', async () => {
+    const components = `Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
+Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: integer}}}]}`;
+    expect(await getExample("{$ref: '#/components/schemas/Cat'}", 'response', components)).toEqual({kind: 'meow', lives: 1});
+    expect(
+      await getExample("{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}", 'response', components),
+    ).toEqual({kind: 'Dog', tricks: 1});
+  });
+
   test('never grows beyond all bounds', async () => {
     const text = await getExample('{type: string, minLength: 1000000000000}');
     expect((text as string).length).toBe(2000);

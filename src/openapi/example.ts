@@ -1,175 +1,231 @@
-// Schema → an example value that is valid against it, for schemas that bring none.
-import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
-import {createFile} from './request.ts';
-import type {Graph, Node} from './resolve.ts';
-import {getItems, getKey, isObject, isTrue} from './value.ts';
-
-/** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
-export type Direction = 'request' | 'response';
+// Schema → an example value that is valid against it, for schemas that bring none. The same schema always gives the same value.
+import {NOTHING, type Creation, type Next, type Way} from './creation.ts';
+import {createList} from './exampleList.ts';
+import {createObject} from './exampleObject.ts';
+import {createScalar} from './exampleScalar.ts';
+import {fits, type Direction} from './fits.ts';
+import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
+import {getMapping, getProperty} from './mapping.ts';
+import {isReference, type Graph, type Node} from './resolve.ts';
+import {getEntries, getField, getItems, getKey, getName, isObject} from './value.ts';
 
 /** Levels down to which an example goes; required properties go on a little. */
-const DEPTH = 8;
+const DEPTH = 6;
 const REQUIRED_DEPTH = 24;
-/** Values of one example; what is optional ends here, and everything at twice as many. */
+/** Values of one example. */
 const VALUES = 500;
-/** Characters that a text is filled up to. */
-const LENGTH = 2000;
+const CAREFUL_VALUES = 2000;
+/** Schemas that its values are checked against. */
+const CHECKS = 50_000;
+/** What else is tried where a value does not fit. */
+const ATTEMPTS: Partial<Way>[] = [
+  {},
+  ...[1, 2, 3].map((option) => ({option})),
+  {isMinimal: true},
+  ...[1, 2, 3, 4].map((variant) => ({variant})),
+  ...[1, 2].map((option) => ({option, isMinimal: true})),
+  ...[1, 2, 3, 4, 5, 6].map((kind) => ({kind})),
+  ...[4, 5, 6, 7, 8, 9].map((option) => ({option})),
+];
+const START: Way = {ancestors: new Set(), depth: 0, isMinimal: false, variant: 0, option: 0, kind: 0, fixed: new Map()};
 
-const FORMATS = new Map<string, string>(
-  Object.entries({
-    'date-time': '2025-06-01T12:00:00Z',
-    date: '2025-06-01',
-    time: '12:00:00Z',
-    duration: 'PT1H',
-    email: 'ada@example.com',
-    'idn-email': 'ada@example.com',
-    hostname: 'example.com',
-    'idn-hostname': 'example.com',
-    ipv4: '192.0.2.1',
-    ipv6: '2001:db8::1',
-    uri: 'https://example.com/',
-    url: 'https://example.com/',
-    iri: 'https://example.com/',
-    'uri-reference': '/path',
-    'uri-template': '/path/{id}',
-    'iri-reference': '/path',
-    uuid: '3f2b8c1e-5d4a-4e6b-9c7d-1a2b3c4d5e6f',
-    'json-pointer': '/items/0',
-    'relative-json-pointer': '1/items',
-    regex: '^[a-z]+$',
-    byte: 'ZXhhbXBsZQ==',
-    password: 'correct-horse',
-    char: 'a',
-  }),
-);
+const known = new WeakMap<Graph, Map<string, unknown>>();
 
-/** An example of a schema; circles end where they close. */
+/** An example of a schema: its own, else one that is made. Circles end where they close. */
 export function createExample(node: Node, graph: Graph, direction: Direction): unknown {
-  return create([node], {graph, direction, count: {values: 0}}, new Set(), 0);
+  const examples = known.get(graph) ?? new Map<string, unknown>();
+  known.set(graph, examples);
+  const key = `${direction} ${getKey(node)}`;
+  if (!examples.has(key)) examples.set(key, createFirst(node, graph, direction));
+  return examples.get(key);
 }
 
-type Creation = {graph: Graph; direction: Direction; /** Values made so far. */ count: {values: number}};
-
-function create(nodes: Node[], creation: Creation, ancestors: ReadonlySet<string>, depth: number): unknown {
-  const {graph, direction, count} = creation;
-  count.values += 1;
-  const flat = flatten(nodes, graph);
-  const given = getGiven(flat);
+function createFirst(node: Node, graph: Graph, direction: Direction): unknown {
+  const [given] = getGiven(flatten([node], graph));
   if (given) return given.value;
-  const own = new Set([...ancestors, ...flat.references, ...flat.sources.map(getKey)]);
-  const next: Next = (children) => create(children, creation, own, depth + 1);
-  const isCut: IsCut = (children, required = false) =>
-    depth >= (required ? REQUIRED_DEPTH : DEPTH) ||
-    count.values >= (required ? 2 * VALUES : VALUES) ||
-    flatten(children, graph).sources.some((source) => own.has(getKey(source)));
+  const make = (isCareful: boolean, isLenient: boolean): unknown => {
+    const count = isCareful ? CAREFUL_VALUES : VALUES;
+    return create([node], {graph, direction, isCareful, isLenient, left: {count, optional: count / 2, checks: CHECKS}}, START);
+  };
+  const plain = make(false, false);
+  if (plain !== NOTHING && fits(plain, [node], graph, direction)) return plain;
+  const careful = make(true, false);
+  if (careful !== NOTHING) return careful;
+  const lenient = plain === NOTHING ? make(false, true) : plain;
+  return lenient === NOTHING ? null : lenient;
+}
 
-  const options = getItems(getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf')).filter((each) => !isCut([each], true));
-  const option = options.find((each) => getType(flatten([each], graph)) !== 'null') ?? options[0];
-  const type = getType(flat);
-  if (option) {
-    const chosen = next([option]);
-    return isObject(chosen) && type === 'object' ? {...createObject(flat, next, isCut, direction), ...chosen} : chosen;
+function create(nodes: Node[], creation: Creation, way: Way): unknown {
+  const {graph, direction, left, isCareful} = creation;
+  if (!isCareful) return --left.count < 0 ? NOTHING : createOne(nodes, creation, way);
+  for (const attempt of ATTEMPTS) {
+    if (--left.count < 0 || left.checks < 0) return NOTHING;
+    const value = createOne(nodes, creation, {...way, ...attempt, isMinimal: way.isMinimal || attempt.isMinimal === true});
+    if (value !== NOTHING && fits(value, nodes, graph, direction, left)) return value;
   }
-  if (type === 'object') return createObject(flat, next, isCut, direction);
-  if (type === 'array') return createArray(flat, next, isCut);
-  return createScalar(flat, type);
+  return NOTHING;
 }
 
-function getGiven(flat: Flat): {value: unknown} | undefined {
-  const examples = getFirst(flat, 'examples');
-  if (Array.isArray(examples?.value) && examples.value.length > 0) return {value: examples.value[0] as unknown};
-  const node =
-    getFirst(flat, 'const') ??
-    getFirst(flat, 'example') ??
-    getFirst(flat, 'x-example') ??
-    getFirst(flat, 'default') ??
-    getItems(getFirst(flat, 'enum'))[0];
-  return node && {value: node.value};
+/** Values that a schema brings, those of its author first. A default that says nothing is none. */
+function getGiven(flat: Flat, isStrict = false): {value: unknown}[] {
+  const examples = getAll(flat, 'examples').flatMap(getItems);
+  const own = ['const', 'example', 'x-example'].flatMap((keyword) => getAll(flat, keyword));
+  const defaults = getAll(flat, 'default').filter(({value}) => !isStrict || !isEmpty(value));
+  const listed = getAll(flat, 'enum').flatMap(getItems);
+  return [...examples, ...own, ...defaults, ...listed.filter(({value}) => value !== null), ...listed];
 }
 
-function getType(flat: Flat): string | undefined {
-  const type = getFirst(flat, 'type')?.value;
-  const name = Array.isArray(type) ? ((type.find((each) => each !== 'null') ?? 'null') as unknown) : type;
-  if (typeof name === 'string') return name;
-  if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties')) return 'object';
-  return (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems')) ? 'array' : undefined;
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-type Next = (nodes: Node[]) => unknown;
-/** Must the value be left out? `required` ones are only where it has no end. */
-type IsCut = (nodes: Node[], required?: boolean) => boolean;
-
-function createObject(flat: Flat, next: Next, isCut: IsCut, direction: Direction): Record<string, unknown> {
-  const required = new Set(getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.map(String) : [])));
-  const properties = getPropertyNodes(flat);
-  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const shown = [...properties].filter(([name, nodes]) => !nodes.some((node) => isTrue(node, hidden)) && !isCut(nodes, required.has(name)));
-  const example = Object.fromEntries(shown.map(([name, nodes]) => [name, next(nodes)]));
-  const additional = getFirst(flat, 'additionalProperties');
-  if (shown.length === 0 && additional && isObject(additional.value) && !isCut([additional])) example.key = next([additional]);
-  return example;
+/** One way to make a value: options are chosen first, and what follows from the value comes in afterwards. */
+function createOne(nodes: Node[], creation: Creation, way: Way): unknown {
+  const {graph, direction} = creation;
+  let {world, fixed} = chooseOptions(nodes, creation, way);
+  for (let round = 0; ; round++) {
+    const value = createWhole(world, creation, {...way, fixed});
+    if (value === NOTHING || round > 4) return value;
+    const more = getConsequences(value, flatten(world, graph), graph, direction).filter(
+      (node) => !world.includes(node) && !isIn(node, world),
+    );
+    if (more.length === 0) return value;
+    ({world, fixed} = chooseOptions([...more, ...world], creation, {...way, fixed}));
+  }
 }
 
-function createArray(flat: Flat, next: Next, isCut: IsCut): unknown[] {
-  const prefix = getItems(getFirst(flat, 'prefixItems')).map((node) => next([node]));
-  const items = getFirst(flat, 'items');
-  const least = getNumber(flat, 'minItems') ?? 0;
-  const most = getNumber(flat, 'maxItems') ?? Number.POSITIVE_INFINITY;
-  const length = Math.min(Math.max(least, 1), most, 20) - prefix.length;
-  if (!items || !isObject(items.value) || length <= 0 || isCut([items], least > 0)) return prefix;
-  return [...prefix, ...Array.from({length}, () => next([items]))];
+function isIn(node: Node, world: Node[]): boolean {
+  return world.some((each) => getKey(each) === getKey(node));
 }
 
-function createScalar(flat: Flat, type: string | undefined): unknown {
-  if (type === 'integer' || type === 'number') return createNumber(flat, type);
-  if (type === 'boolean') return true;
-  if (type === 'null') return null;
-  if (type !== 'string' && type !== undefined) return null;
-  if (isBinary(flat)) return createFile({fileName: 'file.bin'});
-  if (type === undefined) return 'string';
-  const format = getFirst(flat, 'format')?.value;
-  const text = FORMATS.get(String(format)) ?? 'string';
-  const least = Math.min(getNumber(flat, 'minLength') ?? 0, LENGTH);
-  const most = Math.max(getNumber(flat, 'maxLength') ?? Number.POSITIVE_INFINITY, 0);
-  return text.padEnd(least, text).slice(0, most);
+/** Adds one option of each choice to the schemas that hold, until none is open. The first ones hold before the others. */
+function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {world: Node[]; fixed: ReadonlyMap<string, string>} {
+  const world = [...nodes];
+  const fixed = new Map(way.fixed);
+  const done = new Set<string>();
+  for (let count = 0; count < 20; count++) {
+    const flat = flatten(world, graph);
+    noteDiscriminators(flat, graph, fixed);
+    const lists = ['oneOf', 'anyOf'].flatMap((keyword) => getAll(flat, keyword)).filter((list) => !done.has(getKey(list)));
+    const [list] = lists.filter((each) => getItems(each).length > 0);
+    if (!list) break;
+    done.add(getKey(list));
+    const held = new Set([...flat.sources.map(getKey), ...flat.references, ...flat.bases]);
+    const isHeld = (option: Node): boolean => held.has(getKey(toTarget(option, graph)));
+    const options = getItems(list);
+    if (options.some(isHeld)) continue;
+    const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => way.ancestors.has(getKey(each)));
+    const isNull = (option: Node): boolean => fits(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
+    const order = options.toSorted((a, b) => Number(isCircular(a)) - Number(isCircular(b)) || Number(isNull(a)) - Number(isNull(b)));
+    const option = order[way.option % order.length];
+    if (option) world.unshift(option);
+  }
+  return {world, fixed};
 }
 
-function getNumber(flat: Flat, keyword: string): number | undefined {
-  const value = getFirst(flat, keyword)?.value;
-  return (typeof value === 'number' && !Number.isNaN(value)) || typeof value === 'bigint' ? Number(value) : undefined;
+function toTarget(node: Node, graph: Graph): Node {
+  return (isReference(node.value) && graph.target(node)) || node;
 }
 
-function createNumber(flat: Flat, type: string): number {
-  const minimum = getNumber(flat, 'minimum');
-  const maximum = getNumber(flat, 'maximum');
-  const above = getNumber(flat, 'exclusiveMinimum') ?? (getFirst(flat, 'exclusiveMinimum')?.value === true ? minimum : undefined);
-  const below = getNumber(flat, 'exclusiveMaximum') ?? (getFirst(flat, 'exclusiveMaximum')?.value === true ? maximum : undefined);
-  const least = Math.max(minimum ?? Number.NEGATIVE_INFINITY, above ?? Number.NEGATIVE_INFINITY);
-  const most = Math.min(maximum ?? Number.POSITIVE_INFINITY, below ?? Number.POSITIVE_INFINITY);
-  const fits = (value: number): boolean => value >= least && value <= most && value !== above && value !== below;
-  const wanted = getNumber(flat, 'multipleOf') ?? 0;
-  const step = wanted > 0 ? wanted : type === 'integer' ? 1 : undefined;
-  const start = Number.isFinite(least) ? least : Math.min(1, most);
-  const candidates =
-    step === undefined
-      ? [start, start + 0.5, start + 1, most, (least + most) / 2]
-      : [0, 1].flatMap((more) => [toStep(Math.ceil(start / step) + more, step), toStep(Math.floor(most / step) - more, step)]);
-  return candidates.filter(Number.isFinite).find(fits) ?? start;
+/** The value by which a discriminator knows a schema: as the mapping says, else the name. */
+function noteDiscriminators(flat: Flat, graph: Graph, fixed: Map<string, string>): void {
+  for (const discriminator of getAll(flat, 'discriminator')) {
+    const property = getProperty(discriminator);
+    if (property === undefined || flat.references.length === 0) continue;
+    const mapping = getMapping(discriminator, graph);
+    const owner = discriminator.pointer.slice(0, discriminator.pointer.lastIndexOf('/'));
+    const isOwner = (key: string): boolean => key.endsWith(`#${owner}`);
+    // A base is told last: whoever extends it is more than it.
+    const key = flat.references.find((each) => !isOwner(each)) ?? flat.references[0] ?? '';
+    const [first] = [...mapping.values()].flat();
+    fixed.set(property, mapping.get(key)?.[0] ?? (isOwner(key) ? first : undefined) ?? toName(key));
+  }
 }
 
-/** A multiple of a step without the dust of binary fractions: 3 × 0.1 is 0.3. */
-function toStep(count: number, step: number): number {
-  return Number.isInteger(step) ? count * step : Number((count * step).toPrecision(12));
+function toName(key: string): string {
+  const hash = key.indexOf('#');
+  return getName({
+    value: undefined,
+    pointer: key.slice(hash + 1),
+    file: {path: key.slice(0, hash), value: undefined, locate: () => undefined},
+  });
 }
 
-/** Is this the content of a file and not text? */
-export function isBinary(flat: Flat): boolean {
-  const format = getFirst(flat, 'format')?.value;
-  const mediaType = getFirst(flat, 'contentMediaType')?.value;
-  return (
-    format === 'binary' ||
-    format === 'file' ||
-    (typeof mediaType === 'string' && getFirst(flat, 'contentEncoding') === undefined && !/^text\/|json|xml|yaml/i.test(mediaType)) ||
-    getFirst(flat, 'type')?.value === 'file'
-  );
+/** What a value asks for by being as it is: `then` or `else`, and the schemas of the properties it has. */
+function getConsequences(value: unknown, flat: Flat, graph: Graph, direction: Direction): Node[] {
+  const branches = flat.sources.flatMap((source) => {
+    const condition = getField(source, 'if');
+    return (condition && getField(source, fits(value, [condition], graph, direction) ? 'then' : 'else')) ?? [];
+  });
+  const dependent = [...getAll(flat, 'dependentSchemas'), ...getAll(flat, 'dependencies')]
+    .flatMap(getEntries)
+    .filter(([name, node]) => isObject(value) && Object.hasOwn(value, name) && !Array.isArray(node.value));
+  return [...branches, ...dependent.map(([, node]) => node)];
+}
+
+function createWhole(world: Node[], creation: Creation, way: Way): unknown {
+  const {graph, direction, left} = creation;
+  const flat = flatten(world, graph);
+  if (flat.sources.some(({value}) => value === false)) return NOTHING;
+  const given = getGiven(flat, way.depth > 0).filter(({value}) => fits(value, world, graph, direction, left));
+  const chosen = given[way.variant % Math.max(given.length, 1)];
+  const isListed = getFirst(flat, 'enum') ?? getFirst(flat, 'const');
+  if (chosen && (isListed || way.variant < given.length)) return chosen.value;
+  if (isListed) return NOTHING;
+  const own = new Set([...way.ancestors, ...flat.references, ...flat.sources.map(getKey)]);
+  const next: Next = (children, {isRequired, variant = 0}) =>
+    createPart(children, {isRequired, variant}, creation, {...way, ancestors: own});
+  const types = getTypes(flat);
+  const type = types[way.kind % types.length];
+  if (type === 'object') return createObject(flat, next, creation, way);
+  if (type === 'array') return createList(flat, next, creation, way);
+  return createScalar(flat, type, way.variant);
+}
+
+function createPart(
+  children: Node[],
+  {isRequired, variant}: {isRequired: boolean; variant: number},
+  creation: Creation,
+  way: Way,
+): unknown {
+  const {graph, left, isLenient} = creation;
+  const isCircular = flatten(children, graph).sources.some((source) => way.ancestors.has(getKey(source)));
+  if (way.depth >= (isRequired ? REQUIRED_DEPTH : DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
+  const inner: Way = {...START, ancestors: way.ancestors, depth: way.depth + 1, isMinimal: way.isMinimal, variant};
+  if (!isCircular) return create(children, creation, inner);
+  // Once more around, with what is required only, may end where the whole does not.
+  if (!isRequired || way.isMinimal || isLenient) return NOTHING;
+  return create(children, creation, {...inner, isMinimal: true, ancestors: new Set()});
+}
+
+const KINDS = ['string', 'integer', 'object', 'array', 'boolean', 'null'];
+const TELLING: readonly [type: string, keywords: string[]][] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames', 'maxProperties']],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'uniqueItems', 'maxItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+/** The types a value may have, the most telling first. */
+function getTypes(flat: Flat): string[] {
+  const [first, ...others] = getTypeLists(flat);
+  if (!first) {
+    const [told] = TELLING.find(([, keywords]) => keywords.some((keyword) => getFirst(flat, keyword))) ?? [];
+    return [...(told ? [told] : []), ...KINDS.filter((kind) => kind !== told)];
+  }
+  const shared = first.flatMap((type) => {
+    const fit = others.map((list) =>
+      list.includes(type)
+        ? type
+        : type === 'number' && list.includes('integer')
+          ? 'integer'
+          : type === 'integer' && list.includes('number')
+            ? 'integer'
+            : undefined,
+    );
+    if (fit.includes(undefined)) return [];
+    return fit.includes('integer') ? ['integer'] : [type];
+  });
+  const types = shared.length > 0 ? shared : first;
+  return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
 }

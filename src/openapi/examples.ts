@@ -1,6 +1,7 @@
 // Example Objects of 3.0 to 3.2 → what is shown, and the values that requests are made from.
 import type {Context} from './context.ts';
-import {createExample, type Direction} from './example.ts';
+import {createExample} from './example.ts';
+import type {Direction} from './fits.ts';
 import type {CodeView, ExampleView} from './page.ts';
 import {isFile, isJson} from './request.ts';
 import type {Node} from './resolve.ts';
@@ -20,18 +21,10 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
   if (named.length > 0) return named;
   const single = getField(owner, 'example') ?? getField(owner, 'x-example');
   if (single) return [{name: 'Example', node: undefined, value: single.value, hasValue: true}];
-  return schema ? [{name: 'Example', node: undefined, value: getMade(schema, context, direction), hasValue: true}] : [];
-}
-
-/** Examples made from schemas: page, samples and console ask for the same ones. */
-const made = new WeakMap<object, Partial<Record<Direction, {value: unknown}>>>();
-
-function getMade(schema: Node, {graph}: Context, direction: Direction): unknown {
-  if (!isObject(schema.value)) return createExample(schema, graph, direction);
-  const known = made.get(schema.value) ?? {};
-  made.set(schema.value, known);
-  known[direction] ??= {value: createExample(schema, graph, direction)};
-  return known[direction].value;
+  if (!schema) return [];
+  const value = createExample(schema, context.graph, direction);
+  // A whole file has no text to show.
+  return isFile(value) ? [] : [{name: 'Example', node: undefined, value, hasValue: true}];
 }
 
 /** An example as it is shown under a media type. */

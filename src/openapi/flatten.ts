@@ -21,7 +21,12 @@ export function flatten(nodes: Node[], graph: Graph): Flat {
   // Without a reference there is less to do than to remember.
   const [only] = nodes;
   if (nodes.length === 1 && only && !isReference(only.value) && !getField(only, 'allOf'))
-    return {sources: hasOwnKeywords(only.value) ? [only] : [], reading: hasOwnKeywords(only.value) ? [only] : [], references: [], bases: []};
+    return {
+      sources: hasOwnKeywords(only.value) ? [only] : [],
+      reading: hasOwnKeywords(only.value) ? [only] : [],
+      references: [],
+      bases: [],
+    };
   const flats = known.get(graph) ?? new Map<string, Flat>();
   known.set(graph, flats);
   const key = nodes.map(getKey).join(' ');

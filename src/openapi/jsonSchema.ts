@@ -1,6 +1,6 @@
 // Schema Object → JSON Schema (2020-12) for forms and validators. A reference stays one: it names a definition, and each
 // definition is converted once for the whole document, however many operations need it.
-import {isBinary} from './example.ts';
+import {isBinary} from './exampleScalar.ts';
 import {flatten} from './flatten.ts';
 import {createIds} from './ids.ts';
 import {toPointerPart} from './parse.ts';

@@ -1,6 +1,6 @@
 // Media Type Objects, Request Body Object → what is shown, and the body of a sample request.
 import type {Context} from './context.ts';
-import {isBinary} from './example.ts';
+import {isBinary} from './exampleScalar.ts';
 import {getExamples, viewExample} from './examples.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './page.ts';
@@ -8,7 +8,7 @@ import {viewHeaders} from './parameter.ts';
 import {createFile, isFile, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
-import type {Direction} from './example.ts';
+import type {Direction} from './fits.ts';
 import {compact, getEntries, getField, getText, isObject, isTrue, toFlag} from './value.ts';
 
 /** The `content` of a body or a response. */
