@@ -13,25 +13,21 @@ export type Flat = {
   bases: string[];
 };
 
-/** What was flattened already, by the places of the schemas. A schema is asked for its type, its facts, its parts and its example. */
-const known = new WeakMap<Graph, Map<string, Flat>>();
+/** What was flattened already. A schema is asked for its type, its facts, its parts and its example, by all who refer to it. */
+const known = new WeakMap<object, Flat>();
 
 /** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
 export function flatten(nodes: Node[], graph: Graph): Flat {
-  // Without a reference there is less to do than to remember.
   const [only] = nodes;
-  if (nodes.length === 1 && only && !isReference(only.value) && !getField(only, 'allOf'))
-    return {
-      sources: hasOwnKeywords(only.value) ? [only] : [],
-      reading: hasOwnKeywords(only.value) ? [only] : [],
-      references: [],
-      bases: [],
-    };
-  const flats = known.get(graph) ?? new Map<string, Flat>();
-  known.set(graph, flats);
-  const key = nodes.map(getKey).join(' ');
-  const flat = flats.get(key) ?? follow(nodes, graph);
-  flats.set(key, flat);
+  const value = nodes.length === 1 ? only?.value : undefined;
+  if (!only || typeof value !== 'object' || value === null) return follow(nodes, graph);
+  // Without a reference there is less to do than to remember.
+  if (!isReference(value) && !getField(only, 'allOf')) {
+    const own = hasOwnKeywords(value) ? [only] : [];
+    return {sources: own, reading: own, references: [], bases: []};
+  }
+  const flat = known.get(value) ?? follow(nodes, graph);
+  known.set(value, flat);
   return flat;
 }
 

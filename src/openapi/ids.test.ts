@@ -73,7 +73,7 @@ webhooks:
     ['webhook-thing-made-put', 'PUT', 'thing.made'],
     ['webhook-thing-made', 'POST', 'thing.made'],
   ]);
-  expect(problems.map(renderProblem)).toEqual([
+  expect(problems.filter(({message}) => !message.startsWith('the path')).map(renderProblem)).toEqual([
     `api.yaml:5:8 warning: another page has the id that "GetThing" gives; the page of this operation is "get-thing-2" (at #/paths/~1b/get)
     → give it an operationId that differs in more than case and punctuation`,
     `api.yaml:6:8 warning: operationId "getThing" is used twice; the page of this operation is "get-thing-3" (at #/paths/~1c/get)

@@ -16,7 +16,9 @@ import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
 import type {FindPage} from './response.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
+import {checkPathParameters} from './rules.ts';
 import {createStore} from './store.ts';
+import {validateDocument} from './validate.ts';
 import {getEntries, getField, getFirstText, getKey, getText, getTexts, isObject} from './value.ts';
 
 export type CompileOptions = {
@@ -70,6 +72,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 }
 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
+  validateDocument(graph);
   const markdown = createMarkdown({highlight: options.highlight, resolveLink: options.resolveLink ?? ((href) => href)});
   const store = createStore(graph);
   const context: Context = {
@@ -84,6 +87,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const ids = createIds(options.reserved);
   const overviewId = ids(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
   const entries = getOperationEntries(graph, ids);
+  for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
   const schemes = getSchemes(context);
   const operationContext: OperationContext = {
     ...context,

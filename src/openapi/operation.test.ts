@@ -438,7 +438,10 @@ describe('security', () => {
   });
 
   test('a scheme that nobody defines is told', async () => {
-    const {problems} = await compileOperation('security: [{gone: []}]', 'components: {securitySchemes: {key: {type: http}}}');
+    const {problems} = await compileOperation(
+      'security: [{gone: []}]',
+      'components: {securitySchemes: {key: {type: http, scheme: basic}}}',
+    );
     expect(problems.map(renderProblem)).toEqual([
       `api.yaml:7:19 warning: there is no security scheme "gone" (at #/paths/~1things/get/security/0/gone)
     → define components.securitySchemes.gone, or use one of: key`,
@@ -480,5 +483,8 @@ test('responses whose statuses differ only in case have anchors of their own', a
     ['4xx', '4xx-2'],
     ['default', 'default'],
   ]);
-  expect(problems.map(({message}) => message)).toEqual(['another response differs from "4xx" only in case or punctuation']);
+  expect(problems.map(({message}) => message)).toEqual([
+    '"4xx" is no status',
+    'another response differs from "4xx" only in case or punctuation',
+  ]);
 });

@@ -9,6 +9,8 @@ export type SourceFile = {
   /** As it was named to `read`. */
   path: string;
   value: unknown;
+  /** It was Swagger 2.0: what stands in it was not all written by its author. */
+  isUpgraded?: true;
   /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */
   locate: (pointer: string) => Position | undefined;
 };
@@ -160,5 +162,6 @@ export function parsePointer(pointer: string): string[] {
 
 /** The inverse of `parsePointer` for one step. */
 export function toPointerPart(key: string | number): string {
-  return String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+  const text = String(key);
+  return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }

@@ -32,7 +32,7 @@ describe('a reference leads', () => {
   });
 
   test('into a path, with the escapes of pointers and of addresses', async () => {
-    const rest = `  /b/{id}: {get: {responses: {200: {content: {application/json: {schema: {type: boolean}}}}}}}`;
+    const rest = `  /b/{id}: {get: {parameters: [{name: id, in: path, required: true, schema: {}}], responses: {200: {content: {application/json: {schema: {type: boolean}}}}}}}`;
     const schema = "{$ref: '#/paths/~1b~1%7Bid%7D/get/responses/200/content/application~1json/schema'}";
     expect(await getSchema(`${createDocument(schema).replace('paths: {', 'paths:\n  ').replace(/\}\n$/, '\n')}${rest}`)).toEqual({
       type: 'boolean',
@@ -142,35 +142,35 @@ describe('a reference that leads nowhere is told with its place', () => {
   test.each([
     [
       '#/components/schemas/pet',
-      'api.yaml:3:67 error: $ref "#/components/schemas/pet" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → did you mean "Pet"? Otherwise define "pet" there',
+      'api.yaml:3:67 warning: $ref "#/components/schemas/pet" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → did you mean "Pet"? Otherwise define "pet" there',
     ],
     [
       '#/components/schemas/Dog',
-      'api.yaml:3:67 error: $ref "#/components/schemas/Dog" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/components/schemas/Dog", or correct the reference',
+      'api.yaml:3:67 warning: $ref "#/components/schemas/Dog" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/components/schemas/Dog", or correct the reference',
     ],
     [
       '#/__proto__',
-      'api.yaml:3:67 error: $ref "#/__proto__" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/__proto__", or correct the reference',
+      'api.yaml:3:67 warning: $ref "#/__proto__" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/__proto__", or correct the reference',
     ],
     [
       '#/%zz',
-      'api.yaml:3:67 error: $ref "#/%zz" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/%zz", or correct the reference',
+      'api.yaml:3:67 warning: $ref "#/%zz" leads nowhere (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → define it at "api.yaml#/%zz", or correct the reference',
     ],
     [
       'gone.yaml#/A',
-      'api.yaml:3:67 error: the file "gone.yaml" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
+      'api.yaml:3:67 warning: the file "gone.yaml" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
     ],
     [
       'file:///etc/passwd',
-      'api.yaml:3:67 error: the file "file:///etc/passwd" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
+      'api.yaml:3:67 warning: the file "file:///etc/passwd" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
     ],
     [
       'http://example.com/a.yaml',
-      'api.yaml:3:67 error: the file "http://example.com/a.yaml" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
+      'api.yaml:3:67 warning: the file "http://example.com/a.yaml" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
     ],
     [
       '../../etc/passwd',
-      'api.yaml:3:67 error: the file "../../etc/passwd" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
+      'api.yaml:3:67 warning: the file "../../etc/passwd" does not exist (at #/paths/~1a/get/responses/200/content/application~1json/schema)\n    → correct the file in this $ref, or add the file',
     ],
   ])('%s', async (ref, problem) => {
     expect(await getProblems(createDocument(`{$ref: "${ref}"}`, 'components: {schemas: {Pet: {type: object}}}'))).toEqual([problem]);
@@ -179,7 +179,9 @@ describe('a reference that leads nowhere is told with its place', () => {
   test('in another file, with that file and its line', async () => {
     expect(
       await getProblems({'api.yaml': createDocument('{$ref: b.yaml}'), 'b.yaml': 'type: object\nproperties:\n  c: {$ref: "#/d"}'}),
-    ).toEqual(['b.yaml:3:3 error: $ref "#/d" leads nowhere (at #/properties/c)\n    → define it at "b.yaml#/d", or correct the reference']);
+    ).toEqual([
+      'b.yaml:3:3 warning: $ref "#/d" leads nowhere (at #/properties/c)\n    → define it at "b.yaml#/d", or correct the reference',
+    ]);
   });
 
   test('a broken file is told once, however often it is named', async () => {

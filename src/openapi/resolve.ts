@@ -12,7 +12,7 @@ export type Graph = {
   root: Node;
   /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle. */
   resolve: (node: Node) => Node | undefined;
-  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as an error unless told otherwise. */
+  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
   report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
@@ -26,13 +26,15 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
   const problems: Problem[] = [];
   const files = new Map<string, SourceFile>();
   const names: Names = {anchors: new Map(), bases: new WeakMap()};
+  const missing = new Map<string, string>();
   const asked = new Set<string>();
-  const queue: {path: string; from?: Node}[] = [{path: entry}];
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    if (asked.has(next.path) || names.anchors.has(next.path)) continue;
-    asked.add(next.path);
-    const file = await loadFile(next.path, read, problems, next.from);
-    if (!file) continue;
+  const queue = [entry];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (asked.has(next) || names.anchors.has(next)) continue;
+    asked.add(next);
+    const file = await loadFile(next, read, problems);
+    if (typeof file === 'string') missing.set(next, file);
+    if (file === undefined || typeof file === 'string') continue;
     const {references, tooDeep} = scanFile(file, names);
     if (tooDeep) {
       const message = `values are nested more than ${MAX_LEVELS} levels deep`;
@@ -45,29 +47,25 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
       continue;
     }
     files.set(file.path, file);
-    for (const {ref, at, base} of references) {
+    for (const {ref, base} of references) {
       const {path} = splitRef(ref, base);
-      if (path !== undefined && !files.has(path)) queue.push({path, from: at});
+      if (path !== undefined && !files.has(path)) queue.push(path);
     }
   }
   const root = files.get(entry);
-  return root ? {graph: createGraph(root, files, names, problems)} : {graph: undefined, problems};
+  const reason = missing.get(entry);
+  if (reason !== undefined)
+    problems.push({severity: 'error', message: reason, hint: 'write the path of an existing OpenAPI document', file: entry});
+  return root ? {graph: createGraph(root, {files, ...names, missing, problems})} : {graph: undefined, problems};
 }
 
-async function loadFile(path: string, read: Read, problems: Problem[], from: Node | undefined): Promise<SourceFile | undefined> {
-  const place = from ? toPlace(from) : {file: path};
+/** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
+async function loadFile(path: string, read: Read, problems: Problem[]): Promise<SourceFile | string | undefined> {
   let text: string;
   try {
     text = await read(path);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.push({
-      severity: 'error',
-      message,
-      hint: from ? 'correct the file in this $ref, or add the file' : 'write the path of an existing OpenAPI document',
-      ...place,
-    });
-    return undefined;
+    return error instanceof Error ? error.message : String(error);
   }
   const parsed = parseSource(path, text);
   problems.push(...parsed.problems);
@@ -103,16 +101,27 @@ export function decodeFragment(fragment: string): string {
   }
 }
 
-function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anchors, bases}: Names, problems: Problem[]): Graph {
-  const told = new Set<string>();
-  const report: Graph['report'] = (problem, at) => {
-    const key = `${at.file.path}#${at.pointer} ${problem.message}`;
-    if (told.has(key)) return;
-    told.add(key);
-    problems.push({...problem, ...toPlace(at)});
-  };
+/** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
+type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, string>; problems: Problem[]};
 
-  const target: Graph['target'] = (node, severity = 'error') => {
+/** Tells each problem once; who needs it most decides how bad it is. */
+function createReport(problems: Problem[]): Graph['report'] {
+  const told = new Map<string, Problem>();
+  return (problem, at) => {
+    const key = `${at.file.path}#${at.pointer} ${problem.message}`;
+    const known = told.get(key);
+    if (known && problem.severity === 'error') known.severity = 'error';
+    if (known) return;
+    const full: Problem = {...problem, ...toPlace(at)};
+    told.set(key, full);
+    problems.push(full);
+  };
+}
+
+function createGraph(rootFile: SourceFile, {files, anchors, bases, missing, problems}: Loaded): Graph {
+  const report = createReport(problems);
+
+  const target: Graph['target'] = (node, severity = 'warning') => {
     const ref = getRef(node.value);
     if (ref === undefined) return undefined;
     const base = getBase(node);
@@ -125,10 +134,11 @@ function createGraph(rootFile: SourceFile, files: Map<string, SourceFile>, {anch
     const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
     const pointers = [fragment, toNewPointer(fragment)];
     const found = roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer))).find(Boolean);
-    // A file that could not be read has been told already.
-    if (!found && (file ?? own)) {
+    const reason = path === undefined ? undefined : missing.get(path);
+    if (!found && reason !== undefined) report({severity, message: reason, hint: 'correct the file in this $ref, or add the file'}, node);
+    // A file that is broken has been told already.
+    else if (!found && (file ?? own))
       report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
-    }
     return found;
   };
 

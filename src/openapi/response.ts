@@ -5,6 +5,7 @@ import {viewContent} from './media.ts';
 import type {ResponseView} from './page.ts';
 import {viewHeaders} from './parameter.ts';
 import type {Node} from './resolve.ts';
+import {getRef} from './scan.ts';
 import {getEntries, getField, getText, toJson} from './value.ts';
 
 const REASONS = new Map<string, string>(
@@ -96,7 +97,7 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
           context.graph.report({severity: 'warning', message, hint: 'keep one of them; ranges are written 1XX to 5XX'}, reference);
         }
         const node = context.graph.resolve(reference);
-        if (!node) return [];
+        if (!node) return viewMissing(status, anchor, reference, context);
         const [summary, description] = [getText(node, 'summary'), getText(node, 'description')];
         return [
           {
@@ -112,6 +113,13 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
         ];
       })
   );
+}
+
+/** A response that a reference does not lead to is shown as such: that the status exists is known. */
+function viewMissing(status: string, anchor: string, reference: Node, {markdown}: Context): ResponseView[] {
+  const ref = getRef(reference.value);
+  if (ref === undefined) return [];
+  return [{status, anchor, title: getReason(status), html: markdown(`Not found: \`${ref}\``), headers: [], media: [], links: []}];
 }
 
 /** `201` → `Created`, `4XX` → `Client error`, `default` → `Any other status`. */

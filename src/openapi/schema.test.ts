@@ -144,7 +144,7 @@ describe('constraints', () => {
 
 describe('parts', () => {
   test('properties in their order, required ones marked, also those nobody defines', async () => {
-    await expectView('{type: object, required: [b, gone], properties: {b: {type: string}, a: true, c: false, d: null}}', {
+    await expectView('{type: object, required: [b, gone], properties: {b: {type: string}, a: true, c: false, d: {}}}', {
       type: 'object',
       parts: [
         {role: 'property', name: 'b', required: true, schema: {type: 'string'}},

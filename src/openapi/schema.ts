@@ -105,7 +105,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     name,
     title: typeof title === 'string' && title !== name ? title : undefined,
     format: toText(getFirst(flat, 'format')?.value),
-    html: getDescriptions(flat).map(context.markdown).join('\n'),
+    html: [...getMissing(nodes, context), ...getDescriptions(flat)].map(context.markdown).join('\n'),
     deprecated: toFlag(flat.sources.some((source) => isTrue(source, 'deprecated'))),
     readOnly: toFlag(flat.sources.some((source) => isTrue(source, 'readOnly'))),
     writeOnly: toFlag(flat.sources.some((source) => isTrue(source, 'writeOnly'))),
@@ -115,6 +115,14 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     default: getFirst(flat, 'default') && toJson(getFirst(flat, 'default')?.value),
     examples: getSchemaExamples(flat),
     externalDocs: getLink(getFirst(flat, 'externalDocs')),
+  });
+}
+
+/** What is shown in place of a schema that a reference does not lead to. */
+function getMissing(nodes: Node[], {graph}: Context): string[] {
+  return nodes.flatMap((node) => {
+    const ref = isReference(node.value) && !graph.target(node) ? getRef(node.value) : undefined;
+    return ref === undefined ? [] : [`Not found: \`${ref}\``];
   });
 }
 

@@ -3,7 +3,7 @@ import {compile, type CompileOptions, type CompileResult, type OperationPage, ty
 import {renderProblem} from './problem.ts';
 
 /** What a small document without `servers` shows as its server. */
-export const HEAD = 'openapi: 3.1.1\ninfo: {title: Things, version: "1"}\n';
+export const HEAD = 'openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n';
 
 /** Code as the tests show it: escaped, nothing more. */
 export function escapeCode(code: string): string {

@@ -23,7 +23,7 @@ export function upgradeSwagger(file: SourceFile): SourceFile {
   const lost = prepareSwagger(source);
   const value: unknown = upgrade(source, '3.1');
   restoreResponses(value, lost);
-  return {path: file.path, value, locate: (pointer) => file.locate(toOldPointer(pointer))};
+  return {path: file.path, value, isUpgraded: true, locate: (pointer) => file.locate(toOldPointer(pointer))};
 }
 
 function toOldPointer(pointer: string): string {
