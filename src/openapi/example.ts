@@ -13,7 +13,7 @@ import {getEntries, getField, getItems, getKey, getName, isObject} from './value
 const DEPTH = 6;
 const REQUIRED_DEPTH = 24;
 /** Values of one example. */
-const VALUES = 300;
+const VALUES = 200;
 const CAREFUL_VALUES = 2000;
 /** Schemas that its values are checked against. */
 const CHECKS = 50_000;
