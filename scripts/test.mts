@@ -38,6 +38,7 @@ const STEPS: Step[] = [
     command: [process.execPath, 'scripts/samples.mts', '--check', ...getSampleFlags()],
     count: () => readJson('samples.json'),
   },
+  {name: 'samples of real documents', command: [process.execPath, 'e2e/audit/samples.mts'], count: () => readJson('document-samples.json')},
   {name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']},
 ];
 

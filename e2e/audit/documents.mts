@@ -1,44 +1,17 @@
 // node e2e/audit/documents.mts [NAME…] [--built]: builds a reference from each document, then audits it, opens it in a browser
 // and weighs it. `--built` takes what an earlier run has built.
 import {spawn} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {tryInBrowser} from './browser.ts';
+import {getDocuments, OUT, ROOT} from './list.ts';
 import {measurePages} from './size.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const SHARED = path.resolve(ROOT, '../shared/openapi');
-const OUT = path.join(ROOT, 'test-results/reference');
 /** Builds at a time. */
 const BUILDS = 2;
 
-const DOCUMENTS: Record<string, string> = {
-  asana: 'asana/asana_oas.yaml',
-  meilisearch: 'meilisearch/open-api.json',
-  novu: 'novu-nestjs/openapi.sdk.json',
-  'redoc-demo': 'redoc-demo/swagger.yaml',
-  cafe: 'cafe-split/cafe.yaml',
-  museum: 'museum/openapi.yaml',
-  galaxy: 'scalar-galaxy/galaxy-3.1.yaml',
-  'circular-ref': 'paloalto-tests/circularRef.yaml',
-  discriminator: 'paloalto-tests/discriminator.yaml',
-  'param-serialization': 'paloalto-tests/paramSerialization.yaml',
-};
-
 type Outcome = {name: string; seconds: number; checked: number; missing: number; failures: string[]};
-
-/** The portal's own document, its tokens replaced by plain values. */
-function writeOwnDocument(): string {
-  const text = readFileSync(path.join(ROOT, 'api/openapi.yaml'), 'utf8');
-  const file = path.join(OUT, 'documents/portal.yaml');
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(
-    file,
-    text.replaceAll('{{product}}', 'Example').replaceAll('{{productId}}', 'example').replaceAll('{{site}}', 'https://example.com/'),
-  );
-  return file;
-}
 
 function run(script: string, args: string[]): Promise<{code: number; output: string}> {
   return new Promise((resolve, reject) => {
@@ -69,13 +42,6 @@ async function tryDocument(name: string, file: string, isBuilt: boolean): Promis
       `largest page ${Math.ceil(sizes.largest.bytes / 1000)} kB, own script ${Math.ceil(browser.script.bytes / 1000)} kB; ${outcome.seconds} s\n`,
   );
   return outcome;
-}
-
-function getDocuments(names: string[]): [name: string, file: string][] {
-  const shared = Object.entries(DOCUMENTS).map(([name, file]): [string, string] => [name, path.join(SHARED, file)]);
-  if (!existsSync(SHARED)) process.stdout.write('../shared/openapi is not there, so its ten documents are not tried.\n');
-  const all: [string, string][] = [['portal', writeOwnDocument()], ...(existsSync(SHARED) ? shared : [])];
-  return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
 }
 
 const {values, positionals} = parseArgs({allowPositionals: true, options: {built: {type: 'boolean', default: false}}});

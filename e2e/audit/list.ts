@@ -1,0 +1,40 @@
+// The real documents that the audits try, and the portal's own.
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+const SHARED = path.resolve(ROOT, '../shared/openapi');
+export const OUT = path.join(ROOT, 'test-results/reference');
+
+const DOCUMENTS: Record<string, string> = {
+  asana: 'asana/asana_oas.yaml',
+  meilisearch: 'meilisearch/open-api.json',
+  novu: 'novu-nestjs/openapi.sdk.json',
+  'redoc-demo': 'redoc-demo/swagger.yaml',
+  cafe: 'cafe-split/cafe.yaml',
+  museum: 'museum/openapi.yaml',
+  galaxy: 'scalar-galaxy/galaxy-3.1.yaml',
+  'circular-ref': 'paloalto-tests/circularRef.yaml',
+  discriminator: 'paloalto-tests/discriminator.yaml',
+  'param-serialization': 'paloalto-tests/paramSerialization.yaml',
+};
+
+/** The portal's own document, its tokens replaced by plain values. */
+function writeOwnDocument(): string {
+  const text = readFileSync(path.join(ROOT, 'api/openapi.yaml'), 'utf8');
+  const file = path.join(OUT, 'documents/portal.yaml');
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(
+    file,
+    text.replaceAll('{{product}}', 'Example').replaceAll('{{productId}}', 'example').replaceAll('{{site}}', 'https://example.com/'),
+  );
+  return file;
+}
+
+/** Name and file of each document; of all of them where no names are given. */
+export function getDocuments(names: string[]): [name: string, file: string][] {
+  const shared = Object.entries(DOCUMENTS).map(([name, file]): [string, string] => [name, path.join(SHARED, file)]);
+  if (!existsSync(SHARED)) process.stdout.write('../shared/openapi is not there, so its ten documents are not tried.\n');
+  const all: [string, string][] = [['portal', writeOwnDocument()], ...(existsSync(SHARED) ? shared : [])];
+  return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
+}

@@ -1,0 +1,115 @@
+// The parsers of languages: each reads many files at once.
+import {spawn} from 'node:child_process';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import type {Language} from '../../src/openapi/samples/languages.ts';
+
+/** `check`: what is wrong with the files, as text that names them; empty where all can be read, nothing where there is no parser. */
+export type Checker = {file: string; check: (files: string[], folder: string) => Promise<string | undefined>};
+
+const JAVA = `import com.sun.source.util.JavacTask;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+
+public class Check {
+    public static void main(String[] args) throws Exception {
+        var compiler = ToolProvider.getSystemJavaCompiler();
+        var manager = compiler.getStandardFileManager(null, null, null);
+        for (var line : java.nio.file.Files.readAllLines(Path.of(args[0]))) {
+            var task = (JavacTask) compiler.getTask(null, manager, d -> System.out.println(d), List.of("-proc:none"), null, manager.getJavaFileObjects(line));
+            task.analyze();
+        }
+    }
+}
+`;
+
+export const checkers: Partial<Record<Language, Checker>> = {
+  curl: {file: 'sample.sh', check: (files) => readAll('bash', ['-c', 'while read -r file; do bash -n "$file"; done'], files)},
+  javascript: {file: 'sample.mjs', check: (files) => Promise.resolve(checkTypes(files))},
+  typescript: {file: 'sample.mts', check: (files) => Promise.resolve(checkTypes(files))},
+  python: {
+    file: 'sample.py',
+    check: (files) =>
+      readAll(
+        'python3',
+        ['-c', 'import ast, sys\nfor name in sys.stdin.read().split("\\n")[:-1]: ast.parse(open(name, encoding="utf-8").read(), name)'],
+        files,
+      ),
+  },
+  go: {
+    file: 'main.go',
+    check: (files) =>
+      readAll(
+        'sh',
+        ['-c', 'command -v gofmt >/dev/null || exit 127; while read -r file; do gofmt -e "$file" 2>&1 >/dev/null; done'],
+        files,
+      ),
+  },
+  java: {
+    file: 'Main.java',
+    check: async (files, folder) => {
+      const [program, list] = [path.join(folder, 'Check.java'), path.join(folder, 'files.txt')];
+      await writeFile(program, JAVA);
+      await writeFile(list, files.join('\n'));
+      return readAll('java', [program, list], []);
+    },
+  },
+  php: {
+    file: 'sample.php',
+    check: (files) =>
+      readAll(
+        'php',
+        [
+          '-r',
+          'while ($f = trim(fgets(STDIN))) try { token_get_all(file_get_contents($f), TOKEN_PARSE); } catch (ParseError $e) { echo "$f:", $e->getLine(), " ", $e->getMessage(), "\\n"; }',
+        ],
+        files,
+      ),
+  },
+  ruby: {
+    file: 'sample.rb',
+    check: (files) =>
+      readAll(
+        'ruby',
+        [
+          '-e',
+          '$stdin.each_line(chomp: true) { |f| begin; RubyVM::InstructionSequence.compile_file(f); rescue SyntaxError => e; puts e.message; end }',
+        ],
+        files,
+      ),
+  },
+};
+
+/** Runs a parser with the names of the files on its standard input; nothing where it is not installed. */
+function readAll(command: string, args: string[], files: string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', () => resolve(undefined));
+    child.once('close', (code) =>
+      resolve(code === 127 ? undefined : code === 0 ? output : `${output}\nIt ended with exit code ${String(code)}.\n`),
+    );
+    child.stdin.on('error', () => undefined).end(files.map((file) => `${file}\n`).join(''));
+  });
+}
+
+/** JavaScript is only parsed; TypeScript's types are checked too, as a strict project would. */
+function checkTypes(files: string[]): string {
+  const program = ts.createProgram(files, {
+    allowJs: true,
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: ['node'],
+  });
+  const found = [...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()];
+  return found
+    .map(({file, messageText, start = 0}) => `${file?.fileName ?? ''}:${start} ${ts.flattenDiagnosticMessageText(messageText, '\n')}\n`)
+    .join('');
+}

@@ -1,0 +1,65 @@
+// node e2e/audit/samples.mts: writes every sample of real documents in every language and has each read by its language's own
+// parser. These are APIs that cannot be called from here; whether samples run is asked of the portal's own document.
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {compile, type OperationPage} from '../../src/openapi/index.ts';
+import {renderSample, reviveRequest} from '../../src/openapi/samples/index.ts';
+import {LANGUAGES, type Language} from '../../src/openapi/samples/languages.ts';
+import {createRead} from '../../src/plugins/openapi/read.ts';
+import {getDocuments, OUT} from './list.ts';
+import {checkers} from './parsers.ts';
+
+const work = path.join(OUT, '../samples');
+
+async function readPages(file: string): Promise<OperationPage[]> {
+  const {read} = createRead(path.dirname(file), '.');
+  const {result} = await compile({entry: path.basename(file), read, languages: LANGUAGES, highlight: (code) => code});
+  if (!result) throw new Error(`${file} does not compile.`);
+  return result.pages.filter(({sampleSource}) => sampleSource);
+}
+
+/** Writes the samples of a document in one language, each into a folder of its own. */
+async function writeSamples(name: string, pages: OperationPage[], language: Language, fileName: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const [number, {sampleSource, id}] of pages.entries()) {
+    if (!sampleSource) continue;
+    const text = renderSample(reviveRequest(sampleSource.request), language, sampleSource.answer);
+    const folder = path.join(work, language, `${name}-${number}-${id}`.slice(0, 120));
+    await mkdir(folder, {recursive: true});
+    files.push(path.join(folder, fileName));
+    await writeFile(path.join(folder, fileName), `${text}\n`);
+  }
+  return files;
+}
+
+await rm(work, {recursive: true, force: true});
+const documents = await Promise.all(getDocuments([]).map(async ([name, file]) => ({name, pages: await readPages(file)})));
+const counts = {passed: 0, failed: 0, skipped: 0};
+for (const language of LANGUAGES) {
+  const checker = checkers[language];
+  const files = (
+    await Promise.all(documents.map(({name, pages}) => writeSamples(name, pages, language, checker?.file ?? 'sample')))
+  ).flat();
+  const broken = path.join(work, language, 'broken', checker?.file ?? 'sample');
+  await mkdir(path.dirname(broken), {recursive: true});
+  await writeFile(broken, '<?php )(\n');
+  const found = await checker?.check([...files, broken], path.join(work, language));
+  if (found === undefined) {
+    counts.skipped += files.length;
+    process.stdout.write(`${language}: ${files.length} skipped\n`);
+    continue;
+  }
+  const failed = files.filter((file) => found.includes(file));
+  counts.failed += failed.length;
+  counts.passed += files.length - failed.length;
+  process.stdout.write(`${language}: ${files.length - failed.length} of ${files.length} can be read\n`);
+  if (failed.length > 0) process.stdout.write(`${found.slice(0, 5000)}\n`);
+  // A parser that takes everything would prove nothing.
+  if (!found.includes(broken)) {
+    counts.failed += 1;
+    process.stdout.write(`${language}: a broken file was not found out\n${found}\n`);
+  }
+}
+await writeFile(path.join(OUT, '../document-samples.json'), JSON.stringify(counts));
+process.stdout.write(`\n${counts.passed} samples can be read, ${counts.failed} cannot, ${counts.skipped} skipped\n`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
