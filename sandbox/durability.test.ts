@@ -59,6 +59,52 @@ describe('a killed process', () => {
     }
   }, 120_000);
 
+  it('keeps every upload and every answer under kill after kill, at whatever moment', async () => {
+    const temporary = new Map<string, string>();
+    const asked: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const {process: child, url, ended} = await start('--data', getFolder());
+      const upload = async (worker: number) => {
+        for (let turn = 0; ; turn += 1) {
+          const fact = `The number of ${round}/${worker}/${turn} is ${turn + 7}.`;
+          const {status, body} = await call(url, '/temp-files', createForm({'fact.txt': `${fact}\n${'Filler. '.repeat(30_000)}`}));
+          if (status === 201) temporary.set(first(body.items).id, fact);
+        }
+      };
+      const ask = async () => {
+        for (;;) {
+          const {status, body} = await call(url, '/chats', {indexId: HANDBOOK, question: 'How long is the warranty?'});
+          if (status !== 202) continue;
+          asked.push(body.id);
+          // Somebody listens while it is killed.
+          void fetch(`${url}/chats/${body.id}/stream`, {headers: AUTHORIZATION})
+            .then(
+              (answer) => answer.text(),
+              () => undefined,
+            )
+            .catch(() => undefined);
+        }
+      };
+      const workers = [upload(1), upload(2), ask()].map((worker) => worker.catch(() => undefined));
+      const enough = temporary.size + asked.length + 8 + round;
+      while (temporary.size + asked.length < enough) await new Promise((resolve) => setImmediate(resolve));
+      child.kill('SIGKILL');
+      await Promise.all([ended, ...workers]);
+    }
+    const {url} = await start('--data', getFolder());
+    const ids = [...temporary.keys()];
+    for (let at = 0; at < ids.length; at += 100) {
+      const created = await call(url, '/indices', {name: `All ${at}`, tempFileIds: ids.slice(at, at + 100)});
+      expect([created.status, created.body.fileCounts.total]).toEqual([201, Math.min(100, ids.length - at)]);
+    }
+    for (const id of asked) {
+      const text = await (await fetch(`${url}/chats/${id}/stream`, {headers: AUTHORIZATION})).text();
+      const events = parseEvents(text);
+      expect([events.map((event) => event.id), events.at(-1)?.event]).toEqual([events.map((_, at) => at + 1), 'answer.completed']);
+      expect((await call(url, `/chats/${id}`)).body.summary).toBe(joinDeltas(events));
+    }
+  }, 120_000);
+
   it('leaves a stream that can be resumed from its successor', async () => {
     const first = await start('--data', getFolder());
     const {body} = await call(first.url, '/chats', {indexId: HANDBOOK, question: 'How long can a customer return an item?'});

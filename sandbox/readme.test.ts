@@ -1,16 +1,37 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {expect, it} from 'vitest';
 import {useProcesses} from './testing/process.ts';
 
-const {start} = useProcesses();
+const {start, getFolder} = useProcesses();
 
-/** The marked blocks of the README, as one script that stops at the first failure. */
+/** The code blocks of the README: how the sandbox is started, and the flow. */
+const [START = '', ...FLOW] = [...readFileSync(new URL('README.md', import.meta.url), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].map(
+  ([, meta, block]) => `# ${meta ?? ''}\n${block ?? ''}`,
+);
+
+it('every block but the first is a step of the flow', () => {
+  expect(START).toBe('# bash\nnpm run sandbox -- --port 4010 --data ./sandbox-data\n');
+  expect(FLOW.map((block) => block.split('\n')[0])).toEqual(Array.from({length: 11}, () => '# bash run'));
+});
+
+it('the sandbox starts as the README says', async () => {
+  const command = START.replace('4010', '0').replace('./sandbox-data', getFolder());
+  const child = spawn('bash', ['-c', command], {cwd: fileURLToPath(new URL('..', import.meta.url)), detached: true});
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (output.includes('API key')) break;
+  }
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  expect(output).toMatch(/Sandbox on http:\/\/localhost:\d+\/v1\nAPI key: sk_sandbox_4k7q2m9x5t8w/);
+});
+
+/** The flow as one script that stops at the first failure. */
 function readScript(): string {
-  const text = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-  const blocks = [...text.matchAll(/```bash run\n([\s\S]*?)```/g)].map(([, block]) => block ?? '');
-  return ['set -e', ...blocks].join('\n');
+  return ['set -e', ...FLOW].join('\n');
 }
 
 it('the flow of the README works with curl alone', async () => {

@@ -127,10 +127,38 @@ describe('reading', () => {
     if (!(result instanceof UnreadableFile)) expect(Array.isArray(result), String(result)).toBe(true);
   });
 
-  it('stops when it is no longer wanted', async () => {
+  it.each<[ContentType, string]>([
+    ['text/markdown', '# A\n\nText.'],
+    ['text/csv', 'a,b\n1,2'],
+    ['application/json', '[1]'],
+  ])('%s: stops when it is no longer wanted', async (contentType, text) => {
     const stop = () => Promise.reject(new Error('stopped'));
-    const text = new TextEncoder().encode('# A\n\nText.');
-    await expect(parseFile(text, 'text/markdown', stop)).rejects.toThrow('stopped');
+    await expect(parseFile(new TextEncoder().encode(text), contentType, stop)).rejects.toThrow('stopped');
+  });
+
+  it.each<[ContentType, string, number]>([
+    ['text/csv', `id,note\n${Array.from({length: 40_000}, (_, at) => `${at},"two\nlines, ""quoted"" ${at}"`).join('\n')}`, 4],
+    [
+      'application/json',
+      JSON.stringify(Array.from({length: 40_000}, (_, at) => ({id: String(at), note: `two\nlines, "quoted" ${at}`}))),
+      20,
+    ],
+  ])('%s: a large file is read in pieces, and no record is lost or cut between them', async (contentType, text, least) => {
+    let pauses = 0;
+    const pause = () => {
+      pauses += 1;
+      return Promise.resolve();
+    };
+    const blocks = await parseFile(new TextEncoder().encode(text), contentType, pause);
+    const note = (at: number): string => `two\nlines, "quoted" ${at}`;
+    const expected = Array.from({length: 40_000}, (_, at) => [String(at), note(at)]);
+    expect(blocks.map((block) => (block.type === 'record' ? block.fields.map(({value}) => value) : []))).toEqual(expected);
+    expect(pauses).toBeGreaterThanOrEqual(least);
+  });
+
+  it('does not look for the end of a quotation for ever', async () => {
+    const text = `a,b\n1,"${'2,3\n'.repeat(4_000_000)}`;
+    await expect(read('text/csv', text)).rejects.toThrow('A quotation mark of the CSV');
   });
 });
 

@@ -45,14 +45,17 @@ function* cutLong(block: Block): Generator<Block> {
 }
 
 /** A short line that ends with a colon belongs to what follows it. */
-function mergeLabels(blocks: Block[]): Block[] {
-  const merged: Block[] = [];
+function* mergeLabels(blocks: Block[]): Generator<Block> {
+  let last: Block | undefined;
   for (const block of blocks) {
-    const last = merged.at(-1);
-    if (block.type === 'text' && last?.type === 'text' && last.text.length <= 60 && last.text.endsWith(':')) last.text += `\n${block.text}`;
-    else merged.push({...block});
+    if (block.type === 'text' && last?.type === 'text' && last.text.length <= 60 && last.text.endsWith(':')) {
+      last = {...last, text: `${last.text}\n${block.text}`};
+    } else {
+      if (last !== undefined) yield last;
+      last = block;
+    }
   }
-  return merged;
+  if (last !== undefined) yield last;
 }
 
 function openHeading(draft: Draft, {level, text, page}: Block & {type: 'heading'}): void {

@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, rmSync} from 'node:fs';
-import {connect} from 'node:net';
+import {connect, type Socket} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -78,8 +78,16 @@ export async function callServer(url: string, path: string, body?: unknown): Pro
   return {status: response.status, body: JSON.parse(text) as Body};
 }
 
+/** A connection on which nothing more is sent. */
+export function openSilent(port: number, text: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, () => resolve(socket)));
+    socket.on('error', () => undefined);
+  });
+}
+
 /** Sends bytes as they are and returns all that comes back. */
-export function sendRaw(port: number, text: string): Promise<string> {
+export function sendRaw(port: number, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

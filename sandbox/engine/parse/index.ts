@@ -31,9 +31,9 @@ export async function parseFile(bytes: Uint8Array, contentType: ContentType, pau
     case 'text/html':
       return (await import('./html.ts')).parseHtml(text, pause);
     case 'text/csv':
-      return (await import('./csv.ts')).parseCsv(text);
+      return (await import('./csv.ts')).parseCsv(text, pause);
     case 'application/json':
-      return (await import('./json.ts')).parseJson(text);
+      return (await import('./json.ts')).parseJson(text, pause);
   }
 }
 

@@ -1,29 +1,41 @@
-import {UnreadableFile, type Block, type Field} from '../types.ts';
+import {UnreadableFile, type Block, type Field, type Pause} from '../types.ts';
 
 // An object of at most this many characters stays in one passage, with the objects inside it.
 const TOGETHER = 600;
 const MAX_DEPTH = 64;
+// Others have their turn after so many characters, and after so many records.
+const PIECE = 1_048_576;
+const MANY = 2000;
 const [QUOTE, BACKSLASH, BRACKET, BRACE] = [34, 92, 91, 123];
 
 /** JSON: one record an object, whose values carry the names on the way to them; lists give one record an item. */
-export function parseJson(text: string): Block[] {
-  checkDepth(text);
+export async function parseJson(text: string, pause: Pause): Promise<Block[]> {
+  await checkDepth(text, pause);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new UnreadableFile('The JSON cannot be read; it may have been cut off. Export it and upload it again.');
   }
+  await pause();
   const blocks: Block[] = [];
-  collect(value, {path: [], context: ''}, blocks);
+  for (const block of collect(value, {path: [], context: ''})) {
+    blocks.push(block);
+    if (blocks.length % MANY === 0) await pause();
+  }
   return blocks;
 }
 
 /** Before anything is built: a file that is nested very deeply would take all memory. */
-function checkDepth(text: string): void {
+async function checkDepth(text: string, pause: Pause): Promise<void> {
   let depth = 0;
   let isInString = false;
+  let breath = PIECE;
   for (let at = 0; at < text.length; at += 1) {
+    if (at > breath) {
+      breath += PIECE;
+      await pause();
+    }
     const sign = text.charCodeAt(at);
     if (sign === QUOTE) isInString = !isInString;
     else if (isInString) at += sign === BACKSLASH ? 1 : 0;
@@ -35,25 +47,25 @@ function checkDepth(text: string): void {
 
 type Place = {path: string[]; context: string};
 
-function collect(value: unknown, place: Place, blocks: Block[]): void {
+function* collect(value: unknown, place: Place): Generator<Block> {
   if (Array.isArray(value)) {
-    collectList(value, place, blocks);
+    yield* collectList(value, place);
   } else if (typeof value === 'object' && value !== null) {
-    collectObject(value, place, blocks);
+    yield* collectObject(value, place);
   } else if (value !== null && value !== '') {
-    push(blocks, place, [{name: '', value: toText(value)}]);
+    yield* toRecord(place, [{name: '', value: toText(value)}]);
   }
 }
 
-function collectList(list: unknown[], place: Place, blocks: Block[]): void {
+function* collectList(list: unknown[], place: Place): Generator<Block> {
   if (isShortList(list)) {
-    if (list.length > 0) push(blocks, place, [{name: '', value: list.map(toText).join(', ')}]);
+    if (list.length > 0) yield* toRecord(place, [{name: '', value: list.map(toText).join(', ')}]);
     return;
   }
-  for (const item of list) collect(item, place, blocks);
+  for (const item of list) yield* collect(item, place);
 }
 
-function collectObject(object: object, place: Place, blocks: Block[]): void {
+function* collectObject(object: object, place: Place): Generator<Block> {
   const own: Field[] = [];
   const rest: [string, unknown][] = [];
   for (const [name, value] of Object.entries(object)) {
@@ -61,10 +73,10 @@ function collectObject(object: object, place: Place, blocks: Block[]): void {
     if (fields === null) rest.push([name, value]);
     else own.push(...fields);
   }
-  if (own.length > 0) push(blocks, place, own);
+  if (own.length > 0) yield* toRecord(place, own);
   const words = own.filter(({value}) => value.length <= 60 && /\p{L}/u.test(value)).map(({value}) => value);
   const context = `${place.context} ${words.join(' ')}`.trim().slice(0, 200);
-  for (const [name, value] of rest) collect(value, {path: [...place.path, name], context}, blocks);
+  for (const [name, value] of rest) yield* collect(value, {path: [...place.path, name], context});
 }
 
 /** The fields of a value that is small enough to stay with its parent, else null. */
@@ -87,11 +99,11 @@ function isShortList(list: unknown[]): boolean {
   );
 }
 
-function push(blocks: Block[], {path, context}: Place, fields: Field[]): void {
+function* toRecord({path, context}: Place, fields: Field[]): Generator<Block> {
   const [first, ...others] = fields;
   if (first === undefined) return;
   const named = {...first, name: [...path, first.name].filter((name) => name !== '').join(' › ')};
-  blocks.push({type: 'record', fields: [named, ...others], context: `${path.join(' ')} ${context}`.trim()});
+  yield {type: 'record', fields: [named, ...others], context: `${path.join(' ')} ${context}`.trim()};
 }
 
 function toText(value: unknown): string {

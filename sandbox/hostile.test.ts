@@ -1,0 +1,80 @@
+// Requests that no library writes, over raw sockets: each is answered with a documented problem or cut off, and the next is served.
+import {describe, expect, it} from 'vitest';
+import {SANDBOX_KEY} from './auth.ts';
+import {callServer as call, openSilent, sendRaw, useProcesses} from './testing/process.ts';
+
+const {start} = useProcesses();
+
+const HOST = `Host: a\r\nAuthorization: Bearer ${SANDBOX_KEY}\r\n`;
+const post = (headers: string, body: string): string => `POST /v1/chats HTTP/1.1\r\n${HOST}${headers}\r\n\r\n${body}`;
+const JSON_TYPE = 'Content-Type: application/json\r\nConnection: close';
+const FORM = 'POST /v1/temp-files HTTP/1.1\r\n' + HOST + 'Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n';
+const part = (name: string, text: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n${text}\r\n`;
+const withLength = (body: string): string => `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const question = JSON.stringify({indexId: 'idx_7k2m9q4x8n3p', question: 'How long is the warranty?'});
+
+const REFUSED: [string, string, number, string][] = [
+  ['a chunk whose size is no number', post(`${JSON_TYPE}\r\nTransfer-Encoding: chunked`, 'zz\r\n{}\r\n0\r\n\r\n'), 400, 'invalid_request'],
+  [
+    'a chunk that is longer than it says',
+    post(`${JSON_TYPE}\r\nTransfer-Encoding: chunked`, '2\r\n{"a":1}\r\n0\r\n\r\n'),
+    400,
+    'invalid_request',
+  ],
+  [
+    'both a length and chunks',
+    post(`${JSON_TYPE}\r\nTransfer-Encoding: chunked\r\nContent-Length: 2`, '2\r\n{}\r\n0\r\n\r\n'),
+    400,
+    'invalid_request',
+  ],
+  ['two lengths', post(`${JSON_TYPE}\r\nContent-Length: 2\r\nContent-Length: 3`, '{}'), 400, 'invalid_request'],
+  ['a negative length', post(`${JSON_TYPE}\r\nContent-Length: -2`, '{}'), 400, 'invalid_request'],
+  ['an unknown coding of the transfer', post(`${JSON_TYPE}\r\nTransfer-Encoding: gzip, x`, '{}'), 400, 'invalid_request'],
+  ['a header without a colon', 'GET /v1/indices HTTP/1.1\r\nHost: a\r\nbroken\r\n\r\n', 400, 'invalid_request'],
+  ['a header folded over lines', `GET /v1/indices HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\nConnection: close\r\n\r\n`, 400, 'invalid_request'],
+  ['a bomb of headers', `GET /v1/indices HTTP/1.1\r\n${'X: y\r\n'.repeat(50_000)}\r\n`, 400, 'invalid_request'],
+  ['a very long address', `GET /v1/indices?${'a'.repeat(200_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 400, 'invalid_request'],
+  ['bytes that are not UTF-8', post(`${JSON_TYPE}\r\nContent-Length: 4`, '{"\xff}'), 400, 'invalid_request'],
+  ['JSON that is cut off', post(`${JSON_TYPE}\r\nContent-Length: 10`, question.slice(0, 10)), 400, 'invalid_request'],
+  ['JSON that is nested too deeply', post(`${JSON_TYPE}\r\nContent-Length: 200000`, '['.repeat(200_000)), 400, 'invalid_request'],
+  [
+    'an endless body of chunks',
+    post(`${JSON_TYPE}\r\nTransfer-Encoding: chunked`, `10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(40)),
+    413,
+    'payload_too_large',
+  ],
+  ['a form without its end', FORM + withLength(part('a.txt', 'text')), 400, 'invalid_request'],
+  ['a form with a bomb of headers', FORM + withLength(`--x\r\n${'A: b\r\n'.repeat(100_000)}\r\n--x--`), 400, 'invalid_request'],
+  ['a form of endless parts', FORM + withLength(`${part('a.txt', 'x').repeat(20_000)}--x--`), 422, 'validation_failed'],
+  ['a form of empty parts', FORM + withLength(`${'--x\r\n\r\n\r\n'.repeat(20_000)}--x--`), 400, 'invalid_request'],
+];
+
+describe('the server', () => {
+  it('refuses what cannot be read with a documented problem, and goes on', async () => {
+    const {url, port} = await start();
+    for (const [what, text, status, code] of REFUSED) {
+      const [head = '', body = ''] = (await sendRaw(port, Buffer.from(text, 'latin1'))).split(/\r\n\r\n(.*)/s);
+      const problem = JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? '{}') as Record<string, unknown>;
+      expect([head.slice(0, 12), problem['code']], what).toEqual([`HTTP/1.1 ${status}`, code]);
+      expect(head, what).toMatch(/content-type: application\/problem\+json/i);
+      expect((await call(url, '/indices')).status, what).toBe(200);
+    }
+  });
+
+  it('keeps serving while hundreds of connections stay silent or are broken off', async () => {
+    const {url, port} = await start();
+    const silent = Array.from({length: 300}, (_, at) => openSilent(port, at % 2 === 0 ? '' : 'GET /v1/indices HTTP/1.1\r\nHost: a\r\nX: '));
+    const statuses = [];
+    for (let turn = 0; turn < 20; turn += 1) statuses.push((await call(url, '/indices')).status);
+    for (const socket of await Promise.all(silent)) socket.destroy();
+    statuses.push((await call(url, '/indices')).status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('answers two requests that come in one piece', async () => {
+    const {port} = await start();
+    const get = (end: string): string => `GET /v1/indices HTTP/1.1\r\n${HOST}${end}\r\n`;
+    expect((await sendRaw(port, get('') + get('Connection: close\r\n'))).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  });
+});
