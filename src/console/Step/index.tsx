@@ -1,0 +1,62 @@
+// A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import CodeBlock from '../../components/CodeBlock';
+import type {ApiRequest} from '../../openapi/request';
+import Answer from '../Answer';
+import {runStep, type StepInput, type StepState} from './runStep';
+import styles from './styles.module.css';
+
+export type StepProps = {input: StepInput};
+
+/** Runs its step once, when it appears. */
+export default function Step({input: given}: StepProps): ReactNode {
+  const [input] = useState(given);
+  const [state, setState] = useState<StepState>({});
+  const [failure, setFailure] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const abort = new AbortController();
+    controller.current = abort;
+    runStep(input, abort.signal, setState).catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+    return () => abort.abort();
+  }, [input]);
+  const resume = (lastEventId: string): void => {
+    const abort = new AbortController();
+    controller.current = abort;
+    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(String(error)));
+  };
+  const {call, request, used = []} = state;
+  if (failure !== undefined) return <p role="alert">{failure}</p>;
+  if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  return (
+    <div className={styles.step}>
+      <CodeBlock title={`${request.method} ${request.url}`}>{toText(request)}</CodeBlock>
+      {used.map(([name, value]) => (
+        <p key={name} className={styles.used}>
+          {translate(
+            {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
+            {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
+          )}
+        </p>
+      ))}
+      <Answer
+        call={call}
+        request={request}
+        state={{progress: state.progress, result: state.result}}
+        onStop={() => controller.current?.abort()}
+        onResume={resume}
+      />
+    </div>
+  );
+}
+
+/** The body of a request, or its headers where it has none. */
+function toText({headers, body}: ApiRequest): string {
+  if (body?.kind === 'text') return body.text;
+  if (body?.kind === 'parts')
+    return body.parts.map((part) => ('fileName' in part ? `${part.name}: ${part.fileName}` : `${part.name}: ${part.value}`)).join('\n');
+  return headers.length > 0
+    ? headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+    : translate({id: 'portal.try.noBody', message: 'without a body'});
+}

@@ -1,0 +1,107 @@
+// One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
+import {loadAuthDocument} from '../../auth/document';
+import {toCredential} from '../../auth/credentials';
+import type {CallData} from '../../openapi';
+import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
+import type {CallResult, Progress} from '../result';
+import {sendCall} from '../send';
+import {getTargets} from '../target';
+import {fillIn, takeValues} from './values';
+
+export type StepInput = {
+  /** Address of the operation's page. */
+  page: string;
+  /** By place and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step. */
+  parameters?: Record<string, unknown>;
+  /** JSON body; values as above. */
+  body?: unknown;
+  /** Files to upload: texts by name. */
+  files?: Record<string, string>;
+  /** What later steps use of the answer: `{tempFileIds: 'items.*.id'}`. */
+  take?: Record<string, string>;
+  /** Values for those who begin in the middle. */
+  otherwise?: Record<string, unknown>;
+};
+
+export type StepState = {
+  call?: CallData;
+  /** As it is shown: without credentials. */
+  request?: ApiRequest;
+  /** Values that came from earlier steps. */
+  used?: [name: string, value: unknown][];
+  progress?: Progress;
+  result?: CallResult;
+};
+
+/** Milliseconds of silence after which the step is given up. */
+const TIMEOUT = 30_000;
+
+/**
+ * Runs a step and tells how it goes.
+ * @throws Error that says what could not be loaded
+ */
+export async function runStep(
+  input: StepInput,
+  signal: AbortSignal,
+  tell: (state: StepState) => void,
+  resume?: {lastEventId: string; earlier: StepState},
+): Promise<void> {
+  const call = await loadCallOfPage(input.page);
+  const target = getTargets(call).find(({kind}) => kind === 'page');
+  if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
+  const {parameters, body, used} = fillIn(input);
+  const values: RequestValues = {
+    server: target.url,
+    parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
+    ...withBody(call, body, input.files),
+  };
+  const request = buildRequest(call.template, values);
+  const state: StepState = {call, request, used};
+  tell({...state, progress: {kind: 'waiting'}});
+  const credentials = await getSandboxCredentials(call);
+  const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;
+  const result = await sendCall(buildRequest(call.template, values, credentials), {
+    fetch: target.fetch,
+    signal,
+    timeout: TIMEOUT,
+    credentials,
+    onProgress: (progress) => tell({...state, progress}),
+    ...(before ? {before} : {}),
+  });
+  if (signal.aborted && result.kind === 'failure') return;
+  if (result.kind === 'response' && result.head.status < 300) await takeValues(input.take ?? {}, result.body);
+  tell({...state, result});
+}
+
+/** The data of an operation: its page names their address. */
+async function loadCallOfPage(page: string): Promise<CallData> {
+  const html = await (await fetchWhole(page)).text();
+  const address = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
+  if (!address) throw new Error(`There is no call on ${page}.`);
+  return (await (await fetchWhole(address)).json()) as CallData;
+}
+
+async function fetchWhole(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
+  return response;
+}
+
+function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {
+  const mediaType = described?.media[0]?.mediaType;
+  if (mediaType === undefined) return {};
+  if (!files) return body === undefined ? {} : {body: {mediaType, value: body}};
+  const list = Object.entries(files).map(([fileName, text]) => createFile({fileName, blob: new Blob([text])}));
+  return {body: {mediaType, value: {files: list}}};
+}
+
+/** The sandbox's own key: the visitor's credentials have no business in a walk-through. */
+async function getSandboxCredentials(call: CallData): Promise<Credential[]> {
+  const {schemes, sandbox} = await loadAuthDocument(call.api);
+  const given = sandbox?.credentials ?? {};
+  const alternative = call.security.find((needs) => needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
+  return alternative.flatMap(({key}) => {
+    const scheme = schemes.find((each) => each.key === key);
+    return (scheme && toCredential(scheme.method, {type: 'value', value: given[key] ?? ''})) ?? [];
+  });
+}
