@@ -57,7 +57,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
         tagName: 'noscript',
         attributes: {},
         innerHTML:
-          '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more]{display:none!important}</style>',
+          '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-try]{display:none!important}</style>',
       },
     ],
     clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since'].map(

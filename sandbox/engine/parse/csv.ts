@@ -41,7 +41,7 @@ function readRows(text: string, pause: Pause, take: (row: string[]) => void): Pr
         pause().then(
           () => parser.resume(),
           (error: unknown) => {
-            reject(error);
+            reject(error instanceof Error ? error : new Error(String(error)));
             parser.abort();
           },
         );

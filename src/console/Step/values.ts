@@ -11,6 +11,7 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
 } {
   const used = new Map<string, unknown>();
   const fill = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.startsWith('#')) return toFreshName(value.slice(1));
     if (typeof value === 'string' && value.startsWith('$')) {
       const name = value.slice(1);
       if (!taken.has(name)) return otherwise[name];
@@ -22,6 +23,11 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]));
   };
   return {parameters: fill(parameters), body: fill(body), used: [...used]};
+}
+
+/** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it. */
+function toFreshName(name: string): string {
+  return `${name}, ${new Date().toTimeString().slice(0, 8)}`;
 }
 
 /** Keeps what a step says later ones need; nothing where the answer is no JSON. */
