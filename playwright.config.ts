@@ -5,9 +5,11 @@ import {getLaunchOptions} from './e2e/chromium';
 
 // One folder a run for the sites that tests build; worker processes inherit its name.
 process.env['PORTAL_SITES'] ??= path.join(tmpdir(), `portal-sites-${process.pid}-${Date.now()}`);
+// The site "foreign" names a server on this machine, and has to know its port when it is built.
+process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
 
 /** Specs over sites that are built by the project `builds`. */
-const BUILT_SITES = /(crash|facts|locales|renamed|warnings)\.spec\.ts$/;
+const BUILT_SITES = /(crash|facts|foreign|locales|renamed|warnings)\.spec\.ts$/;
 /** Specs that run builds and need no browser. */
 const BUILDS = /(builds|badInput)\.spec\.ts$/;
 

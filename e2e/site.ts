@@ -21,6 +21,26 @@ export function getSiteFolder(name: string): string {
   return path.join(process.env['PORTAL_SITES'] ?? '', name);
 }
 
+/** Pages that belong to this portal's product, and that whoever takes another document replaces. */
+const OWN_PAGES = /^src\/pages\/(index|_home|markdown-page)/;
+
+/** This portal with another document, other prose and no sandbox: `fixtures/foreign`. `port`: where the document's server is. */
+export async function createForeignPortal(name: string, port: number): Promise<string> {
+  const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
+  await cp(path.join(ROOT, 'fixtures/foreign'), folder, {recursive: true});
+  const file = 'api/openapi.yaml';
+  const text = await readFile(path.join(folder, file), 'utf8');
+  await writeFiles(folder, {
+    [file]: text.replaceAll('PORT', String(port)),
+    'sidebars.ts': `
+      import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
+      const {overview, groups} = loadApiSidebar(__dirname, 'things');
+      export default {things: [overview, ...groups]};
+    `,
+  });
+  return folder;
+}
+
 /** The small site of `fixtures/site`, with some of its files written anew. */
 export async function createFixtureSite(name: string, files: Record<string, string> = {}): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !file.startsWith('src/pages'));

@@ -1,4 +1,5 @@
-import {buildSite, createFixtureSite, createPortalCopy} from './site';
+import {getAuthPort} from './authServer';
+import {buildSite, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
 import {expect, test} from './test';
 
 // Each of these sites is built once; the specs of the project "built sites" look at them.
@@ -17,5 +18,10 @@ test('the portal is built under another name, with a slash at the end of every a
   `,
   );
   const {code, log} = await buildSite(folder);
+  expect(code, log).toBe(0);
+});
+
+test('the portal is built with another document and without a sandbox', async () => {
+  const {code, log} = await buildSite(await createForeignPortal('foreign', getAuthPort()));
   expect(code, log).toBe(0);
 });

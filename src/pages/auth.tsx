@@ -4,7 +4,7 @@ import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import Credentials from '../auth/Credentials';
 import CheckCredential from '../console/CheckCredential';
-import About from './_auth.mdx';
+import About from '@site/docs/_auth.mdx';
 
 /** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */
 export default function Auth(): ReactNode {

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import LoadFailure from '../../components/LoadFailure';
@@ -17,22 +18,25 @@ type CredentialsProps = {Check: CheckComponent};
 
 /** The credentials of the visitor: for every API document its schemes, and what is kept. */
 export default function Credentials({Check}: CredentialsProps): ReactNode {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) {
+    return (
+      <p data-awake="" className={styles.loading}>
+        {translate({
+          id: 'portal.auth.scripts',
+          message: 'Once scripts run, credentials for calls from this portal are filled in, checked and forgotten here.',
+        })}
+      </p>
+    );
+  }
   return (
-    <div data-awake="">
-      <noscript>
-        <p>
-          {translate({
-            id: 'portal.auth.noScripts',
-            message: 'Credentials for calls from this portal can be filled in here once scripts are allowed.',
-          })}
-        </p>
-      </noscript>
+    <>
       <SignInReturn />
       <KeptSummary />
       {getApis().map(({route}) => (
         <DocumentCredentials key={route} api={route} Check={Check} />
       ))}
-    </div>
+    </>
   );
 }
 

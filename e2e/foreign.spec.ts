@@ -1,0 +1,164 @@
+// This portal with another document and without a sandbox: every kind of credential, against a server that records what it is sent.
+import type {Page} from '@playwright/test';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {API_KEY, PROGRAM, startAuthServer, startElsewhere, USER, type AuthServer} from './authServer';
+import {AuthPage} from './pages/AuthPage';
+import {getSiteFolder} from './site';
+import {expect, test} from './test';
+
+test.use({site: 'foreign'});
+// One server, at the port that the document names.
+test.describe.configure({mode: 'default'});
+
+let server: AuthServer;
+let elsewhere: Awaited<ReturnType<typeof startElsewhere>>;
+
+test.beforeAll(async () => {
+  [server, elsewhere] = await Promise.all([startAuthServer(), startElsewhere()]);
+});
+test.afterAll(async () => {
+  await Promise.all([server.close(), elsewhere.close()]);
+});
+test.beforeEach(() => {
+  server.requests.length = 0;
+});
+
+async function open(page: Page): Promise<AuthPage> {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  return auth;
+}
+
+test('nothing that is built speaks of a sandbox', () => {
+  const folder = path.join(getSiteFolder('foreign'), 'build');
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(20);
+  const texts = files.map((entry) => path.join(entry.parentPath, entry.name)).filter((file) => /\.(html|json|md|txt|xml|yaml)$/.test(file));
+  expect(texts.filter((file) => /sandbox/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const all = files.map((entry) => path.join(entry.parentPath, entry.name));
+  expect(all.filter((file) => readFileSync(file).includes('sk_sandbox_'))).toEqual([]);
+});
+
+test('every kind of credential has its form, or says why a page cannot send it', async ({page}) => {
+  const auth = await open(page);
+  await expect(auth.main).not.toContainText(/sandbox/i);
+  await expect(auth.scheme('session').part).toContainText('A browser lets no page choose the cookies of a call');
+  await expect(auth.scheme('certificate').part).toContainText('try it from a terminal');
+  await expect(auth.scheme('oauth').part.getByRole('combobox', {name: 'How'}).getByRole('option')).toHaveCount(3);
+  await expect(auth.main.getByRole('button', {name: 'Use a sandbox key'})).toHaveCount(0);
+  expect(server.requests).toEqual([]);
+});
+
+test('a key goes in its header, a query key in the query, a name and a password as basic authentication', async ({page}) => {
+  const auth = await open(page);
+  for (const [key, fields] of [
+    ['key', {'API key': API_KEY}],
+    ['queryKey', {'API key': API_KEY}],
+    ['basic', {'User name': USER.name, Password: USER.password}],
+  ] as [string, Record<string, string>][]) {
+    const scheme = auth.scheme(key);
+    await scheme.fill(fields, 'Keep');
+    await scheme.check.click();
+    await expect(scheme.part).toContainText('Accepted (200).');
+  }
+  const sent = server.requests.filter(({method}) => method === 'GET');
+  expect(sent.map(({url, headers}) => [url, headers['x-key'], headers.authorization])).toEqual([
+    ['/v1/things', API_KEY, undefined],
+    [`/v1/things?key=${API_KEY}`, undefined, undefined],
+    ['/v1/things', undefined, `Basic ${Buffer.from(`${USER.name}:${USER.password}`).toString('base64')}`],
+  ]);
+  expect(sent.map(({headers}) => headers.referer).filter((referer) => referer !== undefined)).toEqual([]);
+});
+
+test('a key of the kind that the document calls an administrator’s is warned of', async ({page}) => {
+  const scheme = (await open(page)).scheme('key');
+  await scheme.fill({'API key': API_KEY}, 'Keep');
+  await expect(scheme.part).toContainText('This looks like a key of the kind “Root key”');
+});
+
+test('a wrong key is refused, and one that cannot be right is not kept', async ({page}) => {
+  const scheme = (await open(page)).scheme('key');
+  await scheme.fill({'API key': 'two words'}, 'Keep');
+  await expect(scheme.part.getByRole('alert')).toContainText('There is a space or a line break in it');
+  await scheme.fill({'API key': 'wrong-key-3d8f'}, 'Keep');
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Refused (401)');
+});
+
+test('a redirect is not followed with a credential', async ({page}) => {
+  const scheme = (await open(page)).scheme('moving');
+  await scheme.fill({Token: 'secret-of-moving-6p1s'}, 'Keep');
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('The server redirects the call. It was not followed');
+  expect(server.requests.some(({headers}) => headers.authorization === 'Bearer secret-of-moving-6p1s')).toBe(true);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test('sign in with authorization code and PKCE; the address keeps no code, the token works', async ({page}) => {
+  const auth = await open(page);
+  const scheme = auth.scheme('oauth');
+  await scheme.part.getByRole('checkbox', {name: /read/}).check();
+  await scheme.fill({'Client id': 'portal'}, 'Sign in');
+  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  const asked = new URL(server.requests.find(({url}) => url.startsWith('/authorize'))?.url ?? '', server.origin).searchParams;
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('scope')).toBe('read');
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+});
+
+test('an answer with another state, or without a sign-in, is not used', async ({page}) => {
+  const auth = await open(page);
+  await auth.scheme('oauth').fill({'Client id': 'forged'}, 'Sign in');
+  await expect(auth.alert.filter({hasText: 'The sign-in failed'})).toBeVisible();
+  await auth.open('auth?code=stolen&state=anything');
+  await expect(auth.alert.filter({hasText: 'No sign-in has begun in this tab'})).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
+});
+
+test('a refusal of the authorization server is told in its words', async ({page}) => {
+  const auth = await open(page);
+  await auth.scheme('oauth').fill({'Client id': 'denied'}, 'Sign in');
+  await expect(auth.alert.filter({hasText: 'access_denied: You may not'})).toBeVisible();
+});
+
+test('a token for a program: the secret goes to the token address alone', async ({page}) => {
+  const scheme = (await open(page)).scheme('oauth');
+  await scheme.part.getByRole('combobox', {name: 'How'}).selectOption({label: 'As a program (client credentials)'});
+  await scheme.fill({'Client id': PROGRAM.id, 'Client secret': 'wrong'}, 'Get a token');
+  await expect(scheme.part.getByRole('alert').first()).toContainText('invalid_grant: Not with this');
+  await scheme.fill({'Client secret': PROGRAM.secret}, 'Get a token');
+  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+});
+
+test('a token for a name and a password, which is kept nowhere', async ({page}) => {
+  const scheme = (await open(page)).scheme('oauth');
+  await scheme.part.getByRole('combobox', {name: 'How'}).selectOption({label: 'With a password'});
+  await scheme.fill({'Client id': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
+  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(USER.password);
+  const [before] = [...server.tokens].slice(-1);
+  await scheme.part.getByRole('button', {name: 'Renew now'}).click();
+  await expect(scheme.part).toContainText('Renewed.');
+  expect([...server.tokens].at(-1)).not.toBe(before);
+  expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toContain([...server.tokens].at(-1));
+});
+
+test('OpenID Connect: the provider is asked when the visitor says so, and signs the visitor in', async ({page}) => {
+  const auth = await open(page);
+  const scheme = auth.scheme('identity');
+  expect(server.requests).toEqual([]);
+  await scheme.part.getByRole('button', {name: 'Ask the provider'}).click();
+  await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
+  await scheme.fill({'Client id': 'portal'}, 'Sign in');
+  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+});

@@ -1,0 +1,46 @@
+import type {Locator, Page} from '@playwright/test';
+import {Portal} from './Portal';
+
+/** The page of credentials. */
+export class AuthPage extends Portal {
+  readonly summary: Locator;
+  readonly forgetAll: Locator;
+  readonly mark: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.summary = this.main.getByRole('status').first();
+    this.forgetAll = this.main.getByRole('button', {name: 'Forget everything'});
+    this.mark = this.navbar.right.getByTitle('A credential is set');
+  }
+
+  async openAuth(): Promise<void> {
+    await this.open('auth');
+    await this.page.getByText('Sent only with calls that you send').waitFor();
+  }
+
+  /** The part of one security scheme, by its key. */
+  scheme(key: string): SchemePart {
+    return new SchemePart(this.main.getByRole('region', {name: `(${key})`}));
+  }
+}
+
+class SchemePart {
+  readonly forget: Locator;
+  readonly check: Locator;
+  readonly target: Locator;
+  readonly device: Locator;
+
+  constructor(readonly part: Locator) {
+    this.forget = part.getByRole('button', {name: 'Forget'});
+    this.check = part.getByRole('button', {name: /^Check with GET/});
+    this.target = part.getByRole('combobox', {name: 'Where to check it'});
+    this.device = part.getByRole('checkbox', {name: /Keep it on this device/});
+  }
+
+  /** Fills fields in by their labels and presses a button. */
+  async fill(fields: Record<string, string>, button: string): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) await this.part.getByLabel(label, {exact: true}).first().fill(value);
+    await this.part.getByRole('button', {name: button, exact: true}).first().click();
+  }
+}
