@@ -120,6 +120,18 @@ test('an answer with another state, or without a sign-in, is not used', async ({
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
 
+test('a sign-in that was left is told, with what it keeps, and can be forgotten', async ({page}) => {
+  const auth = await open(page);
+  await page.route('**/authorize**', (route) => route.fulfill({body: 'Sign in here', contentType: 'text/html'}));
+  await auth.scheme('oauth').fill({'Client id': 'portal', 'Client secret, if it has one': PROGRAM.secret}, 'Sign in');
+  await expect(page.getByText('Sign in here')).toBeVisible();
+  await auth.openAuth();
+  await expect(auth.main).toContainText('A sign-in has begun.');
+  await page.getByRole('button', {name: 'Forget the sign-in'}).click();
+  await expect(auth.main).not.toContainText('A sign-in has begun.');
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PROGRAM.secret);
+});
+
 test('a refusal of the authorization server is told in its words', async ({page}) => {
   const auth = await open(page);
   await auth.scheme('oauth').fill({'Client id': 'denied'}, 'Sign in');

@@ -1,7 +1,7 @@
 // OAuth 2 and OpenID Connect over a kept library: loaded when the visitor signs in or a token has to be renewed.
 import * as oauth from 'oauth4webapi';
 import type {OAuthClient, Secret} from './kept';
-import {getSlot, writeSecret} from './slot';
+import {getSlot, PENDING, writeSecret} from './slot';
 
 /** Where an authorization server is, whole addresses. */
 export type OAuthServer = {
@@ -17,8 +17,6 @@ export type TokenRequest = {server: OAuthServer; client: OAuthClient; scopes: st
 /** A sign-in that has begun: kept in the tab until the visitor comes back from the authorization server. */
 export type SignIn = TokenRequest & {api: string; key: string; wanted: 'tab' | 'device'};
 type Pending = SignIn & {state: string; verifier: string; nonce?: string; redirect: string};
-
-const PENDING = 'sign-in';
 
 // Marked as deprecated so that it stands out. Here it is for authorization servers on the visitor's own machine only.
 // eslint-disable-next-line @typescript-eslint/no-deprecated

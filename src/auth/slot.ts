@@ -7,6 +7,9 @@ const STORAGES = {tab: 'sessionStorage', device: 'localStorage'} as const;
 /** A store that the browser has for a page: `tab` for as long as the tab is open, `device` for good. */
 export type Stored = keyof typeof STORAGES;
 
+/** Name of what a sign-in that has begun keeps in the tab. */
+export const PENDING = 'sign-in';
+
 const slots = new Map<string, Slot>();
 
 /** A named text in the store of the tab or of the device. Where the browser forbids it, it is empty and writing has no effect. */

@@ -2,7 +2,7 @@
 // in this page. Knows nothing of React.
 import {readKept, writeKept, type Kept, type Secret} from './kept';
 import {listen, mark, NAME, tell, type Forget} from './mark';
-import {getSlot, writeSecret, type Stored} from './slot';
+import {getSlot, PENDING, writeSecret, type Stored} from './slot';
 
 /** Until the tab is closed, until it is forgotten, or until the page is left. */
 export type Place = Stored | 'page';
@@ -90,6 +90,8 @@ export function drop({api, key}: Forget): void {
     else write(place, readPlace(place).filter(isLeft));
   }
   inPage = inPage.filter(isLeft);
+  // A sign-in that was never finished may hold a client's secret.
+  if (api === undefined && getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
   change();
 }
 

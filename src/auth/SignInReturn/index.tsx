@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
+import {getSlot, PENDING} from '../slot';
 import {keep} from '../store';
 
 /** Names that an authorization server puts into the address on the way back. */
@@ -29,7 +30,31 @@ export default function SignInReturn(): ReactNode {
       isCurrent = false;
     };
   }, [history]);
-  return message === '' ? null : <p role="alert">{message}</p>;
+  if (message !== '') return <p role="alert">{message}</p>;
+  return <UnfinishedSignIn />;
+}
+
+/** A sign-in that the visitor has begun and left: what it keeps is told, and can be forgotten. */
+function UnfinishedSignIn(): ReactNode {
+  const [slot] = useState(() => getSlot(PENDING, 'tab'));
+  const isPending = useSyncExternalStore(
+    slot.listen,
+    () => slot.get() !== null,
+    () => false,
+  );
+  if (!isPending) return null;
+  return (
+    <p>
+      {translate({
+        id: 'portal.auth.signIn.pending',
+        message:
+          'A sign-in has begun. What it needs on the way back is kept in this tab (session storage): addresses, the client, and its secret if it has one.',
+      })}{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={() => slot.del()}>
+        {translate({id: 'portal.auth.signIn.cancel', message: 'Forget the sign-in'})}
+      </button>
+    </p>
+  );
 }
 
 /** Keeps the token; gives what went wrong, if anything did. */

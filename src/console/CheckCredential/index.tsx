@@ -3,6 +3,8 @@ import {type ReactNode, useState} from 'react';
 import {getCredentials} from '../../auth/credentials';
 import type {AuthCheck, AuthScheme} from '../../openapi';
 import {buildRequest} from '../../openapi/request';
+import type {CallFailure} from '../result';
+import {sendCall} from '../send';
 import {getTargets, type Target} from '../target';
 import styles from './styles.module.css';
 
@@ -61,25 +63,27 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
   if (credentials.length === 0) {
     return withheld ?? translate({id: 'portal.check.incomplete', message: 'The call needs other credentials too, which are not set.'});
   }
-  const {url, headers} = buildRequest(template, values, credentials);
-  try {
-    const send = target.fetch ?? fetch;
-    const response = await send(url, {headers, redirect: 'manual', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer'});
-    void response.body?.cancel();
-    return response.type === 'opaqueredirect' ? describeRedirect() : describeStatus(response.status);
-  } catch (error) {
-    return translate(
-      {id: 'portal.check.unreachable', message: 'No answer that this page may read: {reason}'},
-      {reason: error instanceof Error ? error.message : String(error)},
-    );
-  }
+  const result = await sendCall(buildRequest(template, values, credentials), {
+    ...(target.fetch ? {fetch: target.fetch} : {}),
+    signal: AbortSignal.timeout(60_000),
+    timeout: 30_000,
+    credentials,
+    onProgress: () => undefined,
+  });
+  return result.kind === 'response' ? describeStatus(result.head.status) : describeFailure(result);
 }
 
-function describeRedirect(): string {
-  return translate({
-    id: 'portal.check.redirect',
-    message: 'The server redirects the call. It was not followed, so that nothing goes elsewhere.',
-  });
+function describeFailure(failure: CallFailure): string {
+  if (failure.reason === 'redirected') {
+    return translate({
+      id: 'portal.check.redirect',
+      message: 'The server redirects the call. It was not followed, so that nothing goes elsewhere.',
+    });
+  }
+  return translate(
+    {id: 'portal.check.unreachable', message: 'No answer that this page may read: {reason}'},
+    {reason: failure.reason === 'target' ? failure.cause : failure.reason},
+  );
 }
 
 function describeStatus(status: number): string {
