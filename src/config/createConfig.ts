@@ -131,6 +131,7 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
       {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))},
     ],
     ['./src/plugins/search/index.ts', {apis}],
+    ['./src/plugins/markdown/index.ts', {apis}],
   ];
 }
 
