@@ -10,21 +10,12 @@ import type {
   GroupView,
   ParameterPlace,
   ParameterView,
-  PartView,
   ResponseView,
-  SchemaView,
   SecuritySchemeView,
 } from './page.ts';
+import {createRenderer, getType, item, joinSaid, renderFacts, renderInner, type Renderer, type RenderOptions} from './renderSchemaText.ts';
 
-export type RenderOptions = {
-  /** HTML of a description → Markdown. */
-  toMarkdown: (html: string) => string;
-  /** HTML of highlighted code → the code. */
-  toCode: (html: string) => string;
-  findSchema: (id: string) => SchemaView | undefined;
-  /** Address of the Markdown of a page, by its id. */
-  getUrl: (pageId: string) => string;
-};
+export type {RenderOptions};
 
 const PLACES: Record<ParameterPlace, string> = {
   path: 'Path parameters',
@@ -33,9 +24,6 @@ const PLACES: Record<ParameterPlace, string> = {
   header: 'Header parameters',
   cookie: 'Cookie parameters',
 };
-
-/** Stored schemas that one page opens at most: a model that is chained to all others would be all of the document. */
-const MOST_OPENED = 100;
 
 /** Renders an operation or a webhook with everything that is known of it. */
 export function renderOperation(page: OperationPage, options: RenderOptions): string {
@@ -75,24 +63,6 @@ function renderGroups(groups: GroupView[], level: number, options: RenderOptions
   ]);
 }
 
-type Renderer = ReturnType<typeof createRenderer>;
-
-function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions) {
-  const opened = new Set<string>();
-  return {
-    toCode,
-    html: (html: string | undefined): string => (html === undefined ? '' : toMarkdown(html).trim()),
-    /** On one line, where a list goes on. */
-    line: (html: string | undefined): string => (html === undefined ? '' : toMarkdown(html).trim().replace(/\s*\n\s*/g, ' ')),
-    /** A stored schema, the first time it is asked for. */
-    open: (id: string): SchemaView | undefined => {
-      if (opened.has(id) || opened.size >= MOST_OPENED) return undefined;
-      opened.add(id);
-      return findSchema(id);
-    },
-  };
-}
-
 function renderCall(operation: OperationView, level: number, renderer: Renderer): string[] {
   const heading = '#'.repeat(level);
   const {security, parameters, body, responses, callbacks} = operation;
@@ -124,9 +94,11 @@ function renderSecurity(alternatives: NonNullable<OperationView['security']>, re
               item(
                 0,
                 `**${scheme.title}** (\`${scheme.key}\`)`,
-                [scheme.sent ? `\`${scheme.sent}\`` : '', scopes.length > 0 ? `Scopes: ${scopes.join(', ')}` : '', renderer.line(scheme.html)]
-                  .filter(Boolean)
-                  .join('. '),
+                joinSaid([
+                  scheme.sent ? `\`${scheme.sent}\`` : '',
+                  scopes.length > 0 ? `Scopes: ${scopes.join(', ')}.` : '',
+                  renderer.line(scheme.html),
+                ]),
               ),
             )
             .join('\n'),
@@ -151,7 +123,11 @@ function renderBody(body: BodyView, renderer: Renderer): string[] {
   ];
 }
 
-function renderResponse({status, title, summary, html, headers, media, links}: ResponseView, heading: string, renderer: Renderer): string[] {
+function renderResponse(
+  {status, title, summary, html, headers, media, links}: ResponseView,
+  heading: string,
+  renderer: Renderer,
+): string[] {
   return [
     `${heading} ${status} ${title}`.trim(),
     summary ?? '',
@@ -187,72 +163,13 @@ function renderParameters(items: ParameterView[], renderer: Renderer): string {
       const said = html === schema.html ? [html] : [html, schema.html];
       const facts = [getType(schema), required ? 'required' : '', deprecated || schema.deprecated ? 'deprecated' : ''];
       return [
-        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, [...said.map(renderer.line), renderFacts(schema)].filter(Boolean).join(' ')),
+        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, joinSaid([...said.map(renderer.line), renderFacts(schema)])),
         renderInner(schema, 1, renderer),
       ]
         .filter(Boolean)
         .join('\n');
     })
     .join('\n');
-}
-
-/** The parts and choices of a schema as a list. */
-function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
-  if (schema.more !== undefined) {
-    const stored = renderer.open(schema.more);
-    return stored ? renderInner({...stored, more: undefined} as SchemaView, depth, renderer) : item(depth, `as ${schema.name ?? schema.type} above`, '');
-  }
-  return [
-    ...(schema.parts ?? []).map((part) => renderPart(part, depth, renderer)),
-    ...(schema.choices ?? []).flatMap(({kind, discriminator, options}) => [
-      item(depth, `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by \`${discriminator}\`` : ''}`, ''),
-      ...options.flatMap(({label, values, schema: option}) => [
-        item(depth + 1, [label, ...(values ?? []).map((value) => `\`${value}\``)].join(' '), renderer.line(option.html)),
-        renderInner(option, depth + 2, renderer),
-      ]),
-    ]),
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
-function renderPart({role, name, required, schema}: PartView, depth: number, renderer: Renderer): string {
-  const label = role === 'property' || role === 'pattern' ? `\`${name}\`` : name;
-  const flags = [
-    getType(schema),
-    required ? 'required' : '',
-    schema.readOnly ? 'read-only' : '',
-    schema.writeOnly ? 'write-only' : '',
-    schema.deprecated ? 'deprecated' : '',
-    schema.circular ? 'contains itself' : '',
-  ];
-  const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, [renderer.line(schema.html), renderFacts(schema)].filter(Boolean).join(' '));
-  return [head, renderInner(schema, depth + 1, renderer)].filter(Boolean).join('\n');
-}
-
-function getType({type, format}: SchemaView): string {
-  return format ? `${type}, ${format}` : type;
-}
-
-function renderFacts(schema: SchemaView): string {
-  const facts = [
-    ...(schema.facts ?? []),
-    ...(schema.default === undefined ? [] : [['default', schema.default]]),
-    ...(schema.examples ?? []).map((example) => ['example', example]),
-    ...(schema.values ? [['allowed values', schema.values.map(({value}) => value).join(', ')]] : []),
-  ];
-  return facts.map(([label, value]) => `${label}: ${quote(value ?? '')}`).join('; ');
-}
-
-/** Code in a sentence, whatever backticks it holds. */
-function quote(code: string): string {
-  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
-  return `${ticks}${pad}${code.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`;
-}
-
-function item(depth: number, head: string, said: string): string {
-  return `${'  '.repeat(depth)}- ${head}${said ? `: ${said}` : ''}`;
 }
 
 /** A fence longer than any that the code holds. */

@@ -1,0 +1,116 @@
+// Schemas as Markdown: nested lists.
+import type {PartView, SchemaView} from './page.ts';
+
+export type RenderOptions = {
+  /** HTML of a description → Markdown. */
+  toMarkdown: (html: string) => string;
+  /** HTML of highlighted code → the code. */
+  toCode: (html: string) => string;
+  findSchema: (id: string) => SchemaView | undefined;
+  /** Address of the Markdown of a page, by its id. */
+  getUrl: (pageId: string) => string;
+};
+
+/** Stored schemas that one page opens at most: a model that is chained to all others would be all of the document. */
+const MOST_OPENED = 100;
+
+export type Renderer = {
+  toCode: (html: string) => string;
+  html: (html: string | undefined) => string;
+  /** As one line, where it is one paragraph. */
+  line: (html: string | undefined) => string;
+  /** A stored schema, the first time it is asked for. */
+  open: (id: string) => SchemaView | undefined;
+};
+
+/** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
+export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions): Renderer {
+  const opened = new Set<string>();
+  return {
+    toCode,
+    html: (html) => (html === undefined ? '' : toMarkdown(html).trim()),
+    line: (html) => {
+      const text = html === undefined ? '' : toMarkdown(html).trim();
+      return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/\s*\n\s*/g, ' ');
+    },
+    open: (id) => {
+      if (opened.has(id) || opened.size >= MOST_OPENED) return undefined;
+      opened.add(id);
+      return findSchema(id);
+    },
+  };
+}
+
+/** The parts and choices of a schema as a list. */
+export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
+  if (schema.more !== undefined) {
+    const stored = renderer.open(schema.more);
+    return stored ? renderInner(stored, depth, renderer) : item(depth, `as ${schema.name ?? schema.type} above`, '');
+  }
+  return [
+    ...(schema.parts ?? []).map((part) => renderPart(part, depth, renderer)),
+    ...(schema.choices ?? []).flatMap(({kind, discriminator, options}) => [
+      item(
+        depth,
+        `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by \`${discriminator}\`` : ''}`,
+        '',
+      ),
+      ...options.flatMap(({label, values, schema: option}) => [
+        item(depth + 1, [label, ...(values ?? []).map((value) => `\`${value}\``)].join(' '), renderer.line(option.html)),
+        renderInner(option, depth + 2, renderer),
+      ]),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function renderPart({role, name, required, schema}: PartView, depth: number, renderer: Renderer): string {
+  const label = role === 'property' || role === 'pattern' ? `\`${name}\`` : name;
+  const flags = [
+    getType(schema),
+    required ? 'required' : '',
+    schema.readOnly ? 'read-only' : '',
+    schema.writeOnly ? 'write-only' : '',
+    schema.deprecated ? 'deprecated' : '',
+    schema.circular ? 'contains itself' : '',
+  ];
+  const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, joinSaid([renderer.line(schema.html), renderFacts(schema)]));
+  return [head, renderInner(schema, depth + 1, renderer)].filter(Boolean).join('\n');
+}
+
+/** Type and format. */
+export function getType({type, format}: SchemaView): string {
+  return format ? `${type}, ${format}` : type;
+}
+
+/** Constraints, default, examples and allowed values as one sentence. */
+export function renderFacts(schema: SchemaView): string {
+  const facts = [
+    ...(schema.facts ?? []),
+    ...(schema.default === undefined ? [] : [['default', schema.default]]),
+    ...(schema.examples ?? []).map((example) => ['example', example]),
+    ...(schema.values ? [['allowed values', schema.values.map(({value}) => value).join(', ')]] : []),
+  ];
+  return facts.map(([label, value]) => `${label}: ${quote(value ?? '')}`).join('; ');
+}
+
+/** Code in a sentence, whatever backticks it holds. */
+function quote(code: string): string {
+  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return `${ticks}${pad}${code.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`;
+}
+
+/** An item of a list; what has several paragraphs stands below its name. */
+export function item(depth: number, head: string, said: string): string {
+  const start = `${'  '.repeat(depth)}- ${head}`;
+  if (!said.includes('\n')) return said ? `${start}: ${said}` : start;
+  return `${start}\n\n${said.replace(/^(?=.)/gm, '  '.repeat(depth + 1))}\n`;
+}
+
+/** Things that are said of one item, in one line where all of them are short. */
+export function joinSaid(said: string[]): string {
+  const parts = said.filter(Boolean);
+  return parts.join(parts.some((part) => part.includes('\n')) ? '\n\n' : ' ');
+}
