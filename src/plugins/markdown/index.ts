@@ -21,10 +21,13 @@ export default function markdown(_: LoadContext, {apis}: MarkdownOptions): Plugi
       const compiled = (await Promise.all(apis.map((api) => renderReference(siteDir, api, toUrl)))).flat();
       const urls = new Set(compiled.map(({url}) => url));
       const written = await Promise.all(
-        routesPaths.filter((route) => !urls.has(route) && !route.endsWith('404.html')).map((route) => renderWritten(route, outDir, baseUrl)),
+        routesPaths
+          .filter((route) => !urls.has(route) && !route.endsWith('404.html'))
+          .map((route) => renderWritten(route, outDir, baseUrl)),
       );
       const twins = [...written.flatMap((twin) => twin ?? []), ...compiled];
-      const write = (address: string, text: string): Promise<void> => writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), text);
+      const write = (address: string, text: string): Promise<void> =>
+        writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), text);
       await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, baseUrl), text)));
       const site = {title: siteConfig.title, tagline: siteConfig.tagline, origin: siteConfig.url, baseUrl};
       await write(`${baseUrl}llms.txt`, renderLlms(site, twins));
