@@ -52,7 +52,7 @@ function find(tree: Root, wanted: (element: Element) => boolean): Element | unde
 
 function hasClass({properties}: Element, name: string): boolean {
   const {className} = properties;
-  return Array.isArray(className) && className.some((each) => each.toString().startsWith(name));
+  return Array.isArray(className) && className.some((each) => each.startsWith(name));
 }
 
 /** Leaves out controls, tells code its language, and writes above each panel what its tab says. */
