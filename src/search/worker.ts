@@ -6,8 +6,8 @@ export type Request = {id: number; base: string; search: Search};
 /** `isWhole`: false for what is known before the deep index is there. */
 export type Response = {id: number} & ({answer: Answer; isWhole: boolean} | {failure: string});
 
-/** The deep index may take so long before names alone are answered from, in milliseconds. */
-const PATIENCE = 30;
+/** An answer from everything may take so long; if it takes longer, names alone are answered from first. In milliseconds. */
+const PATIENCE = 15;
 
 const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
@@ -16,6 +16,13 @@ const scope = globalThis as unknown as {
 
 let engine: Engine | undefined;
 let latest = 0;
+/** How long the last answer from everything has taken. */
+let lastTime = Infinity;
+
+/** Lets the messages in that have arrived in the meantime. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 async function readFile<T>(address: string): Promise<T> {
   const response = await fetch(address);
@@ -25,13 +32,16 @@ async function readFile<T>(address: string): Promise<T> {
 
 async function answer({id, base, search}: Request): Promise<void> {
   engine ??= createEngine((name) => readFile(base + name));
-  const whole = engine.search(search);
-  const isSlow = await Promise.race([whole.then(() => false), new Promise<true>((resolve) => setTimeout(() => resolve(true), PATIENCE))]);
-  if (isSlow) {
+  if (lastTime > PATIENCE) {
     const names = await engine.searchNames(search);
     if (id === latest) scope.postMessage({id, answer: names, isWhole: false});
+    await pause();
+    // Whoever types on has asked something else by now.
+    if (id !== latest) return;
   }
-  const found = await whole;
+  const start = performance.now();
+  const found = await engine.search(search);
+  lastTime = performance.now() - start;
   if (id === latest) scope.postMessage({id, answer: found, isWhole: true});
 }
 
