@@ -23,6 +23,23 @@ export type Reporting = {
   findRun?: FindRun;
 };
 
+const FUTURE: NonNullable<Config['future']> = {
+  faster: {
+    swcJsLoader: true,
+    swcJsMinimizer: true,
+    swcHtmlMinimizer: true,
+    lightningCssMinimizer: true,
+    rspackBundler: true,
+    rspackPersistentCache: true,
+    ssgWorkerThreads: true,
+    gitEagerVcs: true,
+    // One compiler would wait for the other's result: compiled pages are compiled for the server alone (plugins/bundle).
+    mdxCrossCompilerCache: false,
+  },
+  // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
+  v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
+};
+
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, reporting: Reporting = {}): Config {
   const {tokens} = portal;
@@ -40,11 +57,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     favicon: portal.pictures ? 'img/favicon.svg' : 'data:,',
     staticDirectories: ['static', GENERATED_STATIC],
     i18n: {defaultLocale: portal.locales[0] ?? 'en', locales: portal.locales},
-    future: {
-      faster: true,
-      // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
-      v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true, mdx1CompatDisabledByDefault: true},
-    },
+    future: FUTURE,
     ssrTemplate: createSsrTemplate(),
     markdown: {
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
@@ -60,7 +73,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
           '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-try]{display:none!important}</style>',
       },
     ],
-    clientModules: ['undecodableUrl', 'firstPage', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since'].map(
+    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, reporting),

@@ -15,18 +15,16 @@ export type ReferencePage<T extends OperationPage | OverviewPage | ChangelogPage
 export type AnyPage = ReferencePage | ReferencePage<OverviewPage> | ReferencePage<ChangelogPage>;
 
 /** What a compiled page knows of its content. */
-export type PageSource = {
-  /** Its data on the server; in the browser an address, which only leads anywhere while writing. */
-  page: AnyPage | string;
-  /** Address of the page itself. */
-  permalink: string;
-};
+export type PageSource =
+  /** Its data on the server, or the address of its data while writing. */
+  | {page: AnyPage | string}
+  /** In a finished portal's browser: the HTML of its parts by their names, and whether it stands in the document already. */
+  | {parts: Map<string, string>; isOpened: boolean};
 
 /** How the static parts of a page get their content. */
 export type PageState =
-  /** From the server: it stands in the document and stays as it is. */
-  | {kind: 'kept' | 'loading'}
-  /** From the HTML of the page, by the parts' names. */
+  | {kind: 'loading'}
+  /** From the HTML of the page, by the parts' names. On the first page it is the HTML that stands there. */
   | {kind: 'html'; parts: Map<string, string>}
   /** From the page's data. */
   | {kind: 'data'; page: AnyPage}

@@ -55,13 +55,13 @@ export function Callbacks(): ReactNode {
 }
 
 /** The overview page around its sections. */
-export function Overview({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
+export function Overview({source, children}: {source: PageSource; children?: ReactNode}): ReactNode {
   return (
-    <Page source={source} part="intro">
+    <Page source={source}>
       <Static name="intro">
         <views.OverviewIntro />
       </Static>
-      {children}
+      <Static name="sections">{children}</Static>
     </Page>
   );
 }
@@ -93,11 +93,11 @@ export function OverviewDownloads(): ReactNode {
 /** The page of changes around its releases. */
 export function Changelog({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
   return (
-    <Page source={source} part="intro">
+    <Page source={source}>
       <Static name="intro">
         <views.ChangelogIntro />
       </Static>
-      {children}
+      <Static name="sections">{children}</Static>
     </Page>
   );
 }

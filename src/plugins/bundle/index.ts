@@ -6,28 +6,40 @@ import {getResultsFile} from '../runs.ts';
 
 /** Data of compiled pages. */
 const DATA = /\.api\.json$/;
+/** Of the framework's generated files, those that grow with the number of pages. */
+const GROWING =
+  /(?:^|[\\/])(?:registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
+const LOADER = ['leanLoader.mts', 'lean.mts', 'compiled.mts'].map((name) => path.join(__dirname, name));
 
 /**
  * Keeps out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at build time;
- * the data of compiled pages, of which the browser gets an address; and, but while writing, the views that render it.
+ * and, but while writing, compiled pages, their data, the views that render it, and what the framework would tell of each
+ * of them to every other page.
  */
-export default function bundle({siteDir}: LoadContext): Plugin {
+export default function bundle({generatedFilesDir, siteDir}: LoadContext): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
-  const cache = {buildDependencies: [getResultsFile(siteDir)].filter((file) => existsSync(file))};
+  const cache = {buildDependencies: [...LOADER, getResultsFile(siteDir)].filter((file) => existsSync(file))};
   return {
     name: 'portal-bundle',
     configureWebpack({mode}, isServer) {
       const highlighter = {'prism-react-renderer$': false as const};
       const experiments = {cache} as object;
       if (isServer) return {experiments, resolve: {alias: highlighter}};
-      const isFinished = mode === 'production';
+      if (mode !== 'production') {
+        const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
+        return {experiments, resolve: {alias: highlighter}, module: {rules: [rule]}};
+      }
       const reference = path.join(__dirname, '../../reference');
-      const withoutViews = {[path.join(reference, 'views.ts')]: path.join(reference, 'viewStyles.js')};
+      const use = {loader: LOADER[0], options: {generated: generatedFilesDir, siteDir}};
+      const isGrowing = (file: string): boolean => file.startsWith(generatedFilesDir) && GROWING.test(file.slice(generatedFilesDir.length));
       return {
         experiments,
-        resolve: {alias: {...highlighter, ...(isFinished ? withoutViews : {})}},
+        resolve: {alias: {...highlighter, [path.join(reference, 'views.ts')]: path.join(reference, 'viewStyles.js')}},
         module: {
-          rules: [{test: DATA, type: 'asset/resource', generator: {emit: !isFinished, filename: 'assets/api/[name].[contenthash:8][ext]'}}],
+          rules: [
+            {test: isGrowing, type: 'javascript/auto', use: [use]},
+            {test: /\.api\.mdx$/, enforce: 'post', use: [use]},
+          ],
         },
       };
     },

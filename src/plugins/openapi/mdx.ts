@@ -10,7 +10,7 @@ const PLACES = {
 };
 
 /** The page of an operation or a webhook. */
-export function renderOperationMdx(page: OperationPage, permalink: string): string {
+export function renderOperationMdx(page: OperationPage): string {
   const sections = [
     ...(page.ownServers ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
     ...(page.security ? ['## Authorization {/* #authorization */}\n\n<Security />'] : []),
@@ -38,12 +38,9 @@ export function renderOperationMdx(page: OperationPage, permalink: string): stri
       api_call: page.kind === 'webhook' ? page.path : `${page.method} ${page.path}`,
     }),
     `import page from './${page.id}.api.json';`,
-    "import {Callbacks, Operation, Parameters, preload, RequestBody, Response, Security, Servers} from '@site/src/reference';",
+    "import {Callbacks, Operation, Parameters, RequestBody, Response, Security, Servers} from '@site/src/reference';",
     '',
-    `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
-    'export const ahead = preload(source);',
-    '',
-    `<Operation source={source}${page.samples.length > 0 ? ' samples' : ''}>`,
+    `<Operation source={{page}}${page.samples.length > 0 ? ' samples' : ''}>`,
     '',
     sections.join('\n\n'),
     '',
@@ -53,7 +50,7 @@ export function renderOperationMdx(page: OperationPage, permalink: string): stri
 }
 
 /** The overview page. */
-export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: {label: string; slug: string; permalink: string}): string {
+export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: string; slug: string}): string {
   const sections = [
     ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
     ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes />'] : []),
@@ -70,12 +67,9 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: 
       api: 'overview',
     }),
     `import page from './${page.id}.api.json';`,
-    "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, preload, Servers} from '@site/src/reference';",
+    "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, Servers} from '@site/src/reference';",
     '',
-    `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
-    'export const ahead = preload(source);',
-    '',
-    '<Overview source={source}>',
+    '<Overview source={{page}}>',
     '',
     sections.join('\n\n'),
     '',
@@ -85,16 +79,13 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, permalink}: 
 }
 
 /** The page of changes: a heading for each release. */
-export function renderChangelogMdx({id, title, releases}: ChangelogPage, permalink: string, toAnchor: (version: string) => string): string {
+export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAnchor: (version: string) => string): string {
   return [
     renderFrontMatter({id, title, slug: id, description: `${title}: ${releases.map(({version}) => version).join(', ')}`, api: 'changelog'}),
     `import page from './${id}.api.json';`,
-    "import {Changelog, preload, Release} from '@site/src/reference';",
+    "import {Changelog, Release} from '@site/src/reference';",
     '',
-    `export const source = {page, permalink: ${JSON.stringify(permalink)}};`,
-    'export const ahead = preload(source);',
-    '',
-    '<Changelog source={source}>',
+    '<Changelog source={{page}}>',
     '',
     ...releases.map(
       ({version}) =>

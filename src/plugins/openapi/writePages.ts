@@ -29,9 +29,8 @@ export type PagesTarget = {
 
 /** Brings the folder of compiled pages up to date. */
 export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
-  const {siteDir, route, root, baseUrl, trailingSlash, label, releases} = target;
+  const {siteDir, route, root, baseUrl, label, releases} = target;
   const folder = path.join(siteDir, 'docs', route);
-  const toPermalink = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
   const calls = getCallFiles(compiled, route, baseUrl);
@@ -41,15 +40,14 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
       renderOverviewMdx(compiled.overview, {
         label,
         slug: root === '' ? '/' : compiled.overview.id,
-        permalink: toPermalink(root === '' ? '/' : `${root}/${compiled.overview.id}`),
       }),
     ],
     [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
-    ...(releases.length > 0 ? getChangelogFiles(compiled, target, toPermalink(`${root}/${CHANGELOG_ID}`)) : []),
+    ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ]);
   for (const page of compiled.pages) {
-    files.set(`${page.id}.api.mdx`, renderOperationMdx(page, toPermalink(`${root}/${page.id}`)));
+    files.set(`${page.id}.api.mdx`, renderOperationMdx(page));
     files.set(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
@@ -65,10 +63,10 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
 }
 
 /** The page of changes and its data. */
-function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget, permalink: string): [string, string][] {
+function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget): [string, string][] {
   const page = toChangelogPage(compiled, releases, `${baseUrl}${getFeedPath(route)}`);
   return [
-    [`${page.id}.api.mdx`, renderChangelogMdx(page, permalink, toVersionAnchor)],
+    [`${page.id}.api.mdx`, renderChangelogMdx(page, toVersionAnchor)],
     [`${page.id}.api.json`, JSON.stringify({...page, root})],
   ];
 }

@@ -11,14 +11,14 @@ type OperationProps = {
   source: PageSource;
   /** Are there samples to show beside it? A webhook has none. */
   samples?: boolean;
-  /** The sections of the page, each under its heading. */
-  children: ReactNode;
+  /** The sections of the page, each under its heading, where it is rendered from data. */
+  children?: ReactNode;
 };
 
 /** An operation or a webhook: call and description first, samples beside, the sections of the page below. */
 export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
   return (
-    <Page source={source} part="lead">
+    <Page source={source}>
       <div className={samples ? styles.columns : undefined}>
         <Static name="lead" className={styles.lead}>
           <views.Lead />
@@ -30,7 +30,9 @@ export default function Operation({source, samples = false, children}: Operation
             </Static>
           </aside>
         ) : null}
-        <div className={styles.sections}>{children}</div>
+        <Static name="sections" className={styles.sections}>
+          {children}
+        </Static>
       </div>
     </Page>
   );

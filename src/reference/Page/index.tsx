@@ -1,22 +1,19 @@
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef} from 'react';
-import {PageStateContext, type PageSource, type PageState} from '../page';
+import {PageStateContext, type PageSource} from '../page';
 import {usePageSource} from '../pageSource';
-import {findPart} from '../Static';
 import {revealTarget} from '../tree';
 
 type PageProps = {
   source: PageSource;
-  /** Name of one of its static parts. */
-  part: string;
   children: ReactNode;
 };
 
 /** Hands the content of a page down to its static parts; while it loads, or if it cannot be loaded, it says so. */
-export default function Page({source, part, children}: PageProps): ReactNode {
-  const state = usePageSource(source, () => findPart(part) !== undefined);
-  useTarget(state);
+export default function Page({source, children}: PageProps): ReactNode {
+  const state = usePageSource(source);
+  useTarget(state.kind === 'html' || state.kind === 'data', 'parts' in source && source.isOpened);
   return (
     <PageStateContext value={state}>
       {state.kind === 'loading' ? <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p> : null}
@@ -34,10 +31,9 @@ export default function Page({source, part, children}: PageProps): ReactNode {
 }
 
 /** Shows what the address names, once the content is there and whenever the address changes. */
-function useTarget(state: PageState): void {
+function useTarget(isShown: boolean, isOpened: boolean): void {
   const {hash, key} = useLocation();
-  const isShown = state.kind === 'kept' || state.kind === 'html' || state.kind === 'data';
-  const shown = useRef(state.kind === 'kept');
+  const shown = useRef(isOpened);
   useEffect(() => {
     const article = document.querySelector('article');
     if (!isShown || !article) return;

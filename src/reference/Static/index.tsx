@@ -1,6 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef} from 'react';
 import {PageContext, PageStateContext} from '../page';
 import {prepareRows} from '../tree';
 
@@ -9,29 +9,23 @@ type StaticProps = {
   name: string;
   className?: string | undefined;
   /** What it shows, where it is rendered from data. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Part of a compiled page that is HTML and stays HTML: the browser neither has its data nor renders it. */
 export default function Static({name, className, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
-  const [kept] = useState(() => (state.kind === 'kept' ? (findPart(name)?.innerHTML ?? '') : undefined));
   const followLink = useFollowLink();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) prepareRows(host.current);
   }, [state]);
   const attributes = {'data-static': name, className, onClick: followLink, ref: host};
-  const html = kept ?? (state.kind === 'html' ? (state.parts.get(name) ?? '') : undefined);
+  const html = state.kind === 'html' ? (state.parts.get(name) ?? '') : undefined;
   // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
   if (inner) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
-}
-
-/** The element of a part, if it stands in the document. */
-export function findPart(name: string): Element | undefined {
-  return [...document.querySelectorAll('[data-static]')].find((element) => element.getAttribute('data-static') === name);
 }
 
 /** Links in such HTML are plain ones; those within the portal are followed without loading a new document. */

@@ -1,0 +1,85 @@
+import {describe, expect, test} from 'vitest';
+import {findCompiled} from './compiled.mts';
+import {renderChunkNames, renderGlobalData, renderRegistry, renderRoutes, renderVersion} from './lean.mts';
+
+const toEntry = (name: string, file: string): string =>
+  `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${file}"), "${file}", require.resolveWeak("${file}")],`;
+const toRoute = (path: string): string =>
+  `{\n  path: '${path}',\n  component: ComponentCreator('${path}', 'abc'),\n  exact: true,\n  sidebar: "s"\n}`;
+
+const registry = `export default {\n${toEntry('d1', '@theme/DocItem')}\n${toEntry('a1', '@site/docs/guide.md')}\n${toEntry('b1', '@site/docs/api/get-a.api.mdx')}\n${toEntry('b2', '@site/docs/api/get-b.api.mdx')}};\n`;
+const chunkNames = JSON.stringify({
+  '/docs/guide-abc': {__comp: 'd1', content: 'a1'},
+  '/docs/api/get-a-abc': {__comp: 'd1', content: 'b1'},
+  '/docs/api/get-b-abc': {__comp: 'd1', content: 'b2'},
+});
+const docs = [
+  {id: 'api/get-a', path: '/docs/api/get-a', sidebar: 's'},
+  {id: 'api/get-b', path: '/docs/api/get-b', sidebar: 's'},
+  {id: 'guide', path: '/docs/guide', sidebar: 's'},
+];
+const globalData = JSON.stringify({'docusaurus-plugin-content-docs': {default: {versions: [{name: 'current', docs}]}}});
+const compiled = findCompiled({registry, chunkNames, globalData});
+
+describe('what the browser gets of the generated files', () => {
+  test('compiled pages are found, by folder and sidebar', () => {
+    expect(compiled.sets).toEqual([{base: '/docs/api/', end: '', folder: 'api/', sidebar: 's', ids: 'get-a get-b'}]);
+    expect([...compiled.paths]).toEqual([
+      ['@site/docs/api/get-a.api.mdx', '/docs/api/get-a'],
+      ['@site/docs/api/get-b.api.mdx', '/docs/api/get-b'],
+    ]);
+    expect(compiled.component).toBe('d1');
+  });
+
+  test('the page at the root of a reference has an id of its own', () => {
+    const root = findCompiled({
+      registry: toEntry('b1', '@site/docs/overview.api.mdx'),
+      chunkNames: JSON.stringify({'/-abc': {__comp: 'd1', content: 'b1'}}),
+      globalData: JSON.stringify({'docusaurus-plugin-content-docs': {default: {versions: [{docs: [{id: 'overview', path: '/'}]}]}}}),
+    });
+    expect(root.sets).toEqual([{base: '/', end: '', folder: undefined, sidebar: undefined, ids: ''}]);
+  });
+
+  test('the registry keeps the others', () => {
+    const text = renderRegistry(registry, compiled);
+    expect(text).not.toContain('.api.mdx');
+    expect(text).toContain(toEntry('a1', '@site/docs/guide.md'));
+    expect(text).toContain('...toRegistry(compiled),');
+  });
+
+  test('routes stand where the first of them stood, each once', () => {
+    const text = renderRoutes(
+      `export default [\n${['/docs/api/get-a', '/docs/guide', '/docs/api/get-b'].map(toRoute).join(',\n')},\n];`,
+      compiled,
+    );
+    expect(text.match(/toRoutes\(compiled\[0\], ComponentCreator\),/g)).toHaveLength(1);
+    expect(text).toContain("path: '/docs/guide'");
+    expect(text).not.toContain('get-a');
+    expect(text).not.toContain('get-b');
+  });
+
+  test('a framework that writes its routes otherwise stops the build', () => {
+    expect(() => renderRoutes('export default [route("/docs/api/get-a")];', compiled)).toThrow('routes.js: 0 of 2 compiled pages');
+  });
+
+  test('chunk names and global data keep the others', () => {
+    expect(renderChunkNames(chunkNames, compiled)).toContain(
+      '{"/docs/guide-abc":{"__comp":"d1","content":"a1"}}, ...toChunkNames(compiled, "d1")',
+    );
+    const text = renderGlobalData(globalData, compiled);
+    expect(text).toContain('"docs":[...toDocs(compiled[0]),{"id":"guide"');
+  });
+
+  test('sidebars keep labels and what is no plain link', () => {
+    const link = {type: 'link', href: '/docs/api/get-a', label: 'Get "A"', className: 'get', docId: 'api/get-a', unlisted: false};
+    const data = {
+      docsSidebars: {s: [{type: 'category', label: 'A', items: [link, {...link, customProps: {}}]}]},
+      docs: {'api/get-a': {id: 'api/get-a', title: 'A', description: 'Long.'}, guide: {id: 'guide', title: 'Guide', description: 'Kept.'}},
+    };
+    const text = renderVersion(JSON.stringify({version: data}), compiled);
+    expect(text).toContain('[...toLinks(compiled[0], "get-a\\tGet \\"A\\"\\tget"),{"type":"link"');
+    expect(text).toContain('"customProps":{}');
+    expect(text).toContain('Kept.');
+    expect(text).not.toContain('Long.');
+  });
+});

@@ -1,0 +1,101 @@
+// What stands in for the module of a compiled page in a finished portal's browser: made from the page's HTML.
+import type {ComponentType} from 'react';
+import Operation from './Operation';
+import {Overview} from './sections';
+
+type Neighbour = {title: string; permalink: string};
+type Heading = {value: string; id: string; level: number};
+
+/** The same exports as a compiled MDX file has. */
+export type PageModule = {
+  default: ComponentType;
+  frontMatter: Record<string, string>;
+  metadata: {
+    id: string;
+    title: string;
+    description: string;
+    permalink: string;
+    version: string;
+    tags: [];
+    unlisted: false;
+    frontMatter: Record<string, string>;
+    previous?: Neighbour;
+    next?: Neighbour;
+  };
+  toc: Heading[];
+  assets: object;
+};
+
+/** The page that the browser has opened; its HTML need not be fetched. */
+const opened = {path: toPath(window.location.pathname), isThere: document.documentElement.dataset['hasHydrated'] !== 'true'};
+
+/** Makes the module of a page. Rejects when its HTML cannot be fetched. */
+export async function loadPageModule(permalink: string): Promise<PageModule> {
+  const isOpened = opened.isThere && opened.path === toPath(permalink) && document.querySelector('[data-static]') !== null;
+  opened.isThere = false;
+  return toModule(isOpened ? document : await fetchPage(permalink), permalink);
+}
+
+/** A path as a route has it: hosts may serve a page under its file's name, or with a slash more. */
+function toPath(pathname: string): string {
+  return decodeURI(pathname).replace(/(?:\/index\.html|\.html|\/)$/, '');
+}
+
+async function fetchPage(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function toModule(page: Document, permalink: string): PageModule {
+  const parts = new Map(
+    [...page.querySelectorAll('[data-static]')]
+      .filter((part) => !part.parentElement?.closest('[data-static]'))
+      .map((part) => [part.getAttribute('data-static') ?? '', part.innerHTML]),
+  );
+  const source = {parts, isOpened: page === document};
+  const frontMatter = readFrontMatter(page);
+  const hasSamples = parts.has('samples');
+  // The page of changes has the same parts as the overview.
+  const Content = (): ReturnType<typeof Operation> =>
+    frontMatter['api'] === 'overview' ? <Overview source={source} /> : <Operation source={source} samples={hasSamples} />;
+  const previous = readNeighbour(page, 'prev');
+  const next = readNeighbour(page, 'next');
+  const metadata = {
+    id: /\bdocs-doc-id-(\S+)/.exec(page.documentElement.className)?.[1] ?? '',
+    title: page.querySelector('article h1')?.textContent ?? '',
+    description: page.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    permalink,
+    version: 'current',
+    tags: [] as [],
+    unlisted: false as const,
+    frontMatter,
+    ...(previous ? {previous} : {}),
+    ...(next ? {next} : {}),
+  };
+  return {default: Content, frontMatter, metadata, toc: readContents(page), assets: {}};
+}
+
+function readFrontMatter(page: Document): Record<string, string> {
+  const {operation, webhook} = page.querySelector<HTMLElement>('article')?.dataset ?? {};
+  if (operation !== undefined) return {api: 'operation', api_call: operation};
+  return webhook === undefined ? {api: 'overview'} : {api: 'webhook', api_call: webhook};
+}
+
+function readNeighbour(page: Document, side: 'prev' | 'next'): Neighbour | undefined {
+  const link = page.querySelector(`.pagination-nav__link--${side}`);
+  const permalink = link?.getAttribute('href');
+  return permalink ? {title: link?.querySelector('.pagination-nav__label')?.textContent ?? '', permalink} : undefined;
+}
+
+/** The headings of the page itself; those in the document's text stand in static parts of their own. */
+function readContents(page: Document): Heading[] {
+  const sections = page.querySelector('[data-static=sections]');
+  return [...(sections?.querySelectorAll('h2[id],h3[id]') ?? [])]
+    .filter((heading) => heading.closest('[data-static]') === sections)
+    .map((heading) => {
+      const text = heading.cloneNode(true) as Element;
+      text.querySelector('.hash-link')?.remove();
+      return {value: text.innerHTML, id: heading.id, level: Number(heading.localName.slice(1))};
+    });
+}
