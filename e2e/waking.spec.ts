@@ -17,7 +17,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<{release: (
 test.describe('what a page loads', () => {
   test('until the visitor acts: HTML, styles and pictures, within eight requests', async ({page}) => {
     const seen = watch(page);
-    await page.clock.install();
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1000);
     await page.goto(OPERATION);
     await page.waitForLoadState('networkidle');
     expect(seen.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
@@ -40,7 +41,9 @@ test.describe('what a page loads', () => {
   }
 
   test('scripts after three seconds without an action', async ({page, portal}) => {
-    await page.clock.install();
+    // Time stands still but where it is told to run, however slow the machine.
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1000);
     const seen = watch(page);
     await page.goto(OPERATION);
     await page.clock.runFor(2900);
