@@ -9,7 +9,9 @@ const DATA = /\.api\.json$/;
 /** Of the framework's generated files, those that grow with the number of pages. */
 const GROWING =
   /(?:^|[\\/])(?:registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
-const LOADER = ['leanLoader.mts', 'lean.mts', 'compiled.mts'].map((name) => path.join(__dirname, name));
+const LOADER = path.join(__dirname, 'leanLoader.mts');
+/** What its result depends on. */
+const LOADER_FILES = [LOADER, path.join(__dirname, 'lean.mts'), path.join(__dirname, 'compiled.mts')];
 
 /**
  * Keeps out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at build time;
@@ -18,7 +20,7 @@ const LOADER = ['leanLoader.mts', 'lean.mts', 'compiled.mts'].map((name) => path
  */
 export default function bundle({generatedFilesDir, siteDir}: LoadContext): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
-  const cache = {buildDependencies: [...LOADER, getResultsFile(siteDir)].filter((file) => existsSync(file))};
+  const cache = {buildDependencies: [...LOADER_FILES, getResultsFile(siteDir)].filter((file) => existsSync(file))};
   return {
     name: 'portal-bundle',
     configureWebpack({mode}, isServer) {
@@ -30,7 +32,7 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext): Plugi
         return {experiments, resolve: {alias: highlighter}, module: {rules: [rule]}};
       }
       const reference = path.join(__dirname, '../../reference');
-      const use = {loader: LOADER[0], options: {generated: generatedFilesDir, siteDir}};
+      const use = {loader: LOADER, options: {generated: generatedFilesDir, siteDir}};
       const isGrowing = (file: string): boolean => file.startsWith(generatedFilesDir) && GROWING.test(file.slice(generatedFilesDir.length));
       return {
         experiments,
