@@ -25,7 +25,7 @@ export async function loadReference(
   const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
   if (!overview) throw new Error(`There is no overview of "${label}" in ${folder}.`);
   const order = getOrder(overview);
-  const operations = pages.filter((page): page is OperationPage => page.kind !== 'overview');
+  const operations = pages.filter((page): page is OperationPage => page.kind === 'operation' || page.kind === 'webhook');
   const schemas = await readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,
