@@ -1,4 +1,4 @@
-import {useSyncExternalStore} from 'react';
+import {useMemo, useSyncExternalStore} from 'react';
 import {getSnapshot, subscribe, type Snapshot} from './store';
 
 const NONE: Snapshot = {kept: [], isBroken: false};
@@ -6,6 +6,9 @@ const NONE: Snapshot = {kept: [], isBroken: false};
 /** What is kept for a document, or for all of them; follows the other tabs. On the server: nothing. */
 export function useCredentialState(api?: string): Snapshot & {keys: string[]} {
   const {kept, isBroken} = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
-  const own = api === undefined ? kept : kept.filter((each) => each.api === api);
-  return {kept: own, isBroken, keys: own.map(({key}) => key)};
+  // The same object until something changes: effects depend on it.
+  return useMemo(() => {
+    const own = api === undefined ? kept : kept.filter((each) => each.api === api);
+    return {kept: own, isBroken, keys: own.map(({key}) => key)};
+  }, [api, kept, isBroken]);
 }

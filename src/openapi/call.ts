@@ -6,10 +6,11 @@ import {toJson} from './json.ts';
 import {getAnswerKind, getTemplate, type OperationContext, type OperationEntry} from './operation.ts';
 import type {OperationPage, ServerView} from './page.ts';
 import {getParameters, getParameterValue, type Parameter} from './parameter.ts';
-import {isFile, type RequestParameter, type RequestTemplate} from './request.ts';
+import {isFile, type Credential, type RequestParameter, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
 import type {AnswerKind} from './samples/sample.ts';
 import {getEncoding} from './media.ts';
+import {getPlaceholders} from './security.ts';
 import {compact, getEntries, getField, getText, isObject, isTrue, toFlag} from './value.ts';
 
 export type CallExample = {name: string; summary?: string; /** Files stand as their names. */ value: unknown};
@@ -57,6 +58,8 @@ export type CallView = {
   servers: ServerView[];
   /** Alternatives; an empty one: none needed. Absent where the document says nothing. */
   security: {key: string; scopes: string[]}[][];
+  /** What samples show in place of credentials. */
+  placeholders: Credential[];
   answer: AnswerKind;
   /** Definitions by id. Those of the request come first; where not all fit in, the rest lies in the file of all. */
   definitions: Record<string, JsonSchema>;
@@ -89,6 +92,7 @@ export function viewCall(entry: OperationEntry, page: OperationPage, context: Op
     responses: viewResponses(entry.node, page, context, convert),
     servers: page.servers,
     security: (page.security ?? []).map((schemes) => schemes.map(({scheme, scopes}) => ({key: scheme.key, scopes}))),
+    placeholders: getPlaceholders(page.security, context),
     answer: getAnswerKind(entry.node, context),
     definitions: {},
   };

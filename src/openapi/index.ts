@@ -206,7 +206,7 @@ function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
 export type * from './auth.ts';
 export type * from './mock.ts';
 export type * from './call.ts';
-export type {JsonSchema} from './jsonSchema.ts';
+export type {JsonSchema, JsonSchemaObject} from './jsonSchema.ts';
 export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';
 export type * from './page.ts';
 export {renderProblem, type Problem} from './problem.ts';

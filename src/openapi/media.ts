@@ -2,10 +2,11 @@
 import type {Context} from './context.ts';
 import {isBinary} from './exampleScalar.ts';
 import {getExamples, viewExample} from './examples.ts';
+import {getContentType} from './fileType.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './page.ts';
 import {viewHeaders} from './parameter.ts';
-import {createFile, isFile, type RequestTemplate} from './request.ts';
+import {createFile, isFile, type FileValue, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import type {Direction} from './fits.ts';
@@ -76,29 +77,11 @@ function toFiles(value: Record<string, unknown>, schema: Node, context: Context)
       const items = flat && getFirst(flat, 'items');
       const isFileList = items && isBinary(flatten([items], context.graph));
       const toFile = (each: unknown): unknown =>
-        isFile(each) ? each : createFile({fileName: String(each), ...getContentType(String(each))});
+        isFile(each) ? each : createFile(compact<FileValue>({fileName: String(each), contentType: getContentType(String(each))}));
       if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
       return [name, flat && isBinary(flat) ? toFile(item) : item];
     }),
   );
-}
-
-const TYPES = new Map<string, string>(
-  Object.entries({
-    md: 'text/markdown',
-    txt: 'text/plain',
-    html: 'text/html',
-    csv: 'text/csv',
-    json: 'application/json',
-    pdf: 'application/pdf',
-    png: 'image/png',
-    jpg: 'image/jpeg',
-  }),
-);
-
-function getContentType(fileName: string): {contentType: string} | Record<string, never> {
-  const type = TYPES.get(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase());
-  return type ? {contentType: type} : {};
 }
 
 /** `encoding` of a media type, the first one unless told otherwise, as the request model needs it. */

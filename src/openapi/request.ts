@@ -28,7 +28,8 @@ export type RequestValues = {
   server: string;
   /** Values by place and name: `path.indexId`. */
   parameters: Record<string, unknown>;
-  body?: {mediaType: string; value: unknown};
+  /** `text`: what is sent, to the letter. */
+  body?: {mediaType: string; value: unknown} | {mediaType: string; text: string};
 };
 
 /** Where a credential goes. */
@@ -71,7 +72,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
     else if (place === 'query') query.push(`${encode(name)}=${encode(value)}`);
     else cookies.push(`${name}=${value}`);
   }
-  const body = values.body && buildBody(values.body.mediaType, values.body.value, template.encoding ?? {});
+  const body = values.body && buildBody(values.body, template.encoding ?? {});
   if (body && body.kind !== 'parts' && !headers.some(([name]) => name.toLowerCase() === 'content-type'))
     headers.push(['Content-Type', body.mediaType]);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
@@ -95,7 +96,10 @@ export function isJson(mediaType: string): boolean {
   return /^(?:application|text)\/(?:[^;]*\+)?json(?:$|;)/i.test(mediaType) || /^application\/(?:json-seq|x-ndjson|jsonl)/i.test(mediaType);
 }
 
-function buildBody(mediaType: string, value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {
+function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullable<RequestTemplate['encoding']>): ApiBody {
+  const {mediaType} = body;
+  if ('text' in body) return {kind: 'text', mediaType, text: body.text};
+  const {value} = body;
   if (isFile(value)) return {kind: 'file', mediaType, file: value};
   if (/^multipart\//i.test(mediaType)) return {kind: 'parts', mediaType, parts: toParts(value, encoding)};
   if (/^application\/x-www-form-urlencoded/i.test(mediaType))

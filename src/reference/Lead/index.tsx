@@ -41,6 +41,11 @@ function Call(): ReactNode {
         <span className={styles.path}>{path}</span>
       </code>
       <CopyButton className={styles.copy} text={url + path} />
+      {call === undefined ? null : (
+        <button type="button" className={`button button--primary button--sm ${styles.try ?? ''}`} data-try="" aria-expanded={false}>
+          {translate({id: 'portal.console.title', message: 'Try it'})}
+        </button>
+      )}
     </div>
   );
 }

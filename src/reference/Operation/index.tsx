@@ -4,6 +4,7 @@ import Page from '../Page';
 import type {PageSource} from '../page';
 import sampleStyles from '../Samples/styles.module.css';
 import Static from '../Static';
+import TryIt from '../TryIt';
 import * as views from '../views';
 import styles from './styles.module.css';
 
@@ -23,6 +24,11 @@ export default function Operation({source, samples = false, children}: Operation
         <Static name="lead" className={styles.lead}>
           <views.Lead />
         </Static>
+        {samples ? (
+          <div className={styles.console}>
+            <TryIt />
+          </div>
+        ) : null}
         {samples ? (
           <aside className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
             <Static name="samples">

@@ -1,6 +1,7 @@
 // Writes a sample in the browser, from the request that the page's other samples were written from. Loaded when a language
 // is chosen whose code does not stand in the page.
 import {toHtml} from 'hast-util-to-html';
+import bash from 'refractor/bash';
 import csharp from 'refractor/csharp';
 import go from 'refractor/go';
 import java from 'refractor/java';
@@ -16,7 +17,7 @@ import type {SampleSource} from '../../openapi';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../../openapi/samples';
 import {LANGUAGES} from '../../openapi/samples/languages';
 
-for (const grammar of [csharp, go, java, kotlin, php, python, ruby, rust, swift, typescript]) refractor.register(grammar);
+for (const grammar of [bash, csharp, go, java, kotlin, php, python, ruby, rust, swift, typescript]) refractor.register(grammar);
 
 /** Fills the panel of a language. */
 export function writeSample(panel: HTMLElement, source: SampleSource): void {

@@ -1,0 +1,66 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useContext, useId, useMemo, useState} from 'react';
+import type {CallMedia} from '../../openapi';
+import {toJson} from '../../openapi/json';
+import type {BodyKind, Draft} from '../draft';
+import {FormContext} from '../FormContext';
+import Field from '../Field';
+import Group from '../Field/Group';
+import JsonEditor from '../JsonEditor';
+import {parseJson} from '../parseJson';
+import {getShape} from '../shape';
+import styles from '../styles.module.css';
+
+type Body = NonNullable<Draft['body']>;
+type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; onChange: (body: Body) => void};
+
+/** A body that is a value: as a form and, where it is sent as JSON, as its text; both show the same. */
+export default function Structured({kind, media, body, onChange}: StructuredProps): ReactNode {
+  const {definitions} = useContext(FormContext);
+  const schema = media.schema ?? true;
+  const shape = useMemo(() => getShape(schema, definitions), [schema, definitions]);
+  const canForm = kind !== 'json' || ['object', 'array', 'choice'].includes(shape.kind);
+  const [chosen, setChosen] = useState<'form' | 'json'>('form');
+  const id = useId();
+  const view = canForm ? (kind === 'json' ? chosen : 'form') : 'json';
+  const text = body.text ?? (body.value === undefined ? '' : toJson(body.value, 2));
+  const write = (next: string): void => onChange(toBody(media.mediaType, next));
+  const set = (value: unknown): void => onChange({mediaType: media.mediaType, value});
+  return (
+    <>
+      {canForm && kind === 'json' ? (
+        <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Write the body as'})}>
+          {(['form', 'json'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={view === each} aria-controls={id} onClick={() => setChosen(each)}>
+              {each === 'form' ? translate({id: 'portal.console.form', message: 'Form'}) : 'JSON'}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div id={id}>
+        {view === 'json' ? <JsonEditor schema={media.schema} value={text} onChange={write} /> : null}
+        {view === 'form' && body.text !== undefined ? (
+          <p role="status">
+            {translate({id: 'portal.console.notJsonYet', message: 'The text is no JSON yet, so there is no form of it.'})}
+          </p>
+        ) : null}
+        {view === 'form' && body.text === undefined && shape.kind === 'object' ? (
+          <Group path="body" name="body" shape={shape} value={body.value} depth={0} isOpen encoding={media.encoding ?? {}} onChange={set} />
+        ) : null}
+        {view === 'form' && body.text === undefined && shape.kind !== 'object' ? (
+          <Field path="body" name="body" schema={media.schema ?? true} value={body.value} onChange={set} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** What was typed as a value; text that is no JSON yet stays text. */
+function toBody(mediaType: string, text: string): Body {
+  if (text.trim() === '') return {mediaType, value: undefined};
+  try {
+    return {mediaType, value: parseJson(text)};
+  } catch {
+    return {mediaType, value: undefined, text};
+  }
+}

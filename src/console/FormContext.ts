@@ -1,0 +1,15 @@
+import {createContext} from 'react';
+import type {Definitions} from './shape';
+import type {Taken} from './taken';
+
+/** What every field of a form needs to know. */
+export type Form = {
+  definitions: Definitions;
+  /** What is wrong, by the id of the field; only what is to be shown. */
+  problems: Map<string, string>;
+  /** The visitor has left a field: from now on it may tell what is wrong with it. */
+  touch: (path: string) => void;
+  taken: Taken;
+};
+
+export const FormContext = createContext<Form>({definitions: {}, problems: new Map(), touch: () => undefined, taken: {}});

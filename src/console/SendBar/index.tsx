@@ -1,0 +1,92 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import styles from '../styles.module.css';
+import type {Console} from '../useConsole';
+import type {Problem} from '../validate';
+
+type SendBarProps = {
+  state: Console;
+  /** Problems that are told by now. */
+  problems: Problem[];
+  section: RefObject<HTMLElement | null>;
+  onSend: () => void;
+};
+
+/** The request in one line, what is wrong with it, and the way to send it. */
+export default function SendBar({state, problems, section, onSend}: SendBarProps): ReactNode {
+  const {shown, isBusy} = state;
+  const isFatal = problems.some(({fatal}) => fatal);
+  return (
+    <div className={styles.send}>
+      <p className={styles.request}>
+        <b>{shown.method}</b> <code dir="ltr">{shown.url}</code>
+      </p>
+      <Summary problems={problems} section={section} />
+      <div className={styles.bar}>
+        {isBusy ? (
+          <button type="button" className="button button--secondary" onClick={state.cancel}>
+            {translate({id: 'portal.console.cancel', message: 'Cancel'})}
+          </button>
+        ) : (
+          <button type="button" className="button button--primary" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
+            {translate({id: 'portal.console.send', message: 'Send'})}
+          </button>
+        )}
+        {problems.length > 0 && !isFatal && !isBusy ? (
+          <button type="button" className="button button--secondary" onClick={() => void state.send()}>
+            {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
+          </button>
+        ) : null}
+        <span className={styles.muted}>
+          <kbd>Ctrl</kbd>/<kbd>⌘</kbd> <kbd>Enter</kbd>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** All problems in one place, each leading to its field. It takes the focus when it appears. */
+function Summary({problems, section}: {problems: Problem[]; section: RefObject<HTMLElement | null>}): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = problems.length > 0;
+  useEffect(() => {
+    if (isShown) list.current?.focus();
+  }, [isShown]);
+  const go = (path: string): void => {
+    const field = findField(section.current, path);
+    const input = field?.querySelector<HTMLElement>('input, select, textarea, .cm-content') ?? field;
+    input?.focus();
+    input?.scrollIntoView({block: 'nearest'});
+  };
+  if (!isShown) return null;
+  return (
+    <div
+      ref={list}
+      role="group"
+      tabIndex={-1}
+      className={styles.summary}
+      aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
+    >
+      <ul>
+        {problems.map(({path, message}) => (
+          <li key={path + message}>
+            <button type="button" onClick={() => go(path)}>
+              <code>{path}</code>
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The field of a path, or the nearest one around it that is shown. */
+function findField(section: HTMLElement | null, path: string): HTMLElement | undefined {
+  const fields = [...(section?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {
+    const found = fields.find(({dataset}) => dataset.field === steps.join('.'));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type {CallData} from '../openapi';
+import {createDraft, toKey, type Draft} from './draft';
+import {isRecord} from './record';
+import {withoutSecrets} from './secret';
+import {readStored, writeStored} from './storage';
+import {readTaken} from './taken';
+
+const PREFIX = 'console.draft';
+
+/** The draft that a console begins with: the one kept in this tab, else the page's example. */
+export function openDraft(call: CallData): Draft {
+  const taken = readTaken(call.api);
+  const fresh = createDraft(call, taken);
+  const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
+  const at = isRecord(stored) ? Number(stored.at) : 0;
+  const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
+  if (!draft) return fresh;
+  // An id that came since then is the one that is meant.
+  const newer = call.parameters.filter(({name, in: place}) => place === 'path' && (taken[name]?.at ?? 0) > at);
+  return {...draft, parameters: {...draft.parameters, ...Object.fromEntries(newer.map((each) => [toKey(each), taken[each.name]?.value]))}};
+}
+
+/** Keeps a draft until the tab is closed, without credentials and files. */
+export function keepDraft(call: CallData, draft: Draft | undefined): void {
+  writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toKept(call, draft)});
+}
+
+/** The draft as it may be kept or shared. */
+export function toKept(call: CallData, draft: Draft): Draft {
+  const secret = new Set(
+    call.parameters
+      .filter(({schema}) => typeof schema === 'object' && (schema.format === 'password' || schema.writeOnly === true))
+      .map(toKey),
+  );
+  return withoutSecrets(draft, (key) => secret.has(key));
+}
+
+/** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */
+export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
+  if (!isRecord(value) || !isRecord(value.parameters)) return undefined;
+  const {target, variables, parameters, body} = value;
+  const known = call.parameters.map(toKey).filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined);
+  const texts = isRecord(variables)
+    ? Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
+  return {
+    target: typeof target === 'string' ? target : '',
+    variables: Object.fromEntries(texts),
+    parameters: Object.fromEntries(known.map((key) => [key, parameters[key]])),
+    ...reviveBody(call, body),
+  };
+}
+
+function reviveBody(call: CallData, body: unknown): Pick<Draft, 'body'> {
+  const media = isRecord(body) ? call.body?.media.find(({mediaType}) => mediaType === body.mediaType) : undefined;
+  if (!media || !isRecord(body)) return {};
+  return {body: {mediaType: media.mediaType, value: body.value, ...(typeof body.text === 'string' ? {text: body.text} : {})}};
+}

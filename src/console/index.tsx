@@ -1,0 +1,130 @@
+// The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
+import {translate} from '@docusaurus/Translate';
+import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import type {CallData} from '../openapi';
+import type {ApiRequest} from '../openapi/request';
+import Answer from './Answer';
+import BodyForm from './BodyForm';
+import type {Draft} from './draft';
+import {FormContext, type Form} from './FormContext';
+import Header from './Header';
+import {readLink} from './link';
+import Parameters from './Parameters';
+import {parseJson} from './parseJson';
+import {omit} from './record';
+import Refusals from './Refusals';
+import SendBar from './SendBar';
+import Server from './Server';
+import styles from './styles.module.css';
+import {addTaken, toTakenName} from './taken';
+import {useConsole, type Console as State} from './useConsole';
+
+export type ConsoleProps = {
+  /** The operation's data as JSON. */
+  source: string;
+  /** Hash of the page's address; it may carry a filled-in call. */
+  hash: string;
+  /** Hears of every change of the request, as samples show it. */
+  onRequest: (request: ApiRequest, call: CallData) => void;
+  onClose: () => void;
+};
+
+/** The console, as the address asks for it. */
+export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
+  const call = useMemo(() => parseJson(source) as CallData, [source]);
+  const [linked, setLinked] = useState<{hash: string; draft: Draft | undefined}>();
+  const isReady = linked?.hash === hash;
+  useEffect(() => {
+    let isCurrent = true;
+    void readLink(call, hash).then((draft) => {
+      if (isCurrent) setLinked({hash, draft});
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, hash]);
+  const tell = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
+  if (!isReady && !linked) return null;
+  return <Open call={call} linked={linked.draft} onRequest={tell} onClose={onClose} />;
+}
+
+type OpenProps = {call: CallData; linked: Draft | undefined; onRequest: (request: ApiRequest) => void; onClose: () => void};
+
+function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const state = useConsole(call, onRequest, linked);
+  const {draft, change, shown} = state;
+  const form = useForm(state);
+  useEffect(() => {
+    section.current?.querySelector('h2')?.focus();
+  }, []);
+  const send = (): void => {
+    form.showAll();
+    if (state.problems.length === 0) void state.send();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!state.isBusy) send();
+  };
+  return (
+    <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
+      <Header id={id} call={call} draft={draft} onChange={change} onReset={state.reset} onClose={onClose} />
+      {linked ? (
+        <p role="status" className={styles.note}>
+          {translate({id: 'portal.console.linked', message: 'Filled in from a link. Look at it before you send it.'})}
+        </p>
+      ) : null}
+      {state.failure ? (
+        <p role="alert">
+          {state.failure.message}{' '}
+          <button type="button" className="button button--sm button--secondary" onClick={state.failure.retry}>
+            {translate({id: 'portal.retry', message: 'Retry'})}
+          </button>
+        </p>
+      ) : null}
+      <FormContext value={form.context}>
+        <Server call={call} targets={state.targets} target={state.target} draft={draft} url={shown.url} onChange={change} />
+        <Parameters call={call} values={draft.parameters} onChange={(parameters) => change({...draft, parameters})} />
+        <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
+      </FormContext>
+      <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
+      <SendBar state={state} problems={form.shown} section={section} onSend={send} />
+      <Answer
+        call={call}
+        request={state.answered.request ?? shown}
+        state={state.answered}
+        onStop={state.cancel}
+        onResume={(lastEventId) => void state.send({lastEventId})}
+        onUse={(name, value) => addTaken(call.api, {[toTakenName(call, name)]: value}, call.title)}
+      />
+    </section>
+  );
+}
+
+function withBody(draft: Draft, body: Draft['body']): Draft {
+  return body ? {...draft, body} : omit(draft, 'body');
+}
+
+/** Which problems are told: those of fields that were left, and after a try to send all of them. */
+function useForm({definitions, taken, problems}: State): {
+  context: Form;
+  shown: State['problems'];
+  showAll: () => void;
+} {
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
+  const context = useMemo(
+    () => ({
+      definitions,
+      taken,
+      problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
+      touch: (path: string) => setTouched((before) => (before === 'all' || before.has(path) ? before : new Set([...before, path]))),
+    }),
+    [definitions, taken, shown],
+  );
+  return {context, shown: touched === 'all' ? shown : [], showAll: () => setTouched('all')};
+}

@@ -1,0 +1,57 @@
+// The last calls of an API in this tab, without credentials and files: to be filled in again.
+import type {CallData} from '../openapi';
+import {type Draft} from './draft';
+import {isRecord} from './record';
+import {toKept} from './draftStore';
+import {readStored, writeStored} from './storage';
+
+export type PastCall = {
+  pageId: string;
+  title: string;
+  method: string;
+  /** Without its host: `/v1/indices?limit=2`. */
+  path: string;
+  /** Status of the answer; absent where there was none. */
+  status?: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  draft: Draft;
+};
+
+const MOST = 20;
+const KEY = 'console.history';
+
+/** The last calls, the newest first. */
+export function readHistory(api: string): PastCall[] {
+  const stored = readStored(`${KEY}.${api}`);
+  return Array.isArray(stored) ? (stored as unknown[]).filter(isPastCall) : [];
+}
+
+function isPastCall(value: unknown): value is PastCall {
+  return (
+    isRecord(value) &&
+    [value.pageId, value.title, value.method, value.path].every((text) => typeof text === 'string') &&
+    isRecord(value.draft)
+  );
+}
+
+/** Adds a call; the oldest make room. */
+export function addPastCall(call: CallData, draft: Draft, path: string, status: number | undefined): PastCall[] {
+  const {api, pageId, title, template} = call;
+  const added = {
+    pageId,
+    title,
+    method: template.method,
+    path,
+    at: Date.now(),
+    draft: toKept(call, draft),
+    ...(status === undefined ? {} : {status}),
+  };
+  const all = [added, ...readHistory(api)].slice(0, MOST);
+  writeStored(`${KEY}.${api}`, all);
+  return all;
+}
+
+export function clearHistory(api: string): void {
+  writeStored(`${KEY}.${api}`, undefined);
+}

@@ -1,0 +1,150 @@
+// The state of one console: the draft, what is wrong with it, and the call that is under way.
+import {useEffect, useMemo, useRef, useState} from 'react';
+import {getCredentials} from '../auth/credentials';
+import type {CallData} from '../openapi';
+import type {ApiRequest} from '../openapi/request';
+import {getServerUrl} from '../openapi/server';
+import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft';
+import {keepDraft, openDraft} from './draftStore';
+import {addPastCall} from './pastCalls';
+import {loadDefinitions} from './definitions';
+import type {CallResult, Progress} from './result';
+import {sendCall} from './send';
+import type {Definitions} from './shape';
+import {addTaken, findInText, readTaken, type Taken} from './taken';
+import {getTargets, type Target} from './target';
+import {validateDraft, type Problem} from './validate';
+
+/** Milliseconds of silence after which a call is given up. */
+const TIMEOUT = 30_000;
+/** Bytes of an answer that are searched for values. */
+const SEARCHED = 1_000_000;
+
+export type Answered = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
+
+export type Console = {
+  draft: Draft;
+  change: (draft: Draft) => void;
+  reset: () => void;
+  targets: Target[];
+  target: Target;
+  definitions: Definitions;
+  /** Why definitions are missing. */
+  failure?: {message: string; retry: () => void};
+  taken: Taken;
+  problems: Problem[];
+  /** As samples show it: placeholders, no credential, no contents of files. */
+  shown: ApiRequest;
+  answered: Answered;
+  isBusy: boolean;
+  send: (resume?: {lastEventId: string}) => Promise<void>;
+  cancel: () => void;
+};
+
+/** The target of an id, else the first one; there is always one. */
+function getTarget(targets: Target[], id: string): Target {
+  const target = targets.find((each) => each.id === id) ?? targets[0];
+  if (!target) throw new Error('There is nothing to call.');
+  return target;
+}
+
+/** The address of a target with the draft's variables. */
+function getAddress({server, url}: Target, {variables}: Draft): string {
+  if (!server) return url;
+  const address = getServerUrl(server, variables);
+  return URL.canParse(address, window.location.href) ? new URL(address, window.location.href).href.replace(/\/+$/, '') : address;
+}
+
+/** `linked`: what the link carried that opened the page. */
+export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
+  const [draft, setDraft] = useState(() => linked ?? openDraft(call));
+  const [taken, setTaken] = useState(() => readTaken(call.api));
+  const {definitions, failure} = useDefinitions(call);
+  const targets = useMemo(() => getTargets(call), [call]);
+  const target = getTarget(targets, draft.target);
+  const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
+  const shown = useMemo(
+    () => withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), call.placeholders)),
+    [call, draft, definitions, target],
+  );
+  useEffect(() => onRequest(shown), [shown, onRequest]);
+  useEffect(() => keepDraft(call, draft), [call, draft]);
+  const sending = useSending(call, draft, target, shown, () => setTaken(readTaken(call.api)));
+  return {
+    draft,
+    change: setDraft,
+    reset: () => setDraft(createDraft(call, readTaken(call.api), definitions)),
+    targets,
+    target,
+    definitions,
+    ...(failure ? {failure} : {}),
+    taken,
+    problems,
+    shown,
+    ...sending,
+  };
+}
+
+function useDefinitions(call: CallData): {definitions: Definitions; failure?: Console['failure']} {
+  const [definitions, setDefinitions] = useState(call.definitions);
+  const [message, setMessage] = useState<string>();
+  useEffect(() => {
+    if (call.definitionsUrl === undefined || message !== undefined) return;
+    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)));
+  }, [call, message]);
+  return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
+}
+
+function useSending(
+  call: CallData,
+  draft: Draft,
+  target: Target,
+  shown: ApiRequest,
+  onTaken: () => void,
+): Pick<Console, 'answered' | 'isBusy' | 'send' | 'cancel'> {
+  const [answered, setAnswered] = useState<Answered>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const send: Console['send'] = async (resume) => {
+    if (isBusy) return;
+    const abort = new AbortController();
+    controller.current = abort;
+    setIsBusy(true);
+    const before = resume && answered.result?.kind === 'response' ? answered.result.stream?.events : undefined;
+    setAnswered({progress: {kind: 'waiting'}, request: shown});
+    const plain = toRequest(call, draft, getAddress(target, draft), []);
+    const {credentials} = await getCredentials(call.api, call.security, plain.url);
+    const request = withLastEvent(toRequest(call, draft, getAddress(target, draft), credentials), resume?.lastEventId);
+    const result = await sendCall(request, {
+      ...(target.fetch ? {fetch: target.fetch} : {}),
+      signal: abort.signal,
+      timeout: TIMEOUT,
+      credentials,
+      onProgress: (progress) => setAnswered({progress, request: shown}),
+      ...(before ? {before} : {}),
+    });
+    setAnswered({result, request: shown});
+    setIsBusy(false);
+    await remember(call, draft, plain, result);
+    onTaken();
+  };
+  return {answered, isBusy, send, cancel: () => controller.current?.abort()};
+}
+
+/** Goes on with a stream after the last event that arrived. */
+function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest {
+  if (id === undefined) return request;
+  const others = request.headers.filter(([name]) => name.toLowerCase() !== 'last-event-id');
+  return {...request, headers: [...others, ['Last-Event-ID', id]]};
+}
+
+/** What stays of a call: an entry of the history, and the values that the next call can take. */
+async function remember(call: CallData, draft: Draft, request: ApiRequest, result: CallResult): Promise<void> {
+  const status = result.kind === 'response' ? result.head.status : undefined;
+  addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
+  if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > SEARCHED) return;
+  const values = findInText(call, result.head.status, await result.body.text());
+  if (Object.keys(values).length > 0) addTaken(call.api, values, call.title);
+}

@@ -1,0 +1,17 @@
+const TYPES = new Map<string, string>(
+  Object.entries({
+    md: 'text/markdown',
+    txt: 'text/plain',
+    html: 'text/html',
+    csv: 'text/csv',
+    json: 'application/json',
+    pdf: 'application/pdf',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+  }),
+);
+
+/** The media type of a file by the end of its name; nothing for an end that few know. */
+export function getContentType(fileName: string): string | undefined {
+  return TYPES.get(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase());
+}

@@ -1,0 +1,99 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import type {ConsoleProps} from '../../console';
+import {followRequest, restoreSamples} from '../Samples/follow';
+import {findPart} from '../Static';
+
+/** What the hash begins with when the console is to be open; the rest is the console's own. */
+const HASH = '#console';
+
+type State =
+  | {kind: 'closed'}
+  | {kind: 'loading'}
+  | {kind: 'failed'; message: string}
+  | {kind: 'open'; Console: ComponentType<ConsoleProps>; source: string};
+
+function findButton(): HTMLElement | undefined {
+  return findPart('lead')?.querySelector<HTMLElement>('[data-try]') ?? undefined;
+}
+
+async function load(): Promise<State> {
+  try {
+    const address = findPart('lead')?.querySelector('[data-call]')?.getAttribute('data-call') ?? '';
+    const [{default: Console}, response] = await Promise.all([import('../../console'), fetch(address)]);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
+    return {kind: 'open', Console, source: await response.text()};
+  } catch (error) {
+    return {kind: 'failed', message: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+/** The console of an operation: loaded and shown in place when the button of the page's lead, or the address, asks for it. */
+export default function TryIt(): ReactNode {
+  const [state, setState] = useState<State>({kind: 'closed'});
+  const [hash, setHash] = useAsked();
+  const isAsked = hash !== undefined;
+  const {kind} = state;
+  if (isAsked && kind === 'closed') setState({kind: 'loading'});
+  if (!isAsked && kind !== 'closed') setState({kind: 'closed'});
+  const close = useCallback(() => {
+    setHash('');
+    findButton()?.focus();
+  }, [setHash]);
+  useEffect(() => {
+    if (kind !== 'loading') return undefined;
+    let isCurrent = true;
+    void load().then((next) => {
+      if (isCurrent) setState(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind]);
+  useEffect(() => {
+    findButton()?.setAttribute('aria-expanded', String(kind !== 'closed'));
+    return kind === 'open' ? restoreSamples : undefined;
+  }, [kind]);
+  if (state.kind === 'closed') return null;
+  if (state.kind === 'open') return <state.Console source={state.source} hash={hash ?? HASH} onRequest={followRequest} onClose={close} />;
+  return state.kind === 'loading' ? (
+    <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>
+  ) : (
+    <p role="alert">
+      {state.message}{' '}
+      <button type="button" className="button button--sm button--secondary" onClick={() => setState({kind: 'loading'})}>
+        {translate({id: 'portal.retry', message: 'Retry'})}
+      </button>
+    </p>
+  );
+}
+
+/** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
+function useAsked(): [hash: string | undefined, setHash: (hash: string) => void] {
+  const history = useHistory();
+  const {hash, pathname} = useLocation();
+  const [asked, setAsked] = useState<string>();
+  const [known, setKnown] = useState('');
+  if (known !== hash) {
+    setKnown(hash);
+    if (hash === HASH || hash.startsWith(`${HASH}=`)) setAsked(hash);
+  }
+  const setHash = useCallback(
+    (next: string): void => {
+      setAsked(next === '' ? undefined : next);
+      // The language of the samples stands in the search, which the router has not heard of.
+      history.replace({pathname, search: window.location.search, hash: next});
+    },
+    [history, pathname],
+  );
+  useEffect(() => {
+    const toggle = (event: MouseEvent): void => {
+      const button = event.target instanceof Element ? event.target.closest('[data-try]') : null;
+      if (button) setHash(asked === undefined ? HASH : '');
+    };
+    document.addEventListener('click', toggle);
+    return () => document.removeEventListener('click', toggle);
+  }, [asked, setHash]);
+  return [asked, setHash];
+}
