@@ -109,6 +109,9 @@ function withBody(draft: Draft, body: Draft['body']): Draft {
   return body ? {...draft, body} : omit(draft, 'body');
 }
 
+/** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
+const PRESS = 250;
+
 /** Which problems are told: those of fields that were left, and after a try to send all of them. */
 function useForm({definitions, taken, problems}: State): {
   context: Form;
@@ -122,7 +125,11 @@ function useForm({definitions, taken, problems}: State): {
       definitions,
       taken,
       problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
-      touch: (path: string) => setTouched((before) => (before === 'all' || before.has(path) ? before : new Set([...before, path]))),
+      touch: (path: string) => {
+        const add = (before: ReadonlySet<string> | 'all'): typeof before =>
+          before === 'all' || before.has(path) ? before : new Set([...before, path]);
+        window.setTimeout(() => setTouched(add), PRESS);
+      },
     }),
     [definitions, taken, shown],
   );

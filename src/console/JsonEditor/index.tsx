@@ -2,14 +2,19 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
 import type {JsonSchema} from '../../openapi';
 import {FormContext} from '../FormContext';
+import type {createEditor as CreateEditor, Editor} from './editor';
 import styles from './styles.module.css';
 
 type JsonEditorProps = {schema: JsonSchema | undefined; value: string; onChange: (text: string) => void};
-type Editor = {
-  setText: (text: string) => void;
-  setSchema: (schema: JsonSchema, definitions: Record<string, JsonSchema>) => void;
-  destroy: () => void;
-};
+type State = {kind: 'loading'} | {kind: 'ready'; createEditor: typeof CreateEditor} | {kind: 'failed'; message: string};
+
+async function loadEditor(): Promise<State> {
+  try {
+    return {kind: 'ready', createEditor: (await import('./editor')).createEditor};
+  } catch (error) {
+    return {kind: 'failed', message: error instanceof Error ? error.message : String(error)};
+  }
+}
 
 /** JSON as text. The editor is loaded when it is first shown; until then, and if it cannot be loaded, a plain field does. */
 export default function JsonEditor({schema = true, value, onChange}: JsonEditorProps): ReactNode {
@@ -17,34 +22,33 @@ export default function JsonEditor({schema = true, value, onChange}: JsonEditorP
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const latest = useRef({value, onChange, schema, definitions});
-  const [state, setState] = useState<{kind: 'loading' | 'ready'} | {kind: 'failed'; message: string}>({kind: 'loading'});
+  const [state, setState] = useState<State>({kind: 'loading'});
   const label = translate({id: 'portal.console.jsonBody', message: 'Body as JSON'});
-  const {kind} = state;
+  const isLoading = state.kind === 'loading';
+  const create = state.kind === 'ready' ? state.createEditor : undefined;
   useEffect(() => {
     latest.current = {value, onChange, schema, definitions};
     editor.current?.setText(value);
     editor.current?.setSchema(schema, definitions);
   });
   useEffect(() => {
-    if (kind !== 'loading') return undefined;
+    if (!isLoading) return undefined;
     let isCurrent = true;
-    import('./editor').then(
-      ({createEditor}) => {
-        if (!isCurrent || !host.current) return;
-        const {value: text, schema: first, definitions: all} = latest.current;
-        editor.current = createEditor(host.current, {text, label, onChange: (next) => latest.current.onChange(next)});
-        editor.current.setSchema(first, all);
-        setState({kind: 'ready'});
-      },
-      (error: unknown) => {
-        if (isCurrent) setState({kind: 'failed', message: error instanceof Error ? error.message : String(error)});
-      },
-    );
+    void loadEditor().then((next) => {
+      if (isCurrent) setState(next);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [kind, label]);
-  useEffect(() => () => editor.current?.destroy(), []);
+  }, [isLoading]);
+  useEffect(() => {
+    if (!create || !host.current) return undefined;
+    const {value: text, schema: first, definitions: all} = latest.current;
+    const made = create(host.current, {text, label, onChange: (next) => latest.current.onChange(next)});
+    made.setSchema(first, all);
+    editor.current = made;
+    return () => made.destroy();
+  }, [create, label]);
   return (
     <>
       {state.kind === 'failed' ? (
@@ -56,7 +60,7 @@ export default function JsonEditor({schema = true, value, onChange}: JsonEditorP
         </p>
       ) : null}
       <div ref={host} className={styles.editor} dir="ltr" />
-      {kind === 'ready' ? null : (
+      {create ? null : (
         <textarea
           className={styles.plain}
           rows={10}

@@ -1,7 +1,8 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
-import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState} from 'react';
 import type {ConsoleProps} from '../../console';
+import {PageStateContext} from '../page';
 import {followRequest, restoreSamples} from '../Samples/follow';
 import {findPart} from '../Static';
 
@@ -35,6 +36,9 @@ export default function TryIt(): ReactNode {
   const [hash, setHash] = useAsked();
   const isAsked = hash !== undefined;
   const {kind} = state;
+  const page = useContext(PageStateContext).kind;
+  // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
+  const canLoad = kind === 'loading' && page !== 'loading' && page !== 'failed';
   if (isAsked && kind === 'closed') setState({kind: 'loading'});
   if (!isAsked && kind !== 'closed') setState({kind: 'closed'});
   const close = useCallback(() => {
@@ -42,7 +46,7 @@ export default function TryIt(): ReactNode {
     findButton()?.focus();
   }, [setHash]);
   useEffect(() => {
-    if (kind !== 'loading') return undefined;
+    if (!canLoad) return undefined;
     let isCurrent = true;
     void load().then((next) => {
       if (isCurrent) setState(next);
@@ -50,7 +54,7 @@ export default function TryIt(): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [kind]);
+  }, [canLoad]);
   useEffect(() => {
     findButton()?.setAttribute('aria-expanded', String(kind !== 'closed'));
     return kind === 'open' ? restoreSamples : undefined;

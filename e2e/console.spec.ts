@@ -1,0 +1,159 @@
+import {Console} from './pages/Console';
+import {expect, test} from './test';
+
+const CREATE = 'indices-controller-create-index';
+const GET = 'indices-controller-get-index';
+
+test('a visitor walks from files to a question without copying an id', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-upload-temp-files');
+  await call.useSandboxKey();
+  await call.input('body.files').setInputFiles([
+    {name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hours\n\nThe shop opens at 9 in the morning.')},
+    {name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('article,price\nlamp,34 EUR\n')},
+  ]);
+  await expect(call.shownSample()).toContainText('files=@prices.csv');
+  await call.send.click();
+  await expect(call.answer).toContainText('201');
+
+  await call.start(CREATE);
+  await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
+  await call.input('body.name').fill('Shop guide');
+  await call.send.click();
+  await expect(call.answer).toContainText('201');
+
+  await call.start(GET);
+  await expect(call.input('path.indexId')).not.toHaveValue('');
+  await expect(call.field('path.indexId')).toContainText('Known from the answer to “Create an index”.');
+  await call.send.click();
+  await expect(call.answer).toContainText('Shop guide');
+
+  await call.start('user-session-chats-controller-ask-question');
+  await expect(call.field('body.indexId')).toContainText('Known from the answer');
+});
+
+test('what is wrong is told at the field and summed up, and can be sent anyway', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.name').fill('');
+  await call.send.click();
+  await expect(call.problems).toBeFocused();
+  await expect(call.problems).toContainText('This is required.');
+  await expect(call.input('body.name')).toHaveAttribute('aria-invalid', 'true');
+  await call.problems.getByRole('button', {name: 'body.name'}).click();
+  await expect(call.input('body.name')).toBeFocused();
+  await call.action('Send anyway').click();
+  await expect(call.answer).toContainText(/40\d|422/);
+});
+
+test('form and JSON stay in step, and the samples follow both', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.name').fill('In step');
+  await expect(call.shownSample()).toContainText('"name": "In step"');
+  await call.action('JSON').click();
+  await expect(call.editor).toContainText('"name": "In step"');
+  await call.editor.fill('{"name": "From JSON", "big": 12345678901234567890}');
+  await expect(call.shownSample()).toContainText('12345678901234567890');
+  await call.action('Form').click();
+  await expect(call.input('body.name')).toHaveValue('From JSON');
+  await expect(call.shownSample()).toContainText('YOUR_API_KEY');
+  await call.action('Reset').click();
+  await expect(call.input('body.name')).toHaveValue('Warehouse manual');
+  await call.action('Close').click();
+  await expect(call.shownSample()).toContainText('Warehouse manual');
+});
+
+test('a link carries the filled-in call, no credential, and sends nothing by itself', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.useSandboxKey();
+  await call.input('body.name').fill('From a link');
+  await call.action('Copy link').click();
+  await expect(call.console).toContainText('The link is copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#console=1.');
+  const other = await context.newPage();
+  const opened = new Console(other);
+  await opened.open(link);
+  await expect(opened.input('body.name')).toHaveValue('From a link');
+  await expect(opened.answer).toHaveCount(0);
+  await opened.open(`docs/api/${GET}#console=1.%20garbage`);
+  await expect(opened.console).toBeVisible();
+});
+
+test('a draft outlives a reload and holds no credential; history fills it in again', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.useSandboxKey();
+  await call.input('body.name').fill('Kept for later');
+  await call.send.click();
+  await expect(call.answer).toContainText('201');
+  await call.input('body.name').fill('Changed since');
+  await call.reload();
+  await expect(call.input('body.name')).toHaveValue('Changed since');
+  await call.action('History').click();
+  await call.console
+    .getByRole('button', {name: /POST \/v1\/indices/})
+    .first()
+    .click();
+  await expect(call.input('body.name')).toHaveValue('Kept for later');
+  const kept = await page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([name]) => name.startsWith('console.'))
+      .map(([, value]) => String(value))
+      .join('\n'),
+  );
+  expect(kept).toContain('Kept for later');
+  expect(kept).not.toContain('sk_sandbox');
+});
+
+test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at the button', async ({page}) => {
+  const call = new Console(page);
+  await call.open(`docs/api/${GET}`);
+  await call.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(call.console.getByRole('heading', {name: 'Try it'})).toBeFocused();
+  await expect(page).toHaveURL(/#console$/);
+  await call.input('path.indexId').focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(call.answer).toContainText('401');
+  await page.keyboard.press('Escape');
+  await expect(call.console).toHaveCount(0);
+  await expect(call.button).toBeFocused();
+});
+
+test('S8.lazy a console that cannot be loaded says so, and a retry opens it', async ({page}) => {
+  const call = new Console(page);
+  await call.open(`docs/api/${GET}`);
+  await page.route('**/calls/**', (route) => route.abort());
+  await call.button.click();
+  const alert = call.article.getByRole('alert');
+  await expect(alert).toContainText('Retry');
+  await page.unroute('**/calls/**');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.console).toBeVisible();
+});
+
+test('on a phone the console fits, and going on and back keeps what was filled in', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const call = new Console(page);
+  await call.start(GET);
+  await call.input('path.indexId').fill('idx_of_mine');
+  const box = await call.console.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(call.console).toHaveCount(0);
+  await page.goBack();
+  await expect(call.input('path.indexId')).toHaveValue('idx_of_mine');
+});
+
+test('a page without scripts offers no console', async ({browser, served}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: served.url});
+  const page = await context.newPage();
+  await page.goto(`docs/api/${GET}`);
+  await expect(page.locator('article[data-operation]')).toContainText('/indices/{indexId}');
+  await expect(page.getByRole('button', {name: 'Try it'})).toHaveCount(0);
+  await context.close();
+});
