@@ -4,7 +4,6 @@ import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, 
 import type {ConsoleProps} from '../../console';
 import {PageStateContext} from '../page';
 import {followRequest, restoreSamples} from '../Samples/follow';
-import {findPart} from '../Static';
 
 /** What the hash begins with when the console is to be open; the rest is the console's own. */
 const HASH = '#console';
@@ -16,12 +15,12 @@ type State =
   | {kind: 'open'; Console: ComponentType<ConsoleProps>; source: string};
 
 function findButton(): HTMLElement | undefined {
-  return findPart('lead')?.querySelector<HTMLElement>('[data-try]') ?? undefined;
+  return document.querySelector<HTMLElement>('[data-static=lead] button[data-try]') ?? undefined;
 }
 
 async function load(): Promise<State> {
   try {
-    const address = findPart('lead')?.querySelector('[data-call]')?.getAttribute('data-call') ?? '';
+    const address = document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
     const [{default: Console}, response] = await Promise.all([import('../../console'), fetch(address)]);
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
     return {kind: 'open', Console, source: await response.text()};
@@ -93,7 +92,7 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   );
   useEffect(() => {
     const toggle = (event: MouseEvent): void => {
-      const button = event.target instanceof Element ? event.target.closest('[data-try]') : null;
+      const button = event.target instanceof Element ? event.target.closest('button[data-try]') : null;
       if (button) setHash(asked === undefined ? HASH : '');
     };
     document.addEventListener('click', toggle);
