@@ -18,6 +18,7 @@ const STEPS: Step[] = [
   {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
   {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
   {name: 'types', command: [path.join(BIN, 'tsc')]},
+  {name: 'pure folders', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.pure.json']},
   {name: 'unused code', command: [path.join(BIN, 'knip')]},
   {
     name: 'unit tests',

@@ -1,0 +1,97 @@
+// What it takes to build a reference of a document, and what comes out: seconds, memory of all processes, bytes.
+import {spawn} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+export type BuildResult = {
+  seconds: number;
+  /** Peak of the resident memory of the process and all its children, in bytes; absent where the system does not tell. */
+  memory?: number;
+  /** Size of all files of the site. */
+  output: number;
+  pages: number;
+  /** Size of the largest page, in bytes. */
+  html: number;
+  /** Scripts that only one page names, brotli: the largest sum of one page. */
+  script: number;
+};
+
+/** Builds a document once. Throws what the build has printed if it fails. */
+export async function measureBuild(file: string, name: string): Promise<BuildResult> {
+  const out = path.join(ROOT, '.work/bench', `site-${name}`);
+  rmSync(out, {recursive: true, force: true});
+  const start = performance.now();
+  const memory = await run([path.join(ROOT, 'scripts/reference.mts'), file, '--out', out]);
+  const seconds = (performance.now() - start) / 1000;
+  const site = measureSite(out);
+  rmSync(out, {recursive: true, force: true});
+  return {seconds, ...(memory > 0 ? {memory} : {}), ...site};
+}
+
+function run(args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe']});
+    let output = '';
+    let peak = 0;
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const timer = setInterval(() => (peak = Math.max(peak, child.pid === undefined ? 0 : getTreeMemory(child.pid))), 200);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearInterval(timer);
+      if (code === 0) resolve(peak);
+      else reject(new Error(output));
+    });
+  });
+}
+
+/** Resident memory of a process and all below it, from /proc. */
+function getTreeMemory(root: number): number {
+  const processes = new Map<number, {parent: number; memory: number}>();
+  if (!existsSync('/proc/self/status')) return 0;
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'utf8');
+      const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+      processes.set(Number(name), {parent, memory: 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)});
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isBelow = (id: number): boolean => {
+    for (let at = id, count = 0; at > 0 && count < 50; at = processes.get(at)?.parent ?? 0, count++) if (at === root) return true;
+    return false;
+  };
+  return [...processes].filter(([id]) => isBelow(id)).reduce((sum, [, {memory}]) => sum + memory, 0);
+}
+
+function measureSite(site: string): Pick<BuildResult, 'output' | 'pages' | 'html' | 'script'> {
+  const files = readdirSync(site, {recursive: true, encoding: 'utf8'}).map((name) => path.join(site, name));
+  const sizes = files.map((file) => ({file, stat: statSync(file)})).filter(({stat}) => stat.isFile());
+  const pages = sizes.filter(({file}) => file.endsWith('.html'));
+  return {
+    output: sizes.reduce((sum, {stat}) => sum + stat.size, 0),
+    pages: pages.length,
+    html: Math.max(0, ...pages.map(({stat}) => stat.size)),
+    script: getLargestOwnScript(
+      site,
+      pages.map(({file}) => file),
+    ),
+  };
+}
+
+function getLargestOwnScript(site: string, pages: string[]): number {
+  const users = new Map<string, Set<string>>();
+  for (const page of pages) {
+    for (const [script] of readFileSync(page, 'utf8').matchAll(/assets\/js\/[\w.~-]+\.js/g))
+      users.set(script, (users.get(script) ?? new Set()).add(page));
+  }
+  const own = new Map<string, number>();
+  for (const [script, [page, ...others]] of users) {
+    if (page === undefined || others.length > 0) continue;
+    own.set(page, (own.get(page) ?? 0) + brotliCompressSync(readFileSync(path.join(site, script))).length);
+  }
+  return Math.max(0, ...own.values());
+}

@@ -1,0 +1,71 @@
+// npm run fuzz -- TARGET [--seconds N] [--seed N]: throws damaged input at a part until the time is over; ends with 1 at what broke.
+import {parseArgs} from 'node:util';
+import {Worker} from 'node:worker_threads';
+
+/** What can be tried, each in a thread of its own, so that one that hangs is noticed. */
+const TARGETS: Record<string, string> = {compiler: 'compiler.ts'};
+/** Milliseconds one input may take; a page of a busy machine takes one. */
+const PATIENCE = 60_000;
+
+type Outcome = {seed: number; failure?: string};
+
+/** Tries seeds one after the other until the time is over. Gives what broke. */
+async function fuzz(file: string, start: number, seconds: number): Promise<{tried: number; failures: Outcome[]}> {
+  const end = Date.now() + seconds * 1000;
+  const failures: Outcome[] = [];
+  let worker = await startWorker(file);
+  let seed = start;
+  for (; Date.now() < end && failures.length < 10; seed++) {
+    const outcome = await trySeed(worker, seed);
+    if (outcome.failure === undefined) continue;
+    failures.push(outcome);
+    await worker.terminate();
+    worker = await startWorker(file);
+  }
+  await worker.terminate();
+  return {tried: seed - start, failures};
+}
+
+/** A thread that has loaded what it tries: its first message says so. */
+function startWorker(file: string): Promise<Worker> {
+  const worker = new Worker(new URL(file, import.meta.url));
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', () => {
+      worker.off('error', reject);
+      resolve(worker);
+    });
+  });
+}
+
+function trySeed(worker: Worker, seed: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const onMessage = (failure: string | undefined): void => finish(failure);
+    const onError = (error: Error): void => finish(error.stack ?? error.message);
+    const onExit = (code: number): void => finish(`the thread ends with ${code}`);
+    const timer = setTimeout(() => finish(`it takes more than ${PATIENCE / 1000} s`), PATIENCE);
+    const finish = (failure?: string): void => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      resolve(failure === undefined ? {seed} : {seed, failure});
+    };
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(seed);
+  });
+}
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {seconds: {type: 'string', default: '60'}, seed: {type: 'string', default: '1'}},
+});
+const [target = ''] = positionals;
+const file = TARGETS[target];
+if (file === undefined || positionals.length > 1) {
+  process.stderr.write(`Usage: npm run fuzz -- ${Object.keys(TARGETS).join('|')} [--seconds N] [--seed N]\n`);
+  process.exitCode = 2;
+} else {
+  const {tried, failures} = await fuzz(file, Number(values.seed), Number(values.seconds));
+  for (const {seed, failure} of failures) process.stdout.write(`\n${target}, seed ${seed}: ${failure ?? ''}\n`);
+  process.stdout.write(`${target}: ${tried} inputs from seed ${values.seed}, ${failures.length} broke it\n`);
+  process.exitCode = failures.length > 0 || tried === 0 ? 1 : 0;
+}
