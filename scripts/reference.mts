@@ -7,6 +7,7 @@ import {serve} from './serve.mts';
 import {buildSite, createWorkFolder, ROOT} from './site.mts';
 
 const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
+                                [--previous OLD] [--url URL]
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -14,13 +15,18 @@ const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N]
   --port     port to serve it at (default: 3000)
   --strict   warnings stop the build too
   --format   how problems are printed (default: text)
+  --previous an earlier version of the document: pages that have moved since are told, with the redirects to write
+  --url      where the portal will stand, for canonical links and the site map; may have a path
+             (default: https://reference.example.com)
 `;
 
-type Options = {file: string; out: string; strict: boolean; format: string};
+type Options = {file: string; out: string; reporting: Reporting; previous: string | undefined; address: URL};
+type Reporting = {strict: boolean; format: string};
 
 /** Builds the portal of one document. Gives the exit code of the build. */
-async function buildReference({file, out, strict, format}: Options): Promise<number> {
-  const work = await writeSite(file, {strict, format});
+async function buildReference(options: Options): Promise<number> {
+  const {out} = options;
+  const work = await writeSite(options);
   try {
     return await buildSite(work, out);
   } finally {
@@ -29,7 +35,7 @@ async function buildReference({file, out, strict, format}: Options): Promise<num
 }
 
 /** A site of its own for this run: configuration and sidebar, the sources by link, nothing of the portal's content. */
-async function writeSite(file: string, reporting: {strict: boolean; format: string}): Promise<string> {
+async function writeSite({file, reporting, previous, address}: Options): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((name) => mkdir(path.join(work, name))));
   await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
@@ -38,13 +44,13 @@ async function writeSite(file: string, reporting: {strict: boolean; format: stri
     product: title,
     title,
     tagline: title,
-    url: 'https://reference.example.com',
-    basePath: '/',
+    url: address.origin,
+    basePath: address.pathname.replace(/\/?$/, '/'),
     docsPath: '',
     pages: 'pages',
     blog: false,
     pictures: false,
-    apis: [{file, route: '', label: title, verbatim: true}],
+    apis: [{file, route: '', label: title, verbatim: true, ...(previous === undefined ? {} : {previous})}],
     languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
     // The theme writes the footer as HTML.
     footer: escapeHtml(title),
@@ -85,17 +91,31 @@ async function main(): Promise<number> {
       port: {type: 'string', default: '3000'},
       strict: {type: 'boolean', default: false},
       format: {type: 'string', default: 'text'},
+      previous: {type: 'string'},
+      url: {type: 'string', default: 'https://reference.example.com'},
     },
   });
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0 || !['text', 'json', 'github'].includes(values.format)) {
+  const address = URL.parse(values.url);
+  if (
+    file === undefined ||
+    rest.length > 0 ||
+    !['text', 'json', 'github'].includes(values.format) ||
+    !address?.protocol.startsWith('http')
+  ) {
     process.stderr.write(USAGE);
     return 2;
   }
   const out = path.resolve(values.out);
-  const code = await buildReference({file: path.resolve(file), out, strict: values.strict, format: values.format});
+  const code = await buildReference({
+    file: path.resolve(file),
+    out,
+    reporting: {strict: values.strict, format: values.format},
+    previous: values.previous === undefined ? undefined : path.resolve(values.previous),
+    address,
+  });
   if (code === 0 && values.serve) {
-    const {url} = await serve({folder: out, basePath: '/', port: Number(values.port)});
+    const {url} = await serve({folder: out, basePath: address.pathname.replace(/\/?$/, '/'), port: Number(values.port)});
     process.stdout.write(`The reference is served at ${url}\n`);
   }
   return code;

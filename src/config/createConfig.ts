@@ -1,5 +1,6 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import * as blog from '@docusaurus/plugin-content-blog';
+import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import * as docs from '@docusaurus/plugin-content-docs';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {ApiFacts} from '../openapi/index.ts';
@@ -131,12 +132,15 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
         tokens: api.verbatim ? undefined : tokens,
+        ...(api.previous === undefined ? {} : {previous: api.previous}),
+        redirected: portal.redirects.map(({from}) => from),
         ...reporting,
       },
     ]),
     [withProduct(docs, tokens), {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins}],
     ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins}],
+    ...getRedirects(portal),
     ['@docusaurus/plugin-sitemap', {}],
     './src/plugins/bundle/index.ts',
     [
@@ -146,6 +150,12 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
     ['./src/plugins/search/index.ts', {apis}],
     ['./src/plugins/markdown/index.ts', {apis}],
   ];
+}
+
+/** A static page at each old address, which works on any host. */
+function getRedirects({redirects}: Portal): PluginConfig[] {
+  const options: Partial<RedirectOptions> = {redirects};
+  return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 
 function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {

@@ -36,6 +36,8 @@ const api = z.strictObject({
   route: z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
   /** Name of this API in the sidebar and the breadcrumbs. */
   label: text("write a name, for instance '{{product}} API'"),
+  /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */
+  previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
   /** true: what looks like a token in the document is its own text and stays. Default: false. */
   verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
   /** The changelog that `npm run changelog -- OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
@@ -101,6 +103,15 @@ const schema = z.strictObject({
     .default(['en']),
   /** Links of the navbar, in reading order. */
   navbar: z.array(navbarItem).default([]),
+  /** Old addresses that lead to new ones: paths of this portal, without the base path. Default: none. */
+  redirects: z
+    .array(
+      z.strictObject({
+        from: z.string().startsWith('/', {error: "write the old path, for instance '/docs/api/old'"}),
+        to: z.string().startsWith('/', {error: "write a path of this portal, for instance '/docs/api/new'"}),
+      }),
+    )
+    .default([]),
   /** Languages of the code samples, in the order of their tabs. */
   languages: z
     .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}))

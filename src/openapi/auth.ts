@@ -120,9 +120,9 @@ function viewFlow(name: string, flow: Node, context: Context): AuthFlow[] {
         tokenUrl: getText(flow, 'tokenUrl'),
         refreshUrl: getText(flow, 'refreshUrl'),
       }),
-      scopes: getEntries(getField(flow, 'scopes')).map(([scope, {value}]) => ({
+      scopes: getEntries(getField(flow, 'scopes')).map(([scope, text]) => ({
         name: scope,
-        ...(typeof value === 'string' && value !== '' ? {html: context.markdown(value)} : {}),
+        ...(typeof text.value === 'string' && text.value !== '' ? {html: context.markdown(text.value, text)} : {}),
       })),
     },
   ];

@@ -1,8 +1,8 @@
 import type {SchemaView} from './page.ts';
 import type {Graph, Node} from './resolve.ts';
 
-/** Renders Markdown of a document to safe HTML. */
-export type RenderMarkdown = (text: string) => string;
+/** Renders Markdown of a document to safe HTML; `at` is where it stands, for what is wrong with it. */
+export type RenderMarkdown = (text: string, at?: Node) => string;
 /** Renders code to the inner HTML of a `<code>` element. */
 export type RenderCode = (code: string, language: string) => string;
 

@@ -1,5 +1,6 @@
 // Example Objects of 3.0 to 3.2 → what is shown, and the values that requests are made from.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import {createExample} from './example.ts';
 import type {Direction} from './fits.ts';
 import type {CodeView, ExampleView} from './page.ts';
@@ -29,11 +30,11 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
 
 /** An example as it is shown under a media type. */
 export function viewExample(example: NamedExample, mediaType: string, context: Context): ExampleView {
-  const description = getText(example.node, 'description');
   const view = compact<Partial<ExampleView>>({
     summary: getText(example.node, 'summary'),
-    html: description === undefined ? undefined : context.markdown(description),
+    ...viewDescription(example.node, context),
     code: example.hasValue ? renderValue(example.value, mediaType, context) : undefined,
+    serialized: getField(example.node, 'dataValue') && getText(example.node, 'serializedValue'),
     external: getAddress(example.node, 'externalValue'),
   });
   return {name: example.name, ...view};

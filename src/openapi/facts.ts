@@ -23,6 +23,7 @@ const KEYWORDS: readonly [keyword: string, label: string, merge: Merge][] = [
   ['contentEncoding', 'content encoding', 'all'],
   ['contentMediaType', 'content media type', 'all'],
   ['collectionFormat', 'collection format', 'all'],
+  ['xml', 'XML', 'all'],
 ];
 
 /** The facts of a schema, and the contradictions between members of its `allOf`. */

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {compileText} from './testing.ts';
-import {createIds, toKebabCase} from './ids.ts';
+import {chooseIds, createIds, toKebabCase, type Identity} from './ids.ts';
 import {renderProblem} from './problem.ts';
 
 test.each([
@@ -60,27 +60,29 @@ webhooks:
 `);
   expect(result?.overview.id).toBe('things');
   expect(result?.pages.map(({id, method, path}) => [id, method, path])).toEqual([
-    ['get-thing', 'GET', '/a'],
-    ['get-thing-2', 'GET', '/b'],
-    ['get-thing-3', 'GET', '/c'],
-    ['get-d-id', 'GET', '/d/{id}'],
+    ['get-a', 'GET', '/a'],
+    ['get-b', 'GET', '/b'],
+    ['get-c', 'GET', '/c'],
+    ['get-d-by-id', 'GET', '/d/{id}'],
     ['put-d-id', 'PUT', '/d/{id}'],
-    ['get-d-id-2', 'GET', '/d/id'],
+    ['get-d-id', 'GET', '/d/id'],
     ['get-e', 'GET', '/e'],
     ['日本語', 'GET', '/f'],
     ['index', 'GET', '/g'],
-    ['things-2', 'GET', '/h'],
+    ['get-h', 'GET', '/h'],
     ['webhook-thing-made-put', 'PUT', 'thing.made'],
     ['webhook-thing-made', 'POST', 'thing.made'],
   ]);
   expect(problems.filter(({message}) => !message.startsWith('the path')).map(renderProblem)).toEqual([
-    `api.yaml:5:8 warning: another page has the id that "GetThing" gives; the page of this operation is "get-thing-2" (at #/paths/~1b/get)
+    `api.yaml:4:8 warning: operationId "getThing" is used more than once; the page of this operation is "get-a" (at #/paths/~1a/get)
+    → give each operation an id of its own; it also stands at api.yaml#/paths/~1c/get`,
+    `api.yaml:5:8 warning: another page has, or wants, the id "get-thing"; the page of this operation is "get-b" (at #/paths/~1b/get)
     → give it an operationId that differs in more than case and punctuation`,
-    `api.yaml:6:8 warning: operationId "getThing" is used twice; the page of this operation is "get-thing-3" (at #/paths/~1c/get)
-    → give each operation an id of its own; the first stands at api.yaml#/paths/~1a/get`,
-    `api.yaml:8:11 warning: another page has the id that "GET /d/id" gives; the page of this operation is "get-d-id-2" (at #/paths/~1d~1id/get)
+    `api.yaml:6:8 warning: operationId "getThing" is used more than once; the page of this operation is "get-c" (at #/paths/~1c/get)
+    → give each operation an id of its own; it also stands at api.yaml#/paths/~1a/get`,
+    `api.yaml:7:13 warning: another page has, or wants, the id "get-d-id"; the page of this operation is "get-d-by-id" (at #/paths/~1d~1{id}/get)
     → give it an operationId that differs in more than case and punctuation`,
-    `api.yaml:12:8 warning: another page has the id that "Things" gives; the page of this operation is "things-2" (at #/paths/~1h/get)
+    `api.yaml:12:8 warning: another page has, or wants, the id "things"; the page of this operation is "get-h" (at #/paths/~1h/get)
     → give it an operationId that differs in more than case and punctuation`,
   ]);
 });
@@ -90,5 +92,23 @@ test('the ids of operations stay the same when others are added after them', asy
   const before = await compileText(head);
   const after = await compileText(`${head}  /b: {get: {operationId: getA}}\n`);
   expect(before.result?.pages[0]?.id).toBe('get-a');
-  expect(after.result?.pages.map(({id}) => id)).toEqual(['get-a', 'get-a-2']);
+  expect(after.result?.pages.map(({id}) => id)).toEqual(['get-a', 'get-b']);
+});
+
+test('ids do not depend on the order of the operations, not even where they clash', () => {
+  const operations: Identity[] = [
+    {kind: 'operation', method: 'GET', path: '/a', operationId: 'x'},
+    {kind: 'operation', method: 'GET', path: '/b', operationId: 'X'},
+    {kind: 'operation', method: 'GET', path: '/a/{b}', operationId: undefined},
+    {kind: 'operation', method: 'GET', path: '/a/b', operationId: undefined},
+    {kind: 'operation', method: 'GET', path: '/a-b', operationId: undefined},
+    {kind: 'operation', method: 'GET', path: '/😀', operationId: '…'},
+    {kind: 'operation', method: 'GET', path: '/…', operationId: '😀'},
+    {kind: 'webhook', method: 'POST', path: 'a', operationId: undefined},
+  ];
+  const forwards = chooseIds(operations, ['y']).map(({id}) => id);
+  const backwards = chooseIds(operations.toReversed(), ['y']).map(({id}) => id);
+  expect(backwards.toReversed()).toEqual(forwards);
+  expect(new Set(forwards).size).toBe(operations.length);
+  expect(forwards.slice(0, 3)).toEqual(['get-a', 'get-b', 'get-a-by-b']);
 });

@@ -26,11 +26,58 @@ export function createIds(reserved: Iterable<string> = []): (name: string) => {i
   };
 }
 
+/** What the id of an operation's page can be made of. */
+export type Identity = {kind: 'operation' | 'webhook'; method: string; path: string; operationId: string | undefined};
+
+/**
+ * Ids for all operations at once, which do not depend on their order: from the operationId; where that is taken or missing,
+ * from method and path; where that says as little, with a checksum.
+ */
+export function chooseIds(operations: Identity[], reserved: Iterable<string>): {id: string; wanted: string; clash: boolean}[] {
+  const taken = new Set(reserved);
+  const candidates = operations.map(getCandidates);
+  const levels = candidates.map(() => 0);
+  const getId = (index: number): string => candidates[index]?.[levels[index] ?? 0] ?? '';
+  for (let isMoving = true; isMoving;) {
+    isMoving = false;
+    const byId = new Map<string, number[]>();
+    for (const index of operations.keys()) byId.set(getId(index), [...(byId.get(getId(index)) ?? []), index]);
+    for (const [id, indices] of byId) {
+      if (indices.length === 1 && !taken.has(id)) continue;
+      // Who has more names left gives way: one that has an operationId can still be named after its place.
+      const left = (index: number): number => (candidates[index]?.length ?? 0) - 1 - (levels[index] ?? 0);
+      const most = Math.max(...indices.map(left));
+      if (most === 0) continue;
+      for (const index of indices.filter((each) => left(each) === most)) levels[index] = (levels[index] ?? 0) + 1;
+      isMoving = true;
+    }
+  }
+  const free = createIds(taken);
+  return candidates.map(([wanted = ''], index) => ({
+    id: free(getId(index)).id,
+    wanted,
+    clash: getId(index) !== wanted || taken.has(wanted),
+  }));
+}
+
+/** Names to try, the nicest first. */
+function getCandidates({kind, method, path, operationId}: Identity): string[] {
+  const place = kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`;
+  const full = toKebabCase(place.replaceAll('{', '{by '));
+  const names = [toKebabCase(operationId ?? ''), toKebabCase(place), full].filter(Boolean);
+  const sum = getChecksum(`${kind} ${method} ${path} ${operationId ?? ''}`);
+  return [...new Set([...names, `${full || 'operation'}-${sum}`])].map(shorten);
+}
+
 /** Cuts an id that is too long and adds a checksum of the whole, so that two long names stay apart. */
 function shorten(id: string): string {
   if (new TextEncoder().encode(id).length <= MAX_LENGTH) return id;
-  const sum = new TextEncoder().encode(id).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
   let short = id;
   while (new TextEncoder().encode(short).length > MAX_LENGTH - 8) short = short.slice(0, -1);
-  return `${short.replace(/-+$/, '')}-${(sum >>> 0).toString(36)}`;
+  return `${short.replace(/-+$/, '')}-${getChecksum(id)}`;
+}
+
+function getChecksum(text: string): string {
+  const sum = new TextEncoder().encode(text).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
+  return (sum >>> 0).toString(36);
 }

@@ -1,25 +1,27 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {viewAuth, type AuthView} from './auth.ts';
-import {fillDefinitions, viewCall, type CallView} from './call.ts';
+import {viewCall, fillDefinitions, type CallView} from './call.ts';
 import type {Context, RenderCode} from './context.ts';
+import {createDocumentMarkdown} from './documentMarkdown.ts';
+import {createFindPage, getOperationEntries} from './entries.ts';
 import {getHeirs} from './heirs.ts';
-import {createIds, toKebabCase} from './ids.ts';
+import {createIds} from './ids.ts';
 import {createDefinitions, type JsonSchema} from './jsonSchema.ts';
-import {createMarkdown} from './markdown.ts';
 import {viewMock, type MockView} from './mock.ts';
-import {METHODS, viewOperationPage, getOperations, type OperationContext, type OperationEntry} from './operation.ts';
-import {viewGroups, viewOverview} from './overview.ts';
+import {reportMoves, toPageKey, type PageKey} from './moves.ts';
+import {viewOperationPage, type OperationContext} from './operation.ts';
+import {getTags, viewGroups, viewOverview} from './overview.ts';
 import type {GroupView, LinkView, OverviewPage, OperationPage, RunView, SchemaView} from './page.ts';
+import {withoutIds, withPageIds} from './pageIds.ts';
 import type {Problem} from './problem.ts';
 import {getFoundation} from './document.ts';
-import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
-import type {FindPage} from './response.ts';
+import {loadGraph, type Graph, type Read} from './resolve.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
 import {checkPathParameters} from './rules.ts';
 import {createStore} from './store.ts';
 import {validateDocument} from './validate.ts';
-import {getEntries, getField, getFirstText, getKey, getText, getTexts, isObject} from './value.ts';
+import {getField, getFirstText, getText} from './value.ts';
 
 export type CompileOptions = {
   /** Path of the document, as `read` understands it. */
@@ -32,8 +34,14 @@ export type CompileOptions = {
   highlight: RenderCode;
   /** Tells when a sample was last run as it stands. Default: it never was. */
   findRun?: (code: string) => RunView | undefined;
-  /** Turns a link of a description into an address of the site. Default: as written. */
-  resolveLink?: (href: string) => string;
+  /** Turns a path of the site into an address. Default: as it is. */
+  resolveLink?: (path: string) => string;
+  /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
+  root?: string;
+  /** Pages of an earlier version of the document: those that have moved are told. */
+  previous?: PageKey[];
+  /** Paths of pages that are redirected already: `/docs/api/get-user`. */
+  redirected?: string[];
   /** Ids that other pages of the same folder have already. */
   reserved?: string[];
   /** Where the document itself can be downloaded. */
@@ -73,38 +81,44 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   validateDocument(graph);
-  const markdown = createMarkdown({highlight: options.highlight, resolveLink: options.resolveLink ?? ((href) => href)});
   const store = createStore(graph);
+  const reserved = options.reserved ?? [];
+  const overviewId = getOverviewId(graph, reserved);
+  const entries = getOperationEntries(graph, [...reserved, overviewId]);
+  for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
+  const tags = getTags(entries, graph);
+  const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
+  const toAddress = options.resolveLink ?? ((path) => path);
+  const redirected = new Set(options.redirected);
+  reportMoves(entries, graph, {previous: options.previous ?? [], toPath, toAddress, redirected});
+  const markdown = createDocumentMarkdown(graph, entries, tags, (id) => toAddress(toPath(id)), options);
   const context: Context = {
     graph,
-    markdown,
+    markdown: withoutIds(markdown),
     highlight: options.highlight,
     store: store.add,
     shown: new Set(),
     room: {left: 0},
     heirs: getHeirs(graph),
   };
-  const ids = createIds(options.reserved);
-  const overviewId = ids(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
-  const entries = getOperationEntries(graph, ids);
-  for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
   const schemes = getSchemes(context);
-  const operationContext: OperationContext = {
+  const shared: OperationContext = {
     ...context,
     schemes,
     languages: options.languages,
     findRun: options.findRun,
     findPage: createFindPage(entries, graph),
   };
-  const pages = entries.map((entry) => viewOperationPage(entry, operationContext));
+  const pages = entries.map((entry) => viewOperationPage(entry, {...shared, markdown: withPageIds(markdown)}));
   const jsonSchemas = createDefinitions(graph, context.heirs);
   const calls = entries.flatMap((entry, index) => {
     const page = pages[index];
-    return page?.kind === 'operation' ? [viewCall(entry, page, operationContext, jsonSchemas)] : [];
+    return page?.kind === 'operation' ? [viewCall(entry, page, shared, jsonSchemas)] : [];
   });
   const definitions = jsonSchemas.all();
-  const groups = viewGroups(entries, context);
-  const overview = viewOverview(overviewId, groups, schemes, options.downloads ?? [], context);
+  const overviewContext = {...context, markdown: withPageIds(markdown)};
+  const overview = viewOverview(overviewId, schemes, options.downloads ?? [], overviewContext);
+  overview.groups = viewGroups(entries, tags, overviewContext);
   const auth = viewAuth(entries, schemes, context);
   const mocks = new Map(
     options.mocks ? entries.filter(({kind}) => kind === 'operation').map((entry) => [entry.id, viewMock(entry, context)]) : [],
@@ -112,7 +126,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   return {
     overview,
     pages,
-    groups,
+    groups: overview.groups,
     auth,
     mocks,
     schemas: store.view(context),
@@ -121,92 +135,28 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   };
 }
 
-function getOperationEntries(graph: Graph, ids: ReturnType<typeof createIds>): OperationEntry[] {
-  const seen = new Map<string, Node>();
-  return (['paths', 'webhooks'] as const).flatMap((field) =>
-    getEntries(getField(graph.root, field))
-      .filter(([path]) => !path.startsWith('x-'))
-      .flatMap(([path, reference]) => {
-        const pathNode = graph.resolve(reference);
-        if (pathNode) reportWrongShapes(pathNode, graph);
-        return pathNode
-          ? getOperations(pathNode).map(([method, node]) =>
-              toEntry(field === 'paths' ? 'operation' : 'webhook', path, method, pathNode, node),
-            )
-          : [];
-      }),
-  );
-
-  function toEntry(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): OperationEntry {
-    const operationId = getFirstText(getText(node, 'operationId'));
-    const first = operationId === undefined ? undefined : seen.get(operationId);
-    if (operationId !== undefined && !first) seen.set(operationId, node);
-    const readableId = operationId !== undefined && toKebabCase(operationId) !== '' ? operationId : undefined;
-    const name = readableId ?? (kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`);
-    const {id, clash} = ids(name);
-    if (first)
-      report(
-        `operationId "${operationId ?? ''}" is used twice; the page of this operation is "${id}"`,
-        `give each operation an id of its own; the first stands at ${getKey(first)}`,
-        node,
-      );
-    else if (clash)
-      report(
-        `another page has the id that "${name}" gives; the page of this operation is "${id}"`,
-        'give it an operationId that differs in more than case and punctuation',
-        node,
-      );
-    const tags = getTexts(getField(node, 'tags'));
-    return {
-      kind,
-      id,
-      title:
-        getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ??
-        (kind === 'webhook' ? path : `${method} ${path}`),
-      method,
-      path,
-      pathNode,
-      node,
-      tags,
-    };
-  }
-
-  function report(message: string, hint: string, at: Node): void {
-    graph.report({severity: 'warning', message, hint}, at);
-  }
-}
-
-/** What should be a path item or an operation and is none leaves no page, so it is told. */
-function reportWrongShapes(pathNode: Node, graph: Graph): void {
-  const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
-  for (const node of wrong.filter(({value}) => !isObject(value)))
-    graph.report({severity: 'warning', message: 'this is not an object, so it is not shown', hint: 'write an object, or remove it'}, node);
-}
-
-function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
-  return ({operationId, operationRef}, at) => {
-    if (operationId !== undefined) {
-      const page = entries.find(({node}) => getText(node, 'operationId') === operationId)?.id;
-      if (!page)
-        graph.report(
-          {
-            severity: 'warning',
-            message: `the link names operationId "${operationId}", which no operation has`,
-            hint: 'correct the operationId of the link',
-          },
-          at,
-        );
-      return page;
-    }
-    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}}, 'warning');
-    return target && entries.find(({node}) => getKey(node) === getKey(target))?.id;
-  };
-}
-
 export type * from './auth.ts';
 export type * from './mock.ts';
 export type * from './call.ts';
 export type {JsonSchema, JsonSchemaObject} from './jsonSchema.ts';
 export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';
+/** Path of a page below the base path; without an id, that of the overview. */
+function toPagePath(id: string | undefined, overviewId: string, root = '/api'): string {
+  return id === undefined && root === '' ? '/' : `${root}/${id ?? overviewId}`;
+}
+
+/** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */
+export async function listPages(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved'>): Promise<PageKey[]> {
+  const {graph} = await loadGraph(options.entry, options.read);
+  if (!graph || !getFoundation(graph)) return [];
+  const reserved = options.reserved ?? [];
+  return getOperationEntries(graph, [...reserved, getOverviewId(graph, reserved)]).map(toPageKey);
+}
+
+function getOverviewId(graph: Graph, reserved: string[]): string {
+  return createIds(reserved)(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
+}
+
+export type {PageKey} from './moves.ts';
 export type * from './page.ts';
 export {renderProblem, type Problem} from './problem.ts';

@@ -12,7 +12,7 @@ describe('GitHub-flavoured Markdown', () => {
   test.each([
     ['Plain words, "quoted".', '<p>Plain words, &quot;quoted&quot;.</p>'],
     ['**b** *i* `c<d` ~~s~~', '<p><strong>b</strong> <em>i</em> <code>c&#x3C;d</code> <del>s</del></p>'],
-    ['# One\n###### Six', '<h3 class="description-heading">One</h3>\n<h6 class="description-heading">Six</h6>'],
+    ['# One\n###### Six', '<h3 class="description-heading" id="one">One</h3>\n<h6 class="description-heading" id="six">Six</h6>'],
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     [
       '| a | b |\n|---|:-:|\n| 1 | 2 |',

@@ -1,5 +1,6 @@
 // Media Type Objects, Request Body Object → what is shown, and the body of a sample request.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import {isBinary} from './exampleScalar.ts';
 import {getExamples, viewExample} from './examples.ts';
 import {getContentType} from './fileType.ts';
@@ -25,7 +26,10 @@ export function viewContent(content: Node | undefined, context: Context, directi
           mediaType,
           schema: schema && viewSchema(schema, context),
           sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
-          examples: getExamples(node, schema, context, direction).map((example) => viewExample(example, mediaType, context)),
+          examples: getExamples(node, schema, context, direction)
+            // A file that was made up shows nothing.
+            .filter(({value}) => !isFile(value))
+            .map((example) => viewExample(example, mediaType, context)),
           encoding: getEntries(getField(node, 'encoding')).map(([name, encoding]) => viewEncoding(name, encoding, context)),
         }),
       },
@@ -45,9 +49,8 @@ function viewEncoding(name: string, node: Node, context: Context): NonNullable<M
 /** Request Body Object → what is shown. */
 export function viewBody(body: Node | undefined, context: Context): BodyView | undefined {
   if (!body) return undefined;
-  const description = getText(body, 'description');
   return {
-    ...(description === undefined ? {} : {html: context.markdown(description)}),
+    ...viewDescription(body, context),
     ...(isTrue(body, 'required') ? {required: true} : {}),
     media: viewContent(getField(body, 'content'), context, 'request'),
   };

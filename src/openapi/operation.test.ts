@@ -488,3 +488,12 @@ test('responses whose statuses differ only in case have anchors of their own', a
     'another response differs from "4xx" only in case or punctuation',
   ]);
 });
+
+test('what is said beside a reference takes the place of what the parameter says of itself', async () => {
+  const {page} = await compileOperation(
+    'parameters: [{$ref: "#/components/parameters/Filter", description: "By status"}]\nresponses: {200: {$ref: "#/components/responses/Ok", description: Here}}',
+    'components: {parameters: {Filter: {name: filter, in: query, description: Any, schema: {type: string}}}, responses: {Ok: {description: There}}}',
+  );
+  expect(page.parameters[0]?.items[0]?.html).toBe('<p>By status</p>');
+  expect(page.responses[0]?.html).toBe('<p>Here</p>');
+});

@@ -1,6 +1,7 @@
 // Operation Object → page data.
 import type {Context} from './context.ts';
 import type {CompileOptions} from './index.ts';
+import {viewDescription} from './description.ts';
 import {getBodyValue, getEncoding, viewBody} from './media.ts';
 import type {OperationPage, OperationView, SecuritySchemeView} from './page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
@@ -72,11 +73,10 @@ function viewOperation(
   const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node);
   const servers = getServers([node, pathNode, context.graph.root], context);
   const security = getSecurity(node, context.schemes, context);
-  const description = getText(node, 'description') ?? getText(pathNode, 'description');
   const view: OperationView = {
     ...compact<Partial<OperationView>>({
       operationId: getText(node, 'operationId'),
-      html: description ? context.markdown(description) : undefined,
+      ...viewDescription(getField(node, 'description') ? node : pathNode, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
       ownServers: toFlag([node, pathNode].some((level) => getItems(getField(level, 'servers')).length > 0)),
       body: viewBody(body, context),

@@ -48,7 +48,13 @@ paths: {/a: {get: {}}}
     externalDocs: {href: 'https://example.com/docs', label: 'Handbook'},
     servers: [{url: 'https://api.example.com', variables: []}],
     schemes: [],
-    groups: [{name: 'Other operations', operations: [{pageId: 'get-a', title: 'GET /a', method: 'GET', path: '/a'}]}],
+    groups: [
+      {
+        name: 'Other operations',
+        anchor: 'tag-other-operations',
+        operations: [{pageId: 'get-a', title: 'GET /a', method: 'GET', path: '/a'}],
+      },
+    ],
     downloads: [{href: '/openapi.yaml', label: 'openapi.yaml'}],
   });
 });

@@ -1,8 +1,11 @@
 // The document as a whole → its overview page and the grouping of its operations.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import type {GroupView, LinkView, OperationLink, OverviewPage, SecuritySchemeView} from './page.ts';
 import type {OperationEntry} from './operation.ts';
-import type {Node} from './resolve.ts';
+import {createIds} from './ids.ts';
+import type {Tag} from './links.ts';
+import type {Graph, Node} from './resolve.ts';
 import {getLink} from './schema.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
@@ -13,16 +16,9 @@ const UNTAGGED = 'Other operations';
 const WEBHOOKS = 'Webhooks';
 
 /** The overview page. */
-export function viewOverview(
-  id: string,
-  groups: GroupView[],
-  schemes: Map<string, SecuritySchemeView>,
-  downloads: LinkView[],
-  context: Context,
-): OverviewPage {
+export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, downloads: LinkView[], context: Context): OverviewPage {
   const {root} = context.graph;
   const info = getField(root, 'info');
-  const description = getText(info, 'description');
   const security = getSecurity(undefined, schemes, context);
   return {
     kind: 'overview',
@@ -31,7 +27,7 @@ export function viewOverview(
     version: getText(info, 'version') ?? '',
     ...compact<Partial<OverviewPage>>({
       summary: getText(info, 'summary'),
-      html: description ? context.markdown(description) : undefined,
+      ...viewDescription(info, context),
       contact: getContact(getField(info, 'contact')),
       email: getEmail(getField(info, 'contact')),
       license: getLicense(getField(info, 'license')),
@@ -41,7 +37,7 @@ export function viewOverview(
     }),
     servers: getServers([root], context),
     schemes: [...schemes.values()],
-    groups,
+    groups: [],
     downloads,
   };
 }
@@ -65,13 +61,26 @@ function getLicense(node: Node | undefined): LinkView | undefined {
     : {label, href: getAddress(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
 }
 
+/** The tags of a document, those first that it declares. */
+export function getTags(entries: OperationEntry[], graph: Graph): Tag[] {
+  const declared = getDeclared(graph);
+  const ids = createIds();
+  return [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])].map((name) => {
+    const tag = declared.get(name);
+    const title = getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED;
+    return {name, title, anchor: ids(`tag ${name}`).id};
+  });
+}
+
+function getDeclared(graph: Graph): Map<string, Node> {
+  return new Map(getItems(getField(graph.root, 'tags')).map((tag) => [getText(tag, 'name') ?? '', tag]));
+}
+
 /** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
-export function viewGroups(entries: OperationEntry[], context: Context): GroupView[] {
+export function viewGroups(entries: OperationEntry[], tags: Tag[], context: Context): GroupView[] {
   const {root} = context.graph;
-  const tags = getItems(getField(root, 'tags'));
-  const declared = new Map(tags.map((tag) => [getText(tag, 'name') ?? '', tag]));
-  const names = [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])];
-  const groups = new Map(names.map((name) => [name, viewGroup(name, declared.get(name), entries, context)]));
+  const declared = getDeclared(context.graph);
+  const groups = new Map(tags.map((tag) => [tag.name, viewGroup(tag, declared.get(tag.name), entries, context)]));
   const nested = nestByParent(groups, declared);
   return dropEmpty(groupByTagGroups(nested, groups, getItems(getField(root, 'x-tagGroups'))));
 }
@@ -81,17 +90,17 @@ function getGroupNames({tags, kind}: OperationEntry): string[] {
   return [kind === 'webhook' ? WEBHOOKS : UNTAGGED];
 }
 
-function viewGroup(name: string, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
-  const description = getText(tag, 'description');
+function viewGroup({name, title, anchor}: Tag, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
   const operations = entries
     .filter((entry) => getGroupNames(entry).includes(name))
-    .map(({id, title, method, path, node}) =>
-      compact<OperationLink>({pageId: id, title, method, path, deprecated: toFlag(isTrue(node, 'deprecated'))}),
+    .map(({id, title: label, method, path, node}) =>
+      compact<OperationLink>({pageId: id, title: label, method, path, deprecated: toFlag(isTrue(node, 'deprecated'))}),
     );
   return {
     ...compact<Omit<GroupView, 'operations'>>({
-      name: getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED,
-      html: description ? context.markdown(description) : undefined,
+      name: title,
+      anchor,
+      ...viewDescription(tag, context),
       externalDocs: getLink(getField(tag, 'externalDocs')),
     }),
     operations,
@@ -124,10 +133,12 @@ function isAncestor(name: string, from: string, declared: Map<string, Node>): bo
 function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, GroupView>, tagGroups: Node[]): GroupView[] {
   if (tagGroups.length === 0) return nested.map(([, group]) => group);
   const listed = new Set<string>();
+  const ids = createIds();
   const outer = tagGroups.map((node): GroupView => {
     const names = getTexts(getField(node, 'tags'));
     names.forEach((name) => listed.add(name));
-    return {name: getFirstText(getText(node, 'name')) ?? UNTAGGED, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
+    const name = getFirstText(getText(node, 'name')) ?? UNTAGGED;
+    return {name, anchor: ids(`group ${name}`).id, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
   });
   return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];
 }

@@ -75,6 +75,8 @@ export type ExampleView = {
   summary?: string;
   html?: string;
   code?: CodeView;
+  /** The same as it is sent, where the document tells both (OpenAPI 3.2 `serializedValue`). */
+  serialized?: string;
   /** Address of an example kept elsewhere. */ external?: string;
 };
 
@@ -228,4 +230,12 @@ export type OverviewPage = {
 
 export type OperationLink = {pageId: string; title: string; method: string; path: string; deprecated?: true};
 
-export type GroupView = {name: string; html?: string; externalDocs?: LinkView; operations: OperationLink[]; groups?: GroupView[]};
+/** `anchor`: id of its heading on the overview. */
+export type GroupView = {
+  name: string;
+  anchor: string;
+  html?: string;
+  externalDocs?: LinkView;
+  operations: OperationLink[];
+  groups?: GroupView[];
+};

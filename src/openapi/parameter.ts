@@ -1,5 +1,6 @@
 // Parameter Object and Header Object → what is shown, and what a request needs.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import {getExamples, viewExample} from './examples.ts';
 import type {ParameterPlace, ParameterView} from './page.ts';
 import type {RequestParameter} from './request.ts';
@@ -96,14 +97,13 @@ function getSerialization({style, explode, allowReserved}: RequestParameter, nod
 
 /** What parameters and headers have in common. */
 function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
-  const description = getText(node, 'description');
   const content = getEntries(getField(node, 'content'))[0];
   const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
   return {
     name,
     schema: schema ? viewSchema(schema, context) : {type: 'any'},
     ...compact<Partial<ParameterView>>({
-      html: description === undefined ? undefined : context.markdown(description),
+      ...viewDescription(node, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
       mediaType: content?.[0],
       examples:

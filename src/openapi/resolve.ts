@@ -164,6 +164,7 @@ function createGraph(rootFile: SourceFile, {files, anchors, bases, missing, prob
 
   const resolve: Graph['resolve'] = (node) => {
     const seen = new Set<string>();
+    const remarks: Record<string, unknown> = {};
     let at: Node | undefined = node;
     while (at && isReference(at.value)) {
       const key = `${at.file.path}#${at.pointer}`;
@@ -172,11 +173,19 @@ function createGraph(rootFile: SourceFile, {files, anchors, bases, missing, prob
         return undefined;
       }
       seen.add(key);
+      // What stands beside a reference is said of what it leads to; the outermost word counts.
+      const own = at.value as Record<string, unknown>;
+      for (const field of ['summary', 'description']) if (typeof own[field] === 'string') remarks[field] ??= own[field];
       at = target(at);
     }
-    return at;
+    return at && withRemarks(at, remarks);
   };
   return {root: toRoot(rootFile), resolve, target, report, problems};
+}
+
+function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
+  const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
+  return isRemarked ? {...node, value: {...(node.value as object), ...remarks}} : node;
 }
 
 /** Is this a Reference Object, or a schema with a `$ref`? */

@@ -1,5 +1,6 @@
 // Responses Object → what is shown.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import {createIds} from './ids.ts';
 import {viewContent} from './media.ts';
 import type {ResponseView} from './page.ts';
@@ -98,14 +99,14 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
         }
         const node = context.graph.resolve(reference);
         if (!node) return viewMissing(status, anchor, reference, context);
-        const [summary, description] = [getText(node, 'summary'), getText(node, 'description')];
+        const summary = getText(node, 'summary');
         return [
           {
             status,
             anchor,
             title: getReason(status),
             ...(summary ? {summary} : {}),
-            ...(description ? {html: context.markdown(description)} : {}),
+            ...viewDescription(node, context),
             headers: viewHeaders(getField(node, 'headers'), context),
             media: viewContent(getField(node, 'content'), context, 'response'),
             links: getEntries(getField(node, 'links')).flatMap(([name, link]) => viewLink(name, link, context, findPage)),
@@ -131,7 +132,6 @@ export function getReason(status: string): string {
 function viewLink(name: string, reference: Node, context: Context, findPage: FindPage): ResponseView['links'] {
   const node = context.graph.resolve(reference);
   if (!node) return [];
-  const description = getText(node, 'description');
   const [operationId, operationRef] = [getText(node, 'operationId'), getText(node, 'operationRef')];
   const pageId = findPage(
     {...(operationId === undefined ? {} : {operationId}), ...(operationRef === undefined ? {} : {operationRef})},
@@ -146,7 +146,7 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
     {
       name,
       target: operationId ?? operationRef ?? '',
-      ...(description ? {html: context.markdown(description)} : {}),
+      ...viewDescription(node, context),
       ...(pageId ? {pageId} : {}),
       facts: [
         ...parameters,

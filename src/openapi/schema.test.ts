@@ -357,3 +357,8 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}]}`,
     });
   });
 });
+
+test('how a value is written in XML is told', async () => {
+  const {view} = await compileSchema('{type: string, xml: {name: id, attribute: true}}');
+  expect(view.facts).toEqual([['XML', '{"name":"id","attribute":true}']]);
+});

@@ -105,7 +105,10 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     name,
     title: typeof title === 'string' && title !== name ? title : undefined,
     format: toText(getFirst(flat, 'format')?.value),
-    html: [...getMissing(nodes, context), ...getDescriptions(flat)].map(context.markdown).join('\n'),
+    html: [
+      ...getMissing(nodes, context).map((text) => context.markdown(text)),
+      ...getDescriptions(flat).map(({text, at}) => context.markdown(text, at)),
+    ].join('\n'),
     deprecated: toFlag(flat.sources.some((source) => isTrue(source, 'deprecated'))),
     readOnly: toFlag(flat.sources.some((source) => isTrue(source, 'readOnly'))),
     writeOnly: toFlag(flat.sources.some((source) => isTrue(source, 'writeOnly'))),
@@ -127,9 +130,15 @@ function getMissing(nodes: Node[], {graph}: Context): string[] {
 }
 
 /** Every description that holds, the most specific first; one that another repeats is told once. */
-function getDescriptions(flat: Flat): string[] {
-  const texts = [...new Set(getAll(flat, 'description').flatMap(({value}) => (typeof value === 'string' ? [value.trim()] : [])))];
-  return texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)));
+function getDescriptions(flat: Flat): {text: string; at: Node}[] {
+  const byText = new Map<string, Node>();
+  for (const at of getAll(flat, 'description')) {
+    const text = typeof at.value === 'string' ? at.value.trim() : '';
+    if (typeof at.value === 'string' && !byText.has(text)) byText.set(text, at);
+  }
+  const texts = [...byText.keys()];
+  const isRepeated = (text: string): boolean => texts.some((other) => other !== text && other.includes(text));
+  return [...byText].filter(([text]) => !isRepeated(text)).map(([text, at]) => ({text, at}));
 }
 
 function getSchemaName(nodes: Node[]): string | undefined {
@@ -179,7 +188,10 @@ function getValues(flat: Flat, context: Context): SchemaView['values'] {
       : descriptions && getText(descriptions, String(item.value));
     const name = Array.isArray(names?.value) ? (names.value[index] as unknown) : undefined;
     const text = [name, told].filter((part) => typeof part === 'string' && part !== item.value).join(': ');
-    return compact<{value: string; html?: string}>({value: toJson(item.value), html: text === '' ? undefined : context.markdown(text)});
+    return compact<{value: string; html?: string}>({
+      value: toJson(item.value),
+      html: text === '' ? undefined : context.markdown(text, descriptions ?? item),
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 // Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from './page.ts';
 import type {Credential} from './request.ts';
 import type {Node} from './resolve.ts';
@@ -25,14 +26,13 @@ export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
 
 function viewScheme(key: string, node: Node, context: Context): SecuritySchemeView {
   const type = getText(node, 'type') ?? 'unknown';
-  const description = getText(node, 'description');
   const credential = toCredential(type, node);
   const flows = getEntries(getField(node, 'flows')).filter(([name]) => !name.startsWith('x-'));
   return {
     key,
     type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? (type as SecuritySchemeView['type']) : 'unknown',
     title: getTitle(type, node),
-    ...(description ? {html: context.markdown(description)} : {}),
+    ...viewDescription(node, context),
     ...(isTrue(node, 'deprecated') ? {deprecated: true} : {}),
     facts: getFacts(type, node),
     ...(flows.length > 0 ? {flows: flows.map(([name, flow]) => viewFlow(name, flow, context))} : {}),
@@ -67,7 +67,9 @@ function viewFlow(name: string, node: Node, context: Context): NonNullable<Secur
     }),
     scopes: getEntries(getField(node, 'scopes')).map(([scope, description]) => ({
       name: scope,
-      ...(typeof description.value === 'string' && description.value !== '' ? {html: context.markdown(description.value)} : {}),
+      ...(typeof description.value === 'string' && description.value !== ''
+        ? {html: context.markdown(description.value, description)}
+        : {}),
     })),
   };
 }

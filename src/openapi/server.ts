@@ -1,5 +1,6 @@
 // Server Objects → what is shown, and the address that samples call.
 import type {Context} from './context.ts';
+import {viewDescription} from './description.ts';
 import type {ServerView} from './page.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getField, getItems, getText, getTexts} from './value.ts';
@@ -11,20 +12,18 @@ export function getServers(levels: (Node | undefined)[], context: Context): Serv
 }
 
 function viewServer(node: Node, context: Context): ServerView {
-  const description = getText(node, 'description');
   const name = getText(node, 'name');
   return {
     url: getText(node, 'url') ?? '/',
     ...(name ? {name} : {}),
-    ...(description ? {html: context.markdown(description)} : {}),
+    ...viewDescription(node, context),
     variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
       const values = getTexts(getField(variable, 'enum'));
-      const text = getText(variable, 'description');
       return {
         name: key,
         default: getText(variable, 'default') ?? values[0] ?? '',
         ...(values.length > 0 ? {values} : {}),
-        ...(text ? {html: context.markdown(text)} : {}),
+        ...viewDescription(variable, context),
       };
     }),
   };

@@ -12,18 +12,25 @@ export function escapeCode(code: string): string {
 
 /** Compiles a document given as text; several files by their names, the first is the entry. No samples, unless languages are named. */
 export async function compileText(files: string | Record<string, string>, options: Partial<CompileOptions> = {}): Promise<CompileResult> {
-  const texts = new Map(Object.entries(typeof files === 'string' ? {'api.yaml': files} : files));
-  const [entry = ''] = texts.keys();
   return compile({
+    ...readTexts(typeof files === 'string' ? {'api.yaml': files} : files),
+    languages: [],
+    highlight: escapeCode,
+    ...options,
+  });
+}
+
+/** Reads files that are given as texts by their names; the first is the entry. */
+export function readTexts(files: Record<string, string>): Pick<CompileOptions, 'entry' | 'read'> {
+  const texts = new Map(Object.entries(files));
+  const [entry = ''] = texts.keys();
+  return {
     entry,
     read: (path) => {
       const text = texts.get(path);
       return text === undefined ? Promise.reject(new Error(`the file "${path}" does not exist`)) : Promise.resolve(text);
     },
-    languages: [],
-    highlight: escapeCode,
-    ...options,
-  });
+  };
 }
 
 /** The problems of a document, each as it is printed. */

@@ -9,6 +9,7 @@ import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
 import type {FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
+import {readPrevious} from './previous.ts';
 import {createRead} from './read.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
@@ -38,6 +39,10 @@ export type OpenApiOptions = {
   format?: ReportFormat;
   /** Warnings stop the build too. */
   strict?: boolean;
+  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are told. */
+  previous?: string;
+  /** Paths below the base path that are redirected. */
+  redirected?: string[];
 };
 
 /** Docusaurus asks for this so that `id` is kept. */
@@ -73,6 +78,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const readText = async (file: string): Promise<string> => (tokens ? renderTokens(await read(file), tokens) : read(file));
   const downloads = toDownloads(options);
   const releases = await readReleases(siteDir, options.changelog);
+  const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
+  const previous = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   const {result, problems} = await compile({
     entry,
     read: readText,
@@ -80,7 +87,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     highlight: renderHighlighted,
     ...(options.findRun ? {findRun: options.findRun} : {}),
     resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
-    reserved: [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])],
+    root: options.root,
+    reserved,
+    previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved),
+    ...(options.redirected ? {redirected: options.redirected} : {}),
     downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
   });

@@ -9,6 +9,7 @@ import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} f
 import {GENERATED_STATIC} from './downloads.ts';
 import {toHash} from './hash.ts';
 import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx} from './mdx.ts';
+import {PAGES_FILE, renderPages} from './previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import {writeChanged} from './writeChanged.ts';
 
@@ -43,6 +44,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
       }),
     ],
     [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
+    [PAGES_FILE, renderPages(compiled)],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ]);

@@ -5,6 +5,8 @@ import {usePage} from '../page';
 import {ParameterList} from '../Parameters';
 import {Body} from '../RequestBody';
 import {ResponseBody} from '../Response';
+import {SecurityAlternatives} from '../Security';
+import {ServerList} from '../Servers';
 import styles from './styles.module.css';
 
 /** Requests that the API sends back: each an operation of its own, opened in place. */
@@ -18,6 +20,8 @@ export default function Callbacks(): ReactNode {
         </summary>
         {summary ? <p dir="auto">{summary}</p> : null}
         <Html html={operation.html} />
+        {operation.ownServers ? <ServerList servers={operation.servers} /> : null}
+        {operation.security ? <SecurityAlternatives alternatives={operation.security} /> : null}
         {operation.parameters.map(({place, items}) => (
           <ParameterList key={place} items={items} place={`${id}.${place}-parameters`} />
         ))}

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import type {ExampleView} from '../../openapi';
+import Facts from '../Facts';
 import Html from '../Html';
 import styles from './styles.module.css';
 
@@ -15,6 +16,7 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
         </span>{' '}
         {example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />}
         <Html html={example.html} />
+        <Serialized example={example} />
       </div>
     ));
   }
@@ -31,10 +33,17 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
           ) : (
             <External example={example} />
           )}
+          <Serialized example={example} />
         </details>
       ))}
     </div>
   );
+}
+
+/** The same value as it is sent. */
+function Serialized({example: {serialized}}: {example: ExampleView}): ReactNode {
+  const facts: [string, string][] = [[translate({id: 'portal.reference.sentAs', message: 'sent as'}), serialized ?? '']];
+  return serialized === undefined ? null : <Facts facts={facts} />;
 }
 
 function External({example}: {example: ExampleView}): ReactNode {

@@ -38,5 +38,7 @@ export default function Media({media, place}: {media: MediaView[]; place: string
 function MediaSchema({media, place}: {media: MediaView; place: string}): ReactNode {
   if (!media.schema) return null;
   const tree = <SchemaTree schema={media.schema} place={place} />;
-  return media.mediaType === 'application/problem+json' ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
+  // One that stands elsewhere on the page is closed as it is.
+  const isClosed = media.mediaType === 'application/problem+json' && media.schema.more === undefined;
+  return isClosed ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
 }

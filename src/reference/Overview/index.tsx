@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {GroupView, LinkView} from '../../openapi';
 import Html from '../Html';
+import cards from '../cards.module.css';
 import MethodBadge from '../MethodBadge';
 import {useOverview} from '../page';
 import {Scheme} from '../Security';
@@ -45,9 +46,9 @@ function PlainLink({link}: {link: LinkView}): ReactNode {
 /** Every way to authenticate. */
 export function OverviewSchemes(): ReactNode {
   return (
-    <ul className={styles.list}>
+    <ul className={cards.list}>
       {useOverview().schemes.map((scheme) => (
-        <li key={scheme.key} className={styles.item}>
+        <li key={scheme.key} className={cards.item}>
           <Scheme scheme={scheme} />
         </li>
       ))}
@@ -64,7 +65,7 @@ export function OverviewGroups(): ReactNode {
 function Group({group, root}: {group: GroupView; root: string}): ReactNode {
   return (
     <section className={styles.group}>
-      <h3>{group.name}</h3>
+      <h3 id={group.anchor}>{group.name}</h3>
       <Html html={group.html} />
       {group.externalDocs ? (
         <p>

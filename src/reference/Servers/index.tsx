@@ -1,13 +1,21 @@
+import {translate} from '@docusaurus/Translate';
 import {useContext, type ReactNode} from 'react';
 import type {ServerView} from '../../openapi';
 import Html from '../Html';
 import {PageContext} from '../page';
-import styles from './styles.module.css';
+import {getDefaultUrl} from '../servers';
+import styles from '../cards.module.css';
+
+type Variable = ServerView['variables'][number];
 
 /** The servers of the document, or those of an operation that names its own, with their variables. */
 export default function Servers(): ReactNode {
   const page = useContext(PageContext);
   const servers = page && 'servers' in page ? page.servers : [];
+  return <ServerList servers={servers} />;
+}
+
+export function ServerList({servers}: {servers: ServerView[]}): ReactNode {
   return (
     <ul className={styles.list}>
       {servers.map((server, index) => (
@@ -18,22 +26,41 @@ export default function Servers(): ReactNode {
 }
 
 function Server({server}: {server: ServerView}): ReactNode {
+  const isTemplate = server.variables.length > 0;
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-server={isTemplate ? server.url : undefined}>
       <code dir="ltr">{server.url}</code> {server.name}
       <Html html={server.html} />
       {server.variables.map((variable) => (
         <div key={variable.name} className={styles.variable}>
-          <code>{variable.name}</code>
-          {variable.default ? (
-            <>
-              : <code>{variable.default}</code>
-            </>
-          ) : null}
-          {variable.values ? <> ({variable.values.join(', ')})</> : null}
+          <label>
+            <code>{variable.name}</code> <Field variable={variable} />
+          </label>
           <Html html={variable.html} />
         </div>
       ))}
+      {isTemplate ? (
+        <p className={styles.variable}>
+          {translate({id: 'portal.reference.serverAddress', message: 'Address:'})}{' '}
+          <output dir="ltr" className={styles.address}>
+            {getDefaultUrl([server])}
+          </output>
+        </p>
+      ) : null}
     </li>
+  );
+}
+
+/** What is chosen or written shows in the address: `edit.ts`. */
+function Field({variable: {name, default: value, values}}: {variable: Variable}): ReactNode {
+  if (!values) return <input type="text" defaultValue={value} size={Math.max(12, value.length)} dir="ltr" data-variable={name} />;
+  return (
+    <select defaultValue={value} data-variable={name}>
+      {[...new Set([value, ...values])].map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef} from 'react';
 import {PageContext, PageStateContext} from '../page';
+import '../Servers/edit';
 import {prepareRows} from '../tree';
 
 type StaticProps = {

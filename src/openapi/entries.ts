@@ -1,0 +1,76 @@
+// The operations and webhooks of a document before they are looked at closely: each with its id, title and place.
+import {chooseIds} from './ids.ts';
+import {getOperations, METHODS, type OperationEntry} from './operation.ts';
+import type {Graph, Node} from './resolve.ts';
+import type {FindPage} from './response.ts';
+import {getEntries, getField, getFirstText, getKey, getText, getTexts, isObject} from './value.ts';
+
+type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
+
+/** Everything that gets a page. `reserved`: ids that other pages have. */
+export function getOperationEntries(graph: Graph, reserved: Iterable<string>): OperationEntry[] {
+  const found = (['paths', 'webhooks'] as const).flatMap((field) =>
+    getEntries(getField(graph.root, field))
+      .filter(([path]) => !path.startsWith('x-'))
+      .flatMap(([path, reference]) => {
+        const pathNode = graph.resolve(reference);
+        if (!pathNode) return [];
+        reportWrongShapes(pathNode, graph);
+        const kind = field === 'paths' ? 'operation' : 'webhook';
+        return getOperations(pathNode).map(([method, node]) => toFound(kind, path, method, pathNode, node));
+      }),
+  );
+  const ids = chooseIds(found, reserved);
+  reportClashes(found, ids, graph);
+  return found.map((entry, index) => ({...entry, id: ids[index]?.id ?? ''}));
+}
+
+function toFound(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): Found {
+  const operationId = getFirstText(getText(node, 'operationId'));
+  const title =
+    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ?? (kind === 'webhook' ? path : `${method} ${path}`);
+  return {kind, title, method, path, pathNode, node, tags: getTexts(getField(node, 'tags')), operationId};
+}
+
+function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {
+  found.forEach(({node, operationId}, index) => {
+    const {id, wanted, clash} = ids[index] ?? {id: '', wanted: '', clash: false};
+    if (!clash) return;
+    const twin = operationId === undefined ? undefined : found.find((other) => other.node !== node && other.operationId === operationId);
+    const message = twin
+      ? `operationId "${operationId ?? ''}" is used more than once; the page of this operation is "${id}"`
+      : `another page has, or wants, the id "${wanted}"; the page of this operation is "${id}"`;
+    const hint = twin
+      ? `give each operation an id of its own; it also stands at ${getKey(twin.node)}`
+      : 'give it an operationId that differs in more than case and punctuation';
+    graph.report({severity: 'warning', message, hint}, node);
+  });
+}
+
+/** What should be a path item or an operation and is none leaves no page, so it is told. */
+function reportWrongShapes(pathNode: Node, graph: Graph): void {
+  const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
+  for (const node of wrong.filter(({value}) => !isObject(value)))
+    graph.report({severity: 'warning', message: 'this is not an object, so it is not shown', hint: 'write an object, or remove it'}, node);
+}
+
+/** Finds the page of an operation that a link names. */
+export function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
+  return ({operationId, operationRef}, at) => {
+    if (operationId !== undefined) {
+      const page = entries.find(({node}) => getText(node, 'operationId') === operationId)?.id;
+      if (!page)
+        graph.report(
+          {
+            severity: 'warning',
+            message: `the link names operationId "${operationId}", which no operation has`,
+            hint: 'correct the operationId of the link',
+          },
+          at,
+        );
+      return page;
+    }
+    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}}, 'warning');
+    return target && entries.find(({node}) => getKey(node) === getKey(target))?.id;
+  };
+}

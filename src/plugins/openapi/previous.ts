@@ -1,0 +1,34 @@
+// Which pages there were before: those of an earlier document, or of the last build.
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {listPages, type Compiled, type PageKey} from '../../openapi/index.ts';
+import {createRead} from './read.ts';
+
+/** No page has this name: ids hold no underscore. */
+export const PAGES_FILE = '_pages.api.json';
+
+/** The pages as they are kept for the next build. */
+export function renderPages({pages}: Compiled): string {
+  const keys = pages.map(({id, kind, method, path: place, operationId}): PageKey => ({
+    id,
+    kind,
+    method,
+    path: place,
+    ...(operationId === undefined ? {} : {operationId}),
+  }));
+  return JSON.stringify(keys);
+}
+
+/**
+ * The pages of the last build of a folder, or those of an earlier document.
+ * @param file the earlier document, absolute
+ * @throws Error where it cannot be read
+ */
+export async function readPrevious(folder: string, file: string | undefined, reserved: string[]): Promise<PageKey[]> {
+  if (file === undefined) {
+    const text = await readFile(path.join(folder, PAGES_FILE), 'utf8').catch(() => '[]');
+    return JSON.parse(text) as PageKey[];
+  }
+  await readFile(file);
+  return listPages({entry: path.basename(file), read: createRead(path.dirname(file), '.').read, reserved});
+}
