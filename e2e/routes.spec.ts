@@ -42,7 +42,7 @@ test('S7.nocalls no page asks any other origin, nor its own for anything but fil
     seen.requests
       .filter((request) => request.method() !== 'GET' || ['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
       .map((request) => request.url())
-      // What the page of credentials knows of the API document: a file beside the document's downloads.
-      .filter((url) => !url.endsWith('/openapi/api/auth.json')),
+      // Files: what the page of credentials knows of the API document, and the HTML of a compiled page, which is its data.
+      .filter((url) => !url.endsWith('/openapi/api/auth.json') && !ROUTES.some((route) => url === served.url + route)),
   ).toEqual([]);
 });
