@@ -8,6 +8,8 @@ export type Compiled = {
   sets: CompiledPages[];
   /** Paths of the pages by the module of each: `@site/docs/api/x.api.mdx`. */
   paths: Map<string, string>;
+  /** Their keys among the names of chunks. The routes around a page may have its path, so that a path is no key. */
+  keys: Set<string>;
   /** The chunk that shows a document. */
   component: string;
 };
@@ -24,13 +26,14 @@ const ENTRY = /^ {2}"([^"]+)": \[.*, "([^"]+)", require\.resolveWeak\("[^"]*"\)\
 export function findCompiled({registry, chunkNames, globalData}: Generated): Compiled {
   const modules = new Map(readRegistry(registry).map(({name, module}) => [name, module]));
   const docs = new Map(Object.values((JSON.parse(globalData) as GlobalData)[DOCS] ?? {}).flatMap(toDocs));
-  const compiled: Compiled = {sets: [], paths: new Map(), component: ''};
+  const compiled: Compiled = {sets: [], paths: new Map(), keys: new Set(), component: ''};
   for (const [route, {__comp: component, content}] of Object.entries(JSON.parse(chunkNames) as ChunkNames)) {
     const module = typeof content === 'string' ? (modules.get(content) ?? '') : '';
     if (!MODULE.test(module)) continue;
     const path = route.slice(0, route.lastIndexOf('-'));
     compiled.component = component;
     compiled.paths.set(module, path);
+    compiled.keys.add(route);
     addToSet(compiled.sets, path, docs.get(path));
   }
   return compiled;

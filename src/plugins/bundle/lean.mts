@@ -29,10 +29,9 @@ export function renderRegistry(text: string, {sets, paths}: Compiled): string {
 }
 
 /** `routesChunkNames.json`, as a module. */
-export function renderChunkNames(text: string, {paths, component}: Compiled): string {
-  const compiled = new Set(paths.values());
+export function renderChunkNames(text: string, {keys, component}: Compiled): string {
   const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);
-  const rest = entries.filter(([route]) => !compiled.has(route.slice(0, route.lastIndexOf('-'))));
+  const rest = entries.filter(([route]) => !keys.has(route));
   return [
     "import {compiled} from '@generated/registry';",
     `import {toChunkNames} from '${HELPERS}';`,
@@ -108,13 +107,13 @@ export function renderVersion(text: string, compiled: Compiled): string {
 type Packed = Link | {$compiled: number; lines: string};
 
 /** Runs of links to compiled pages become a list of lines. */
-function packItems(items: Link[], {sets, paths}: Compiled, ids: Set<string>): Packed[] {
+function packItems(items: Link[], {sets, paths}: Pick<Compiled, 'sets' | 'paths'>, ids: Set<string>): Packed[] {
   const compiled = new Set(paths.values());
   const packed: Packed[] = [];
   for (const item of items) {
     const index = compiled.has(item.href ?? '') ? findSet(item, sets) : -1;
     if (index < 0) {
-      packed.push(item.items ? ({...item, items: packItems(item.items, {sets, paths, component: ''}, ids)} as Link) : item);
+      packed.push(item.items ? ({...item, items: packItems(item.items, {sets, paths}, ids)} as Link) : item);
       continue;
     }
     const {folder = ''} = sets[index] ?? {};

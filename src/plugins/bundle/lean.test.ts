@@ -38,6 +38,10 @@ describe('what the browser gets of the generated files', () => {
       globalData: JSON.stringify({'docusaurus-plugin-content-docs': {default: {versions: [{docs: [{id: 'overview', path: '/'}]}]}}}),
     });
     expect(root.sets).toEqual([{base: '/', end: '', folder: undefined, sidebar: undefined, ids: ''}]);
+    // The routes around it have the same path.
+    expect(renderChunkNames('{"/-abc":{"__comp":"d1","content":"b1"},"/-def":{"__comp":"around"}}', root)).toContain(
+      '{"/-def":{"__comp":"around"}}',
+    );
   });
 
   test('the registry keeps the others', () => {
