@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import {createCaller} from '../content/calls';
+import {loadDefinitions} from '../definitions';
 import type {JsonSchema} from '../../openapi';
 import type {Check, Finding} from '../content/check';
 import type {CheckCalls} from '../content/checkWorker';
@@ -88,7 +89,7 @@ function useCheck(call: AnswerCall, body: Blob, schema: JsonSchema): State {
     const worker = createCaller<CheckCalls>(new Worker(new URL('../content/checkWorker.ts', import.meta.url)));
     const check = async (): Promise<State> => ({
       kind: 'checked',
-      check: await worker.call('check', body, schema, call.definitions),
+      check: await worker.call('check', body, schema, await loadDefinitions(call)),
     });
     const timer = setTimeout(() => worker.end(translate({id: 'portal.check.slow', message: 'it takes too long.'})), PATIENCE);
     check()

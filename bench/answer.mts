@@ -1,0 +1,67 @@
+// How long the page's main thread is busy with a JSON answer of 10 MB and 10,000 hits, and with 5,000 events, on a machine four times
+// as slow: `node bench/answer.mts`, after `npm run build`. It prints the longest task of each step in milliseconds.
+import {chromium} from '@playwright/test';
+import path from 'node:path';
+import {serve} from '../scripts/serve.mts';
+import {startAnswers} from '../src/console/testing/answers.ts';
+import {getLaunchOptions} from '../e2e/chromium.ts';
+
+const LIST = 'docs/api/indices-controller-get-available-indices';
+const STREAM = 'docs/api/user-session-chats-controller-stream-answer';
+const SLOWER = 4;
+
+const answers = await startAnswers();
+const site = await serve({folder: path.resolve(import.meta.dirname, '../build'), basePath: '/docs-site/', port: 0});
+const browser = await chromium.launch(getLaunchOptions());
+const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+let target = '';
+await page.exposeFunction('getTarget', () => target);
+await page.addInitScript(() => {
+  const {tasks, getTarget} = Object.assign(window as unknown as {tasks: number[]; getTarget: () => Promise<string>}, {tasks: []});
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+  const fetch = window.fetch.bind(window);
+  window.fetch = async (input, init) =>
+    fetch(typeof input === 'string' && input.startsWith('http://localhost:4010') ? await getTarget() : input, init);
+});
+
+/** Prints the longest task of a step; none is under 50 ms, where a task begins to be long. */
+async function measure(name: string, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => void (window as unknown as {tasks: number[]}).tasks.splice(0));
+  await act();
+  await page.waitForTimeout(3000);
+  const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+  console.log(`${name.padEnd(28)} ${tasks.length === 0 ? 'none over 50' : Math.round(Math.max(...tasks))} ms`);
+}
+
+async function openConsole(address: string): Promise<void> {
+  await page.goto(site.url + address);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await page.locator('[data-console]').getByRole('combobox', {name: 'Server'}).selectOption({label: 'Sandbox on localhost'});
+}
+
+const send = (): Promise<void> => page.getByRole('button', {name: 'Send', exact: true}).click();
+const session = await page.context().newCDPSession(page);
+await openConsole(LIST);
+await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+target = `${answers.url}/large?hits=10000`;
+await measure('10 MB: arrival', async () => {
+  await send();
+  await page.getByText('Differs from the documented schema').waitFor();
+});
+await measure('10 MB: expand all', () => page.getByRole('region', {name: 'Answer'}).getByRole('button', {name: 'Expand all'}).click());
+await measure('10 MB: to the end', () => page.getByRole('tree').press('End'));
+await measure('10 MB: search', () => page.getByRole('searchbox', {name: 'Search in the body'}).fill('hit number 9999'));
+await measure('10 MB: raw', () => page.getByRole('button', {name: 'Raw'}).click());
+await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+await openConsole(STREAM);
+await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+target = `${answers.url}/events?count=5000`;
+await measure('5,000 events at once', async () => {
+  await send();
+  await page.getByText('Events: 5,000').waitFor();
+});
+await browser.close();
+await answers.close();
+site.server.closeAllConnections();
+site.server.close();

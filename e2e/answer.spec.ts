@@ -1,0 +1,169 @@
+import {startAnswers, type Answers} from '../src/console/testing/answers';
+import {AnswerConsole} from './pages/AnswerConsole';
+import {expect, test} from './test';
+
+// What the console shows of an answer, against a server that answers in every way an API can.
+
+const LIST = 'indices-controller-get-available-indices';
+const STREAM = 'user-session-chats-controller-stream-answer';
+const UPLOAD = 'indices-controller-upload-temp-files';
+
+let answers: Answers;
+test.beforeAll(async () => {
+  answers = await startAnswers();
+});
+test.afterAll(() => answers.close());
+
+const use = test.extend<{answer: (path: string, operation?: string) => Promise<AnswerConsole>}>({
+  answer: async ({page}, provide) => {
+    await provide(async (path, operation = LIST) => {
+      const console = new AnswerConsole(page);
+      await console.answerFrom(path.startsWith('http') ? path : answers.url + path);
+      await console.startLocal(operation);
+      await console.send.click();
+      return console;
+    });
+  },
+});
+
+use('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({answer, page}) => {
+  const console = await answer('/json');
+  await expect(console.answer).toContainText('200 OK');
+  await expect(console.row('total')).toHaveText('total: 12345678901234567890');
+  await expect(console.row('ratio')).toHaveText('ratio: 1.50');
+  await console.json.focus();
+  await page.keyboard.press('End');
+  await expect(console.answer.locator('code', {hasText: '$.list[2].deep'})).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(console.row('2: {')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(console.row('2: {deep: null}')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(console.row('deep')).toHaveAttribute('aria-level', '4');
+  await console.answer.getByRole('searchbox').fill('4567890');
+  await expect(console.answer.getByText('1 of 1')).toBeVisible();
+  await expect(console.row('total')).toHaveAttribute('aria-selected', 'true');
+});
+
+use('10,000 hits in 10 MB can be searched and read to the last', async ({answer, page}) => {
+  const console = await answer('/large');
+  await expect(console.row('hits')).toContainText('10,000');
+  await console.json.focus();
+  await page.keyboard.press('End');
+  await expect(console.row('9999: ')).toBeVisible();
+  await console.answer.getByRole('searchbox').fill('hit number 7777');
+  await expect(console.row('title: "Hit number 7777"')).toBeVisible();
+  expect(await console.json.getByRole('treeitem').count()).toBeLessThan(100);
+  await console.answer.getByRole('button', {name: 'Raw'}).click();
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('"total":12345678901234567890');
+});
+
+use('what differs from the documented schema is named, and leads to its place', async ({answer}) => {
+  const console = await answer('/json');
+  await console.answer.getByText(/^Differs from the documented schema/).click();
+  await expect(console.answer.getByRole('listitem').filter({hasText: 'is missing.'}).first()).toBeVisible();
+});
+
+use('an answer that only says it is JSON is shown as the text it is', async ({answer}) => {
+  const console = await answer('/not-json');
+  await expect(console.answer.getByRole('alert')).toContainText('it is not JSON');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<html>Bad gateway</html>');
+});
+
+use('a page in an answer is inert', async ({answer, page}) => {
+  const console = await answer('/html');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<h1>Hello</h1>');
+  const before = answers.received.length;
+  await console.answer.getByRole('button', {name: 'Preview'}).click();
+  await expect(console.answer.frameLocator('iframe').getByRole('heading', {name: 'Hello'})).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(answers.received).toHaveLength(before);
+});
+
+use('pictures are shown, other files saved under the name the server gives', async ({answer}) => {
+  await expect((await answer('/picture')).answer.getByText('1 × 1')).toBeVisible();
+  const console = await answer('/file');
+  await expect(console.answer.getByRole('link', {name: 'Save as all files.zip'})).toHaveAttribute('download', 'all files.zip');
+});
+
+use('an empty answer and an undocumented status say so', async ({answer}) => {
+  const console = await answer('/empty');
+  await expect(console.answer).toContainText('The answer has no body.');
+  await expect(console.answer).toContainText('The document does not describe this status.');
+});
+
+use('a stream is shown event by event, stopped at the server, and resumed', async ({answer}) => {
+  const left = answers.waitForLeaving('/events');
+  const console = await answer('/events?count=40&pause=60', STREAM);
+  // The first is here, and the last is not sent yet.
+  await expect(console.events.getByRole('listitem').first()).toContainText('{"text":"piece');
+  await expect(console.answer).toContainText('the stream is open');
+  await console.answer.getByRole('button', {name: 'Stop'}).click();
+  await left;
+  await expect(console.answer).toContainText('Stopped by you');
+  await console.answer.getByRole('button', {name: /^Resume after event/}).click();
+  await expect(console.events.getByRole('listitem').last()).toContainText('12345678901234567890');
+  await expect(console.answer).toContainText('Events: 40');
+  const numbers = Array.from({length: 39}, (_, index) => `piece ${index + 1} `).join('');
+  await expect(console.answer.getByRole('region', {name: 'Assembled'}).last()).toHaveText(numbers.trim());
+});
+
+use('thousands of events stay a few elements', async ({answer}) => {
+  const console = await answer('/events?count=5000', STREAM);
+  await expect(console.answer).toContainText('Events: 5,000');
+  await expect(console.events.getByRole('listitem').last()).toContainText('"done":true');
+  expect(await console.events.getByRole('listitem').count()).toBeLessThan(60);
+});
+
+use('a connection that breaks leaves what had arrived', async ({answer}) => {
+  const console = await answer('/cut');
+  await expect(console.answer).toContainText('The connection broke before the end.');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('{"begun":');
+});
+
+use('a server that does not allow the page is told from one that is not there', async ({answer, page}) => {
+  const console = await answer('/closed/json');
+  await expect(console.answer.getByRole('alert')).toContainText('the browser keeps its answer from this page');
+  await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
+  await expect(console.answer).toContainText("curl 'http://localhost:4010/v1/indices'");
+  const gone = await startAnswers();
+  await gone.close();
+  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText('Nothing answers at http://localhost:4010.');
+});
+
+use('offline is said, and a stop before the answer too', async ({answer, page}) => {
+  const console = await answer('/silent');
+  await console.answer.getByRole('button', {name: 'Stop'}).click();
+  await expect(console.answer.getByRole('alert')).toContainText('Stopped before an answer came.');
+  await page.context().setOffline(true);
+  await console.server.selectOption({index: 2});
+  await console.send.click();
+  await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
+});
+
+use('a call with a credential does not follow a redirect', async ({page}) => {
+  const other = await startAnswers();
+  const console = new AnswerConsole(page);
+  await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);
+  await console.startLocal(LIST);
+  await console.useSandboxKey();
+  await console.send.click();
+  await expect(console.answer.getByRole('alert')).toContainText('The server redirects, and the call was not sent on.');
+  expect(answers.received.at(-1)?.headers.authorization).toContain('Bearer ');
+  expect(other.received).toEqual([]);
+  await other.close();
+});
+
+use('an upload shows how far it is', async ({page}) => {
+  const console = new AnswerConsole(page);
+  await console.answerFrom(`${answers.url}/upload?slow=15`);
+  await console.startLocal(UPLOAD);
+  await console.console
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(8_000_000, 'x')});
+  await console.send.click();
+
+  await expect(console.answer.getByRole('progressbar', {name: 'Uploading'})).toBeVisible();
+  await expect(console.row('bytes')).toContainText('800');
+});
