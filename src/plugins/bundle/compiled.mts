@@ -49,7 +49,7 @@ function toDocs({versions}: {versions: {docs: Doc[]}[]}): [string, Doc][] {
 
 /** Sorts a page in with those of its folder. */
 function addToSet(sets: CompiledPages[], path: string, doc: Doc | undefined): void {
-  const [, base = '', id = '', end = ''] = /^(.*\/)([^/]*)(\/?)$/.exec(path === '/' ? '/' : path) ?? [];
+  const [, base = '', id = '', end = ''] = /^(.*\/)([^/]+)(\/?)$/.exec(path) ?? ['', path];
   // The page at the root of a reference has an id that its address does not show.
   const folder = id !== '' && doc?.id.endsWith(id) ? doc.id.slice(0, -id.length) : undefined;
   const set = sets.find((other) => other.base === base && other.end === end && other.folder === folder && other.sidebar === doc?.sidebar);

@@ -31,6 +31,17 @@ describe('what the browser gets of the generated files', () => {
     expect(compiled.component).toBe('d1');
   });
 
+  test('a slash at the end of every address belongs to no id', () => {
+    const slashed = findCompiled({
+      registry: toEntry('b1', '@site/docs/api/get-a.api.mdx'),
+      chunkNames: JSON.stringify({'/docs/api/get-a/-abc': {__comp: 'd1', content: 'b1'}}),
+      globalData: JSON.stringify({
+        'docusaurus-plugin-content-docs': {default: {versions: [{docs: [{id: 'api/get-a', path: '/docs/api/get-a/', sidebar: 's'}]}]}},
+      }),
+    });
+    expect(slashed.sets).toEqual([{base: '/docs/api/', end: '/', folder: 'api/', sidebar: 's', ids: 'get-a'}]);
+  });
+
   test('the page at the root of a reference has an id of its own', () => {
     const root = findCompiled({
       registry: toEntry('b1', '@site/docs/overview.api.mdx'),
