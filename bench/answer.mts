@@ -36,7 +36,8 @@ async function measure(name: string, act: () => Promise<unknown>): Promise<void>
 async function openConsole(address: string): Promise<void> {
   await page.goto(site.url + address);
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-  await page.getByRole('button', {name: 'Try it'}).click();
+  await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
+  await page.getByRole('button', {name: 'Try it', exact: true}).click();
   await page.locator('[data-console]').getByRole('combobox', {name: 'Server'}).selectOption({label: 'Sandbox on localhost'});
 }
 
