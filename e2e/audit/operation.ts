@@ -182,7 +182,7 @@ export class OperationAudit {
         source.text(sample, 'label') ?? source.text(sample, 'name') ?? source.text(sample, 'lang') ?? source.text(sample, 'language') ?? '';
       if (code === undefined) continue;
       this.report.check(page.squeezed.includes(squeeze(code)), `authored sample ${label}`, sample);
-      this.report.check(page.text.includes(label), `label of authored sample ${label}`, sample);
+      this.report.check(page.text.toLowerCase().includes(label.toLowerCase()), `label of authored sample ${label}`, sample);
     }
   }
 }

@@ -126,13 +126,16 @@ export class Source {
     return at;
   }
 
-  /** Follows Reference Objects until something else stands there. */
+  /** Follows Reference Objects until something else stands there; a summary or description beside a reference replaces what it leads to. */
   resolve(place: Place): Place | undefined {
     let at: Place | undefined = place;
+    const beside: Record<string, unknown> = {};
     for (let count = 0; at && isObject(at.value) && typeof at.value.$ref === 'string'; count++) {
       if (count > 50) return undefined;
+      const {summary, description} = at.value;
+      Object.assign(beside, {...(summary === undefined ? {} : {summary}), ...(description === undefined ? {} : {description}), ...beside});
       at = this.target(at);
     }
-    return at;
+    return at && isObject(at.value) && Object.keys(beside).length > 0 ? {...at, value: {...at.value, ...beside}} : at;
   }
 }

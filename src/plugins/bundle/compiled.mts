@@ -34,7 +34,7 @@ export function findCompiled({registry, chunkNames, globalData}: Generated): Com
     compiled.component = component;
     compiled.paths.set(module, path);
     compiled.keys.add(route);
-    addToSet(compiled.sets, path, docs.get(path));
+    addToSet(compiled.sets, path, docs.get(withoutSlash(path)));
   }
   return compiled;
 }
@@ -44,7 +44,12 @@ export function readRegistry(text: string): {text: string; name: string; module:
 }
 
 function toDocs({versions}: {versions: {docs: Doc[]}[]}): [string, Doc][] {
-  return versions.flatMap((version) => version.docs.map((doc): [string, Doc] => [doc.path, doc]));
+  return versions.flatMap((version) => version.docs.map((doc): [string, Doc] => [withoutSlash(doc.path), doc]));
+}
+
+/** The record of a document leaves out the slash that its route may end with. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }
 
 /** Sorts a page in with those of its folder. */

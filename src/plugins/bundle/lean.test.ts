@@ -36,7 +36,7 @@ describe('what the browser gets of the generated files', () => {
       registry: toEntry('b1', '@site/docs/api/get-a.api.mdx'),
       chunkNames: JSON.stringify({'/docs/api/get-a/-abc': {__comp: 'd1', content: 'b1'}}),
       globalData: JSON.stringify({
-        'docusaurus-plugin-content-docs': {default: {versions: [{docs: [{id: 'api/get-a', path: '/docs/api/get-a/', sidebar: 's'}]}]}},
+        'docusaurus-plugin-content-docs': {default: {versions: [{docs: [{id: 'api/get-a', path: '/docs/api/get-a', sidebar: 's'}]}]}},
       }),
     });
     expect(slashed.sets).toEqual([{base: '/docs/api/', end: '/', folder: 'api/', sidebar: 's', ids: 'get-a'}]);
