@@ -1,4 +1,5 @@
 // The documents that are measured: synthetic ones of several sizes, a very large one, and real ones.
+import {DOCUMENTS} from '../e2e/audit/list.ts';
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -10,25 +11,12 @@ const WORK = path.join(ROOT, '.work/bench');
 /** A document by the name it is selected by; `prepare` gives its file, or nothing where its source is not there. */
 export type Subject = {name: string; prepare: () => string | undefined};
 
-const REAL: Record<string, string> = {
-  asana: 'asana/asana_oas.yaml',
-  meilisearch: 'meilisearch/open-api.json',
-  novu: 'novu-nestjs/openapi.sdk.json',
-  'redoc-demo': 'redoc-demo/swagger.yaml',
-  cafe: 'cafe-split/cafe.yaml',
-  museum: 'museum/openapi.yaml',
-  galaxy: 'scalar-galaxy/galaxy-3.1.yaml',
-  'circular-ref': 'paloalto-tests/circularRef.yaml',
-  discriminator: 'paloalto-tests/discriminator.yaml',
-  'param-serialization': 'paloalto-tests/paramSerialization.yaml',
-};
-
 /** Every document that can be measured. */
 export const SUBJECTS: Subject[] = [
   ...[25, 100, 400, 1000].map((count): Subject => ({name: `syn${count}`, prepare: () => generate(count, false)})),
   ...[100, 400].map((count): Subject => ({name: `deep${count}`, prepare: () => generate(count, true)})),
   {name: 'large', prepare: () => writeDocument('large', JSON.stringify(createLargeDocument()))},
-  ...Object.entries(REAL).map(([name, file]): Subject => {
+  ...Object.entries(DOCUMENTS).map(([name, file]): Subject => {
     const full = path.join(SHARED, 'openapi', file);
     return {name, prepare: () => (existsSync(full) ? full : undefined)};
   }),

@@ -33,12 +33,17 @@ function runDocusaurus(args: string[]): Promise<number> {
   const command = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, ...args], {stdio: 'inherit', env: {...process.env, NODE_ENV: 'production'}});
-    const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
+    let isStopped = false;
+    const stop = (signal: NodeJS.Signals): void => {
+      isStopped = true;
+      child.kill(signal);
+    };
     process.once('SIGINT', stop).once('SIGTERM', stop);
     child.once('error', reject);
     child.once('exit', (code) => {
       process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve(code ?? 1);
+      // The framework leaves with 0 when it is stopped, though what it has built is half a site.
+      resolve(isStopped ? 1 : (code ?? 1));
     });
   });
 }

@@ -6,7 +6,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHARED = path.resolve(ROOT, '../shared/openapi');
 export const OUT = path.join(ROOT, 'test-results/reference');
 
-const DOCUMENTS: Record<string, string> = {
+/** The real documents by name: their files in the folder of real documents. */
+export const DOCUMENTS: Record<string, string> = {
   asana: 'asana/asana_oas.yaml',
   meilisearch: 'meilisearch/open-api.json',
   novu: 'novu-nestjs/openapi.sdk.json',
