@@ -4,7 +4,7 @@ import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {ChoiceView} from './page.ts';
 import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Node} from './resolve.ts';
-import {getShortLabel} from './typeLabel.ts';
+import {getReferred, getShortLabel} from './typeLabel.ts';
 import {compact, getItems, getKey, getName} from './value.ts';
 
 type Option = ChoiceView['options'][number];
@@ -50,7 +50,11 @@ function toOption(
 ): Option {
   const target = isReference(option.value) ? context.graph.target(option) : undefined;
   const title = getFirst(flatten([option], context.graph), 'title')?.value;
-  const label = target ? getName(target) : typeof title === 'string' ? title : getShortLabel(option, context.graph);
+  const label = target
+    ? getName(getReferred(option, context.graph) ?? target)
+    : typeof title === 'string'
+      ? title
+      : getShortLabel(option, context.graph);
   const values = target ? (mapping.get(getKey(target)) ?? (discriminated ? [getName(target)] : undefined)) : undefined;
   return compact<Option>({label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label, values, schema: view([option])});
 }

@@ -26,6 +26,8 @@ export function flatten(nodes: Node[], graph: Graph): Flat {
     const own = hasOwnKeywords(value) ? [only] : [];
     return {sources: own, reading: own, references: [], bases: []};
   }
+  // What depends on the way here is not the same for the next who asks.
+  if (only.scope) return follow(nodes, graph);
   const flat = known.get(value) ?? follow(nodes, graph);
   known.set(value, flat);
   return flat;

@@ -2,7 +2,8 @@
 // usual, pages of the portal, files of the document. What leads nowhere is told.
 import type {OperationEntry} from './operation.ts';
 import {joinPath} from './scan.ts';
-import {decodeFragment, type Graph, type Node} from './resolve.ts';
+import {decodeFragment} from './lookup.ts';
+import type {Graph, Node} from './resolve.ts';
 import {getText} from './value.ts';
 
 /** Gives the address to show; undefined where the link leads nowhere. */

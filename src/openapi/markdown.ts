@@ -12,7 +12,8 @@ import {toString} from 'mdast-util-to-string';
 import type {RenderCode, RenderMarkdown} from './context.ts';
 import {toSlug, type ResolveLink} from './links.ts';
 import {isParsable} from './markdownLimits.ts';
-import {decodeFragment, type Node} from './resolve.ts';
+import {decodeFragment} from './lookup.ts';
+import type {Node} from './resolve.ts';
 import {showUnknownTags} from './unknownTags.ts';
 
 export type MarkdownOptions = {

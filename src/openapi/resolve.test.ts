@@ -70,7 +70,7 @@ describe('a reference leads', () => {
         {
           role: 'property',
           name: 'whole',
-          schema: {type: 'object', name: 'b', parts: [{role: 'property', name: 'x', schema: {type: 'number'}}]},
+          schema: {type: 'object', name: 'B', parts: [{role: 'property', name: 'x', schema: {type: 'number'}}]},
         },
         {role: 'property', name: 'part', schema: {type: 'number', name: 'x'}},
         {role: 'property', name: 'document', schema: {type: 'string', name: 'C'}},
@@ -84,7 +84,7 @@ describe('a reference leads', () => {
       "Tree: {$dynamicAnchor: node, properties: {children: {type: array, items: {$dynamicRef: '#node'}}}}",
     );
     expect(problems).toEqual([]);
-    expect(view.parts?.[0]?.schema).toMatchObject({parts: [{role: 'items', schema: {type: 'object', name: 'node', circular: true}}]});
+    expect(view.parts?.[0]?.schema).toMatchObject({parts: [{role: 'items', schema: {type: 'object', name: 'Tree', circular: true}}]});
   });
 
   test('and what stands beside it holds too, before what it refers to', async () => {

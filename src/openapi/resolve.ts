@@ -1,11 +1,19 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
-import {parsePointer, parseSource, type SourceFile} from './parse.ts';
+import {createDynamics, getDynamicName, type Scope} from './dynamic.ts';
+import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
+import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
-import {child, getRef, joinPath, MAX_LEVELS, scanFile, type Names} from './scan.ts';
-import {isSwagger, toNewPointer, upgradeSwagger} from './upgrade.ts';
+import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
+import {isSwagger, upgradeSwagger} from './upgrade.ts';
 
 /** A value together with the place it stands at. */
-export type Node = {value: unknown; file: SourceFile; pointer: string};
+export type Node = {
+  value: unknown;
+  file: SourceFile;
+  pointer: string;
+  /** What `$dynamicRef` means below, where that depends on the way here. */
+  scope?: Scope | undefined;
+};
 
 /** The parsed files of an API document and the way through their references. */
 export type Graph = {
@@ -25,7 +33,7 @@ export type Read = (path: string) => Promise<string>;
 export async function loadGraph(entry: string, read: Read): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
   const problems: Problem[] = [];
   const files = new Map<string, SourceFile>();
-  const names: Names = {anchors: new Map(), bases: new WeakMap()};
+  const names = createNames();
   const missing = new Map<string, string>();
   const asked = new Set<string>();
   const queue = [entry];
@@ -84,23 +92,6 @@ function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointe
   return {file: node.file.path, ...node.file.locate(node.pointer), pointer: node.pointer};
 }
 
-/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
-function splitRef(ref: string, base: string): {path: string | undefined; fragment: string} {
-  const hash = ref.indexOf('#');
-  const file = hash < 0 ? ref : ref.slice(0, hash);
-  const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
-  return {path: file === '' ? undefined : joinPath(base, file), fragment};
-}
-
-/** Undoes the percent-encoding of an address; what is none stays. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
 /** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
 type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, string>; problems: Problem[]};
 
@@ -118,48 +109,34 @@ function createReport(problems: Problem[]): Graph['report'] {
   };
 }
 
-function createGraph(rootFile: SourceFile, {files, anchors, bases, missing, problems}: Loaded): Graph {
+function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}: Loaded): Graph {
   const report = createReport(problems);
+
+  const {look, getBase} = createLookup(files, names);
+  const dynamics = createDynamics(names, look);
 
   const target: Graph['target'] = (node, severity = 'warning') => {
     const ref = getRef(node.value);
     if (ref === undefined) return undefined;
-    const base = getBase(node);
-    const {path, fragment} = splitRef(ref, base);
-    const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
-    if (named) return named;
-    // A schema with an `$id` is a document of its own; those who forget that mean the file.
-    const own = anchors.get(path ?? base);
+    const found = findDynamic(node) ?? look(node);
+    if (found) return dynamics.enter(node, found);
+    const {path, fragment} = splitRef(ref, getBase(node));
     const file = path === undefined ? node.file : files.get(path);
-    const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
-    const pointers = [fragment, toNewPointer(fragment)];
-    const found = roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer))).find(Boolean);
     const reason = path === undefined ? undefined : missing.get(path);
-    if (!found && reason !== undefined) report({severity, message: reason, hint: 'correct the file in this $ref, or add the file'}, node);
+    if (reason !== undefined) report({severity, message: reason, hint: 'correct the file in this $ref, or add the file'}, node);
     // A file that is broken has been told already.
-    else if (!found && (file ?? own))
+    else if (file ?? names.anchors.get(path ?? getBase(node)))
       report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
-    return found;
+    return undefined;
   };
 
-  const getBase = (node: Node): string => bases.get(node.value as object) ?? node.file.path;
-
-  /** Walks a pointer; a reference on the way is followed, one of each circle once. */
-  const follow = (root: Node, pointer: string, depth = 0): Node | undefined => {
-    let node: Node | undefined = root;
-    for (const key of parsePointer(pointer)) {
-      if (isReference(node.value) && !Object.hasOwn(node.value, key)) node = depth < 32 ? followReference(node, depth + 1) : undefined;
-      if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
-      node = child(node, key);
-    }
-    return node;
-  };
-
-  const followReference = (node: Node, depth: number): Node | undefined => {
-    const {path, fragment} = splitRef(getRef(node.value) ?? '', getBase(node));
-    const file = path === undefined ? node.file : files.get(path);
-    const found = file && follow(toRoot(file), fragment, depth);
-    return found && isReference(found.value) && depth < 32 ? followReference(found, depth + 1) : found;
+  /** A `$dynamicRef` means what the way here binds, unless it leads to a plain anchor. */
+  const findDynamic = (node: Node): Node | undefined => {
+    const name = getDynamicName(node.value);
+    if (name === undefined) return undefined;
+    const written = look(node);
+    const isDynamic = !written || (written.value as {$dynamicAnchor?: unknown}).$dynamicAnchor === name;
+    return isDynamic ? dynamics.find(node, name) : undefined;
   };
 
   const resolve: Graph['resolve'] = (node) => {
@@ -191,30 +168,4 @@ function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
 /** Is this a Reference Object, or a schema with a `$ref`? */
 export function isReference(value: unknown): value is object {
   return getRef(value) !== undefined;
-}
-
-function toRoot(file: SourceFile): Node {
-  return {value: file.value, file, pointer: ''};
-}
-
-function walk(file: SourceFile, pointer: string): Node | undefined {
-  let node = toRoot(file);
-  for (const key of parsePointer(pointer)) {
-    if (typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
-    node = child(node, key);
-  }
-  return node;
-}
-
-/** Names what stands beside the missing key, the most similar first. */
-function suggest(file: SourceFile, fragment: string): string {
-  const parts = parsePointer(fragment);
-  const missing = (parts.at(-1) ?? '').toLowerCase();
-  const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));
-  const names = typeof parent?.value === 'object' && parent.value !== null ? Object.keys(parent.value) : [];
-  const near =
-    names.find((name) => name.toLowerCase() === missing) ?? names.find((name) => name.toLowerCase().startsWith(missing.slice(0, 4)));
-  return near
-    ? `did you mean "${near}"? Otherwise define "${parts.at(-1) ?? ''}" there`
-    : `define it at "${file.path}#${fragment}", or correct the reference`;
 }

@@ -17,7 +17,16 @@ export type Names = {
   anchors: Map<string, Node>;
   /** What the references of a schema with an `$id` start from. */
   bases: WeakMap<object, string>;
+  /** Schemas by the names of their dynamic anchors. */
+  dynamic: Map<string, Node[]>;
+  /** What a schema binds for all that it leads to: its own dynamic anchors and those of its `$defs`. */
+  owners: WeakMap<object, Map<string, Node>>;
 };
+
+/** Names of a document of which nothing has been read. */
+export function createNames(): Names {
+  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap()};
+}
 
 /** `names`: the keys below are names, not keywords. `examples`: they name Example Objects. `data`: nothing below has a meaning. */
 type Kind = 'plain' | 'names' | 'examples' | 'example' | 'data';
@@ -29,10 +38,11 @@ const NAMES = new Set(
 );
 
 /** Walks a file once, without recursion: a hostile one is deeper than any stack. */
-export function scanFile(file: SourceFile, {anchors, bases}: Names): Scan {
+export function scanFile(file: SourceFile, names: Names): Scan {
+  const {anchors, bases} = names;
   const scan: Scan = {references: [], tooDeep: undefined};
-  const stack: {node: Node; base: string; kind: Kind; level: number}[] = [
-    {node: {value: file.value, file, pointer: ''}, base: file.path, kind: 'plain', level: 0},
+  const stack: Step[] = [
+    {node: {value: file.value, file, pointer: ''}, base: file.path, kind: 'plain', level: 0, key: '', parent: undefined},
   ];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const {node, kind, level} = next;
@@ -45,8 +55,9 @@ export function scanFile(file: SourceFile, {anchors, bases}: Names): Scan {
     const hasMeaning = kind === 'plain' || kind === 'example';
     const base = hasMeaning && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
     if (hasMeaning) note(value, node, base);
+    if (hasMeaning && typeof value.$dynamicAnchor === 'string') noteDynamic(value.$dynamicAnchor, next, names);
     for (const key of Object.keys(value)) {
-      stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1});
+      stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1, key, parent: next});
     }
   }
   return scan;
@@ -62,6 +73,32 @@ export function scanFile(file: SourceFile, {anchors, bases}: Names): Scan {
   }
 }
 
+type Step = {node: Node; base: string; kind: Kind; level: number; key: string; parent: Step | undefined};
+
+/** A dynamic anchor belongs to the schema whose `$id` encloses it. Those who write no `$id` mean the schema that it is defined for. */
+function noteDynamic(name: string, step: Step, {dynamic, owners}: Names): void {
+  const {node} = step;
+  dynamic.set(name, [...(dynamic.get(name) ?? []), node]);
+  const bind = ({node: owner}: Step): void => {
+    const bound = owners.get(owner.value as object) ?? new Map<string, Node>();
+    if (!bound.has(name)) bound.set(name, node);
+    owners.set(owner.value as object, bound);
+  };
+  let isBound = false;
+  for (let at: Step | undefined = step; at; at = at.parent) {
+    const isWhole = typeof (at.node.value as {$id?: unknown}).$id === 'string';
+    const outer = at.parent;
+    const isOutermost = !outer || (outer.kind === 'names' ? outer.key === 'schemas' : at.key === 'schema' || at.key === 'itemSchema');
+    if (isWhole || (isOutermost && !isBound)) bind(at);
+    if (isWhole || isOutermost) return;
+    const isDefined = outer.kind === 'names' && (outer.key === '$defs' || outer.key === 'definitions');
+    if (isDefined && outer.parent && !isBound) {
+      bind(outer.parent);
+      isBound = true;
+    }
+  }
+}
+
 function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
   if (parent === 'data') return 'data';
   if (parent === 'names') return 'plain';
@@ -73,7 +110,7 @@ function getKind(parent: Kind, key: string, value: unknown, level: number): Kind
   return NAMES.has(key) ? 'names' : 'plain';
 }
 
-/** What an object refers to. A `$dynamicRef` is taken as it is written: whoever extends the schema may mean another. */
+/** What an object refers to, as it is written. */
 export function getRef(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const {$ref, $dynamicRef} = value as {$ref?: unknown; $dynamicRef?: unknown};
@@ -83,7 +120,7 @@ export function getRef(value: unknown): string | undefined {
 /** The value under a key, with its place. */
 export function child(node: Node, key: string | number): Node {
   const value = (node.value as Record<string, unknown> | null | undefined)?.[key];
-  return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`};
+  return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`, scope: node.scope};
 }
 
 /** A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are. */

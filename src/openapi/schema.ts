@@ -5,9 +5,11 @@ import {getFacts} from './facts.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './parts.ts';
 import type {SchemaView} from './page.ts';
-import {decodeFragment, isReference, type Node} from './resolve.ts';
+import {getDynamicName} from './dynamic.ts';
+import {decodeFragment} from './lookup.ts';
+import {isReference, type Node} from './resolve.ts';
 import {getRef} from './scan.ts';
-import {getTypeLabel} from './typeLabel.ts';
+import {getReferred, getTypeLabel} from './typeLabel.ts';
 import {
   compact,
   getAddress,
@@ -97,7 +99,7 @@ function hasChoices(flat: Flat, only: Node | undefined, context: Context): boole
 }
 
 function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
-  const name = getSchemaName(nodes);
+  const name = getSchemaName(nodes, context);
   const title = getFirst(flat, 'title')?.value;
   const {facts, conflicts} = getFacts(flat);
   return compact<SchemaView>({
@@ -141,12 +143,15 @@ function getDescriptions(flat: Flat): {text: string; at: Node}[] {
   return [...byText].filter(([text]) => !isRepeated(text)).map(([text, at]) => ({text, at}));
 }
 
-function getSchemaName(nodes: Node[]): string | undefined {
+function getSchemaName(nodes: Node[], {graph}: Context): string | undefined {
   const [first] = nodes;
   if (nodes.length !== 1 || !first) return undefined;
   const only = isReference(first.value) ? first : getWrapped(first);
   if (!only || !isReference(only.value)) return undefined;
   const ref = decodeFragment(getRef(only.value) ?? '');
+  const isOwnName = ref.includes('#') && getDynamicName(only.value) === undefined;
+  const target = isOwnName ? undefined : getReferred(only, graph);
+  if (target) return getName(target);
   return getName({
     ...only,
     pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`,

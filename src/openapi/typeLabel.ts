@@ -50,10 +50,18 @@ function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
   return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
 }
 
+/** The schema that a reference stands for: a definition that only binds a name for `$dynamicRef` is passed. */
+export function getReferred(node: Node, graph: Graph, depth = 0): Node | undefined {
+  const target = graph.target(node);
+  if (!target || depth > NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer)) return target;
+  if (!isReference(target.value) || !Object.hasOwn(target.value, '$dynamicAnchor')) return target;
+  return getReferred(target, graph, depth + 1) ?? target;
+}
+
 /** A named schema by its name, anything else by its type. */
 export function getShortLabel(node: Node, graph: Graph, level = 0): string {
   if (isReference(node.value)) {
-    const target = graph.target(node);
+    const target = getReferred(node, graph);
     const flat = flatten([node], graph);
     const simple =
       target &&

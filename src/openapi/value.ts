@@ -77,6 +77,8 @@ export function getName(node: Node): string {
   return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
 }
 
+/** Tells a value from all others: by its place, and by what `$dynamicRef` means below it. */
 export function getKey(node: Node): string {
-  return `${node.file.path}#${node.pointer}`;
+  const key = `${node.file.path}#${node.pointer}`;
+  return node.scope ? node.scope.id + key : key;
 }

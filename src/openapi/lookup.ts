@@ -1,0 +1,98 @@
+// Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
+import {parsePointer, type SourceFile} from './parse.ts';
+import type {Node} from './resolve.ts';
+import {child, getRef, joinPath, type Names} from './scan.ts';
+import {toNewPointer} from './upgrade.ts';
+
+/** What a reference is looked up in. */
+export type Lookup = {
+  /** The place a reference leads to, without following further; nothing where there is none. */
+  look: (node: Node) => Node | undefined;
+  /** What its reference is relative to: the file, or the `$id` around it. */
+  getBase: (node: Node) => string;
+};
+
+/** References on the way of a pointer that are followed. */
+const MAX_DEPTH = 32;
+
+/** Lookup in the files and names that were read. */
+export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: Pick<Names, 'anchors' | 'bases'>): Lookup {
+  const getBase = (node: Node): string => bases.get(node.value as object) ?? node.file.path;
+
+  const look = (node: Node): Node | undefined => {
+    const base = getBase(node);
+    const {path, fragment} = splitRef(getRef(node.value) ?? '', base);
+    const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
+    if (named) return named;
+    // A schema with an `$id` is a document of its own; those who forget that mean the file.
+    const own = anchors.get(path ?? base);
+    const file = path === undefined ? node.file : files.get(path);
+    const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
+    const pointers = [fragment, toNewPointer(fragment)];
+    return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer))).find(Boolean);
+  };
+
+  /** Walks a pointer; a reference on the way is followed, one of each circle once. */
+  const follow = (root: Node, pointer: string, depth = 0): Node | undefined => {
+    let node: Node | undefined = root;
+    for (const key of parsePointer(pointer)) {
+      if (getRef(node.value) !== undefined && !Object.hasOwn(node.value as object, key))
+        node = depth < MAX_DEPTH ? followReference(node, depth + 1) : undefined;
+      if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
+      node = child(node, key);
+    }
+    return node;
+  };
+
+  const followReference = (node: Node, depth: number): Node | undefined => {
+    const {path, fragment} = splitRef(getRef(node.value) ?? '', getBase(node));
+    const file = path === undefined ? node.file : files.get(path);
+    const found = file && follow(toRoot(file), fragment, depth);
+    return found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, depth + 1) : found;
+  };
+  return {look, getBase};
+}
+
+/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
+export function splitRef(ref: string, base: string): {path: string | undefined; fragment: string} {
+  const hash = ref.indexOf('#');
+  const file = hash < 0 ? ref : ref.slice(0, hash);
+  const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
+  return {path: file === '' ? undefined : joinPath(base, file), fragment};
+}
+
+/** Undoes the percent-encoding of an address; what is none stays. */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The whole of a file. */
+export function toRoot(file: SourceFile): Node {
+  return {value: file.value, file, pointer: ''};
+}
+
+/** Names what stands beside a missing key, the most similar first. */
+export function suggest(file: SourceFile, fragment: string): string {
+  const parts = parsePointer(fragment);
+  const missing = (parts.at(-1) ?? '').toLowerCase();
+  const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));
+  const names = typeof parent?.value === 'object' && parent.value !== null ? Object.keys(parent.value) : [];
+  const near =
+    names.find((name) => name.toLowerCase() === missing) ?? names.find((name) => name.toLowerCase().startsWith(missing.slice(0, 4)));
+  return near
+    ? `did you mean "${near}"? Otherwise define "${parts.at(-1) ?? ''}" there`
+    : `define it at "${file.path}#${fragment}", or correct the reference`;
+}
+
+function walk(file: SourceFile, pointer: string): Node | undefined {
+  let node = toRoot(file);
+  for (const key of parsePointer(pointer)) {
+    if (typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
+    node = child(node, key);
+  }
+  return node;
+}
