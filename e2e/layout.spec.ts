@@ -125,7 +125,7 @@ test('S4.scroll.block choosing in a lower group of tabs keeps it where it is', a
 /** Scrolls far down and up again, which shows the button, presses it and gives the calls that were made to scroll. */
 async function readScrollsToTop(doc: DocPage, behaviour: 'auto' | 'smooth'): Promise<unknown[][]> {
   await doc.open('docs/tutorial-basics/markdown-features');
-  await doc.page.addStyleTag({content: `html {scroll-behavior: ${behaviour} !important}`});
+  await doc.html.evaluate((html, value) => html.style.setProperty('scroll-behavior', value, 'important'), behaviour);
   await doc.page.evaluate(() => {
     const calls: unknown[][] = [];
     const scrollTo = window.scrollTo.bind(window) as (...args: unknown[]) => void;

@@ -1,8 +1,11 @@
-// The test function of all browser tests: a built site from a plain static server, and the portal as a page object.
-import {test as base} from '@playwright/test';
+// The test function of all browser tests: a built site behind a real server with the headers of the build, and the portal as a
+// page object. A page that breaks its security policy fails the test.
+import {expect, test as base} from '@playwright/test';
 import path from 'node:path';
+import {findNginx, startNginx, type Running} from './nginx';
 import {Portal} from './pages/Portal';
 import {getSiteFolder} from './site';
+import {collectViolations} from './violations';
 
 export {expect} from '@playwright/test';
 
@@ -11,7 +14,11 @@ type Served = {
   url: string;
 };
 
-type TestFixtures = {portal: Portal};
+type TestFixtures = {
+  portal: Portal;
+  /** Breaches of the security policy up to now. A test that provokes some takes them out of the list. */
+  violations: string[];
+};
 type WorkerFixtures = {
   /** Folder name of a site that the tests have built; empty: the portal's own build. */
   site: string;
@@ -24,15 +31,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['', {scope: 'worker', option: true}],
   served: [
     async ({site}, provide) => {
-      const {serve} = await import('../scripts/serve.mts');
       const folder = path.join(site ? getSiteFolder(site) : ROOT, 'build');
-      const {server, url} = await serve({folder, basePath: '/docs-site/', port: 0});
+      const {url, stop} = await startServer(folder);
       await provide({url});
-      server.closeAllConnections();
-      server.close();
+      await stop();
     },
     {scope: 'worker'},
   ],
+  // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+  violations: ({}, provide) => provide([]),
+  context: async ({context, violations}, provide) => {
+    await collectViolations(context, violations);
+    await provide(context);
+    expect(violations).toEqual([]);
+  },
   baseURL: async ({served}, provide) => provide(served.url),
   portal: async ({page}, provide) => provide(new Portal(page)),
 });
+
+/** A server over a built site: nginx where it is installed, our own with the same headers where it is not. */
+async function startServer(folder: string): Promise<Running> {
+  const nginx = findNginx();
+  if (nginx !== undefined) return startNginx(nginx, folder, '/docs-site/', true);
+  const {serve} = await import('../scripts/serve.mts');
+  const {server, url} = await serve({folder, basePath: '/docs-site/', port: 0, local: true});
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {url, stop};
+}

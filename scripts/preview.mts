@@ -49,6 +49,6 @@ const sandbox = apis.find((api) => api.sandbox)?.sandbox;
 const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}}});
 const program = sandbox && getProgram(sandbox.script);
 process.exitCode = await runTogether(
-  start('scripts/serve.mts', ['--port', values.port, '--base', basePath]),
+  start('scripts/serve.mts', ['--port', values.port, '--base', basePath, '--local']),
   program === undefined ? undefined : start(program, ['--port', String(sandbox?.port)]),
 );

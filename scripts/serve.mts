@@ -1,9 +1,12 @@
-// Serves the built portal as a static host would: under its base path, with 404.html and status 404 for the rest.
-import {createServer, type Server} from 'node:http';
+// Serves the built portal as a static host would: under its base path, with its headers, with 404.html and status 404 for the rest.
+import {createServer, type Server, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
+import {readHosted} from './hosting/finish.mts';
+import {allowLocal} from './hosting/policy.mts';
+import {CACHE, HASHED, MEDIA_TYPES} from './hosting/site.mts';
 
 export type ServeOptions = {
   /** Folder of the built site. */
@@ -12,17 +15,21 @@ export type ServeOptions = {
   basePath: string;
   /** 0: any free port. */
   port: number;
+  /** May pages call servers on this machine, as in a preview? Default: false. */
+  local?: boolean;
 };
 
 /** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
-export async function serve({folder, basePath, port}: ServeOptions): Promise<{server: Server; url: string}> {
+export async function serve({folder, basePath, port, local = false}: ServeOptions): Promise<{server: Server; url: string}> {
   const notFoundFile = path.join(folder, '404.html');
   if (!existsSync(notFoundFile)) throw new Error(`There is no built portal in "${folder}". Run "npm run build" first.`);
   const notFound = readFileSync(notFoundFile);
-  const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html']});
+  const headers = await readHeaders(folder, local);
+  const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html'], setHeaders: setFileHeaders});
   const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     const send404 = (): void => {
-      response.writeHead(404, {'content-type': 'text/html; charset=utf-8'}).end(notFound);
+      response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(notFound);
     };
     const address = request.url ?? '/';
     if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
@@ -41,6 +48,20 @@ export async function serve({folder, basePath, port}: ServeOptions): Promise<{se
   return {server, url: `http://127.0.0.1:${actual}${basePath}`};
 }
 
+/** The headers that the build has written for its hosts. */
+async function readHeaders(folder: string, local: boolean): Promise<[name: string, value: string][]> {
+  const entries = Object.entries((await readHosted(folder))?.headers ?? {});
+  return entries.map(([name, value]) => [name, local ? allowLocal(value) : value]);
+}
+
+const isHashed = new RegExp(HASHED);
+
+function setFileHeaders(response: ServerResponse, pathname: string): void {
+  response.setHeader('Cache-Control', isHashed.test(pathname) ? CACHE.hashed : CACHE.other);
+  const [, type] = MEDIA_TYPES.find(([end]) => pathname.endsWith(end)) ?? [];
+  if (type) response.setHeader('Content-Type', /^(?:text|application)\//.test(type) ? `${type}; charset=utf-8` : type);
+}
+
 function isDecodable(address: string): boolean {
   try {
     decodeURIComponent(address);
@@ -56,10 +77,11 @@ if (process.argv[1] === import.meta.filename) {
       port: {type: 'string', default: '3000'},
       dir: {type: 'string', default: 'build'},
       base: {type: 'string', default: '/docs-site/'},
+      local: {type: 'boolean', default: false},
     },
   });
   try {
-    const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port)});
+    const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port), local: values.local});
     process.stdout.write(`The portal is served at ${url}\n`);
   } catch (failure) {
     const {code, message} = failure as NodeJS.ErrnoException;

@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {finishSite, type FinishOptions} from './hosting/finish.mts';
 
 /** The portal's own folder. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
@@ -13,17 +14,22 @@ export async function createWorkFolder(name: string): Promise<string> {
   return mkdtemp(path.join(ROOT, '.work', `${name}-`));
 }
 
+/** `args`: for the framework. */
+export type BuildOptions = FinishOptions & {args?: string[]};
+
 /**
  * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
  * @returns the exit code of the build; `out` is only touched when it is 0
  */
-export async function buildSite(siteDir: string, out: string, args: string[] = []): Promise<number> {
+export async function buildSite(siteDir: string, out: string, {args = [], ...finish}: BuildOptions = {}): Promise<number> {
   assertReplaceable(out);
   const work = await createWorkFolder('build');
   try {
     const code = await runDocusaurus(['build', siteDir, '--out-dir', work, ...args]);
-    if (code === 0) await replaceFolder(work, out);
-    return code;
+    if (code !== 0) return code;
+    await finishSite(siteDir, work, finish);
+    await replaceFolder(work, out);
+    return 0;
   } finally {
     await rm(work, {recursive: true, force: true});
   }

@@ -32,6 +32,7 @@ const STEPS: Step[] = [
     count: countVitest,
   },
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
+  {name: 'web server', command: [process.execPath, 'scripts/ensure-nginx.mts']},
   {name: 'build', command: [process.execPath, 'scripts/build.mts']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
   {

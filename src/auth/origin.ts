@@ -9,8 +9,8 @@ export function getOrigins(servers: ServerView[], base: string): Set<string> {
   return new Set(servers.flatMap((server) => getAddresses(server).flatMap((address) => getOrigin(address, base) ?? [])));
 }
 
-/** A server's addresses up to the path, which no origin depends on. */
-function getAddresses({url, variables}: ServerView): string[] {
+/** A server's addresses with every named value of the variables in its host; those in its path stay as they are written. */
+export function getAddresses({url, variables}: ServerView): string[] {
   const host = /^(?:[^/{]*:)?(?:\/\/)?[^/]*/.exec(url)?.[0] ?? '';
   const rest = url.slice(host.length);
   const inHost = variables.filter(({name}) => host.includes(`{${name}}`));

@@ -5,6 +5,7 @@ import * as docs from '@docusaurus/plugin-content-docs';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {ApiFacts} from '../openapi/index.ts';
 import highlight from '../plugins/highlight/index.ts';
+import type {HostingOptions} from '../plugins/hosting/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import type {FindRun} from '../plugins/runs.ts';
 import {createSsrTemplate} from '../wake/ssrTemplate.ts';
@@ -97,7 +98,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     },
     customFields: {
       product: portal.product,
-      apis: portal.apis.map(({route, sandbox}): ApiFacts => ({route, ...(sandbox ? {port: sandbox.port, script: sandbox.script} : {})})),
+      apis: portal.apis.map((api) => toFacts(api, portal.security.connect)),
     },
   };
 }
@@ -149,7 +150,19 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
     ],
     ['./src/plugins/search/index.ts', {apis}],
     ['./src/plugins/markdown/index.ts', {apis}],
+    ['./src/plugins/hosting/index.ts', toHosting(portal)],
   ];
+}
+
+function toFacts({route, sandbox}: Portal['apis'][number], connect: string[]): ApiFacts {
+  if (!sandbox) return {route};
+  const {port, script} = sandbox;
+  return {route, port, script, ...(connect.includes(`http://localhost:${port}`) ? {isLocalAllowed: true} : {})};
+}
+
+function toHosting({basePath, trailingSlash, locales, redirects, security}: Portal): HostingOptions {
+  const slash = trailingSlash === undefined ? {} : {trailingSlash};
+  return {basePath, ...slash, otherLocales: locales.slice(1), redirects, connect: security.connect};
 }
 
 /** A static page at each old address, which works on any host. */

@@ -112,6 +112,22 @@ const schema = z.strictObject({
       }),
     )
     .default([]),
+  /** What the pages may do beyond what they need: see `scripts/hosting`. */
+  security: z
+    .strictObject({
+      /**
+       * Origins that pages may call beside the servers and token addresses of the API documents: a host with a token address of
+       * an OpenID provider, a collector of feedback, `http://localhost:4010` for visitors who run the sandbox. Default: none.
+       */
+      connect: z
+        .array(
+          z.string().regex(/^https?:\/\/(\*\.)?[^/*\s;,'"]+$/, {
+            error: "write an origin without a path, for instance 'https://auth.example.com'",
+          }),
+        )
+        .default([]),
+    })
+    .prefault({}),
   /** Languages of the code samples, in the order of their tabs. */
   languages: z
     .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}))

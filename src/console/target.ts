@@ -19,12 +19,15 @@ export type Target = {
   server?: ServerView;
 };
 
+/** The security policy of a published portal lets no page call this machine, unless `security.connect` does. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
 /** What a target needs to know of an operation. */
 export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
 
 /** The ways to call an operation: its sandbox first; without one its servers and then a mock. */
 export function getTargets(call: TargetCall): Target[] {
-  const {port} = getApi(call.api) ?? {};
+  const {port, isLocalAllowed = LOOPBACK.test(window.location.hostname)} = getApi(call.api) ?? {};
   const url = getFirstUrl(call.servers);
   const servers = call.servers.map((server, index): Target => {
     const address = getServerUrl(server);
@@ -50,14 +53,18 @@ export function getTargets(call: TargetCall): Target[] {
       url,
       fetch: toFetch(async (request) => (await loadSandbox(call.api)).fetch(request)),
     },
-    {
-      id: 'local',
-      label: translate({id: 'portal.console.target.local', message: 'Sandbox on localhost'}),
-      kind: 'local',
-      url: `http://localhost:${port}${new URL(url).pathname}`.replace(/\/+$/, ''),
-    },
+    ...(isLocalAllowed ? [createLocal(port, url)] : []),
     ...servers,
   ];
+}
+
+function createLocal(port: number, url: string): Target {
+  return {
+    id: 'local',
+    label: translate({id: 'portal.console.target.local', message: 'Sandbox on localhost'}),
+    kind: 'local',
+    url: `http://localhost:${port}${new URL(url).pathname}`.replace(/\/+$/, ''),
+  };
 }
 
 /** The first server, whole; a document that names no host is taken to mean the place it is read at. */

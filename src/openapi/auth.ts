@@ -66,6 +66,8 @@ export type ApiFacts = {
   /** There where the API has a sandbox: its port on this machine, and the script that starts it. */
   port?: number;
   script?: string;
+  /** May every visitor's pages call it on their machine? Absent: only those of a portal that is itself on this machine. */
+  isLocalAllowed?: true;
 };
 
 /** The view for credentials of a whole document. */

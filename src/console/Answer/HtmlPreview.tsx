@@ -1,9 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
+import {toPicture} from './picture';
 import styles from './styles.module.css';
 
 /** First in the document, so that it holds for all of it: nothing is fetched. That nothing runs is the sandbox's part. */
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`;
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`;
 const MAX_SIZE = 2_000_000;
 
 /** An HTML page as a picture of itself: no script runs, no form is sent, nothing is loaded. */
@@ -14,7 +15,7 @@ export default function HtmlPreview({body}: {body: Blob}): ReactNode {
     void body
       .slice(0, MAX_SIZE)
       .text()
-      .then((text) => isWanted && setHtml(POLICY + text));
+      .then((text) => isWanted && setHtml(POLICY + toPicture(text)));
     return () => {
       isWanted = false;
     };

@@ -11,6 +11,7 @@ import type {JsonSchema} from '../../openapi';
 import type {Definitions} from '../shape';
 import {complete} from './complete';
 import {lint} from './lint';
+import {adoptStyles} from './styles';
 
 export type Editor = {
   /** Replaces the text, unless it stands there already. */
@@ -45,6 +46,7 @@ export function createEditor(
 ): Editor {
   let known: {schema: JsonSchema; definitions: Definitions} = {schema: true, definitions: {}};
   let isOwn = false;
+  adoptStyles(parent.ownerDocument);
   const view = new EditorView({
     parent,
     state: EditorState.create({

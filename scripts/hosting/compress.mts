@@ -1,0 +1,28 @@
+// Compressed twins of a site's files, for hosts that send them as they are: `.br` and `.gz` beside each that gets smaller by it.
+import {readFile, stat, writeFile} from 'node:fs/promises';
+import {promisify} from 'node:util';
+import zlib from 'node:zlib';
+
+const TEXT = /\.(?:html|css|js|json|xml|md|txt|yaml|svg)$/;
+/** Files below this size fit into one packet in any case. */
+const SMALLEST = 1000;
+const AT_ONCE = 4;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Writes the twins of those files that are text. */
+export async function compressFiles(names: string[]): Promise<void> {
+  const waiting = names.filter((name) => TEXT.test(name));
+  const work = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await compressFile(name);
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, work));
+}
+
+async function compressFile(name: string): Promise<void> {
+  if ((await stat(name)).size < SMALLEST) return;
+  const text = await readFile(name);
+  const twins = {br: await brotli(text), gz: await gzip(text, {level: 9})};
+  for (const [end, twin] of Object.entries(twins)) if (twin.length < text.length) await writeFile(`${name}.${end}`, twin);
+}

@@ -1,0 +1,171 @@
+// nginx: what belongs into its http block, and a whole configuration for a container without rights.
+import {CACHE, HASHED, MEDIA_TYPES, TRANSPORT_NOTE, type Hosted} from './site.mts';
+
+/** Where the container's site lies, and its port: for whoever runs it elsewhere the two values to change. */
+export const NGINX_ROOT = '/srv/portal';
+export const NGINX_LISTEN = 'listen 8080;';
+
+const TEXTS =
+  'text/css text/javascript application/json application/feed+json application/rss+xml application/atom+xml application/xml application/yaml text/markdown text/plain image/svg+xml';
+
+/** Text of a file for the folder `conf.d`. */
+export function renderNginx(site: Hosted): string {
+  const {basePath, headers} = site;
+  const base = basePath.slice(0, -1);
+  const zone = 'portal';
+  return `# Written by the build with the site it belongs to. It goes into nginx's http block: /etc/nginx/conf.d/portal.conf.
+# Change "root" and "listen" to yours. ${TRANSPORT_NOTE}
+
+map "$status $uri" $portal_cache {
+  "~^(200|206|304) .*${HASHED}" "${CACHE.hashed}";
+  default "${CACHE.other}";
+}
+
+# A visitor needs a few dozen requests a page; what asks a thousand times a second is told to come back later.
+limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
+
+server {
+  ${NGINX_LISTEN}
+  server_name _;
+  root ${NGINX_ROOT};
+
+  server_tokens off;
+  absolute_redirect off;
+  charset utf-8;
+  charset_types ${TEXTS};
+  types {
+${getPlainTypes()
+  .map(([end, type]) => `    ${type} ${end.slice(1)};`)
+  .join('\n')}
+  }
+  default_type application/octet-stream;
+
+  # Compressed files that lie beside the others (npm run build -- --compress) are sent as they are.
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_comp_level 6;
+  gzip_types ${TEXTS};
+  # With the module libnginx-mod-http-brotli-static: brotli_static on;
+
+  limit_req zone=${zone} burst=2000 nodelay;
+  limit_req_status 429;
+  error_page 429 = @later;
+
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  .join('\n')}
+  add_header Cache-Control $portal_cache always;
+
+  # An address that cannot be decoded leads nowhere, as any other that is wrong.
+  error_page 400 403 404 =404 /404.html;
+  location = /404.html {
+    internal;
+  }
+  location @later {
+    add_header Retry-After 1 always;
+    return 429;
+  }
+${base === '' ? '' : `  location = / {\n    return 302 ${basePath};\n  }\n  location = ${base} {\n    return 302 ${basePath};\n  }\n`}${renderRedirects(site)}
+  # What begins with a dot or is meant for other hosts is no page.
+  location ~ /(\\.|_headers$|_redirects$) {
+    return 404;
+  }
+${renderFeeds(base)}
+${renderPages(site)}
+  location / {
+    return 404;
+  }
+}
+`;
+}
+
+function getPlainTypes(): [string, string][] {
+  return MEDIA_TYPES.filter(([end]) => end.startsWith('.'));
+}
+
+function renderRedirects({basePath, redirects}: Hosted): string {
+  const base = basePath.slice(0, -1);
+  return redirects
+    .flatMap(({from, to}) => [from.replace(/\/$/, ''), `${from.replace(/\/$/, '')}/`].map((each) => [base + each, base + to]))
+    .map(([from = '', to = '']) => `  location = ${encodeURI(from)} {\n    return 301 ${encodeURI(to)};\n  }\n`)
+    .join('');
+}
+
+function renderFeeds(base: string): string {
+  return MEDIA_TYPES.filter(([end]) => !end.startsWith('.'))
+    .map(
+      ([name, type]) => `  location ~ ^${base}(?<file>/(.*/)?${name.replace('.', '\\.')})$ {
+    types {
+    }
+    default_type ${type};
+    try_files $file =404;
+  }
+`,
+    )
+    .join('');
+}
+
+/** Pages at clean addresses: with a slash at their end, without one, or either. */
+function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
+  const base = basePath.slice(0, -1);
+  if (trailingSlash === undefined) {
+    return `  location ~ ^${base}(?<file>/.*)$ {
+    try_files $file $file/index.html $file.html =404;
+  }
+`;
+  }
+  if (trailingSlash) {
+    return `  location ~ ^${base}(?<file>/(.*/)?)$ {
+    try_files \${file}index.html =404;
+  }
+  location ~ ^${base}(?<file>/.*[^/])$ {
+    if (-f $document_root$file/index.html) {
+      rewrite ^(.*)$ $1/ permanent;
+    }
+    try_files $file =404;
+  }
+`;
+  }
+  const homes = ['/', ...otherLocales.map((locale) => `/${locale}/`)];
+  return `${homes.map((home) => `  location = ${base}${home} {\n    try_files ${home}index.html =404;\n  }\n`).join('')}\
+  location ~ ^${base}(?<file>/.+)/$ {
+    if (-f $document_root$file.html) {
+      rewrite ^(.*)/$ $1 permanent;
+    }
+    return 404;
+  }
+  location ~ ^${base}(?<file>/.*[^/])$ {
+    try_files $file $file.html =404;
+  }
+`;
+}
+
+/** Text of a whole nginx.conf that needs no rights and writes to /tmp alone; it includes the other file. */
+export function renderNginxMain(): string {
+  return `# Written by the build. Needs no rights, and writes nothing but below /tmp: for a container with a read-only file system.
+pid /tmp/nginx.pid;
+worker_processes auto;
+error_log stderr warn;
+events {
+  worker_connections 4096;
+}
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 30s;
+  client_body_temp_path /tmp/nginx-body;
+  proxy_temp_path /tmp/nginx-proxy;
+  fastcgi_temp_path /tmp/nginx-fastcgi;
+  uwsgi_temp_path /tmp/nginx-uwsgi;
+  scgi_temp_path /tmp/nginx-scgi;
+  # Nothing is uploaded here, and nobody needs long for a request.
+  client_max_body_size 1k;
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 30s;
+  include /etc/nginx/portal.conf;
+}
+`;
+}

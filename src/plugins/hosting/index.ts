@@ -1,0 +1,33 @@
+// Hands on what whoever serves the finished site has to know: `scripts/hosting` makes headers and server files of it.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+export type HostingOptions = {
+  /** Path of the site, with a slash at both ends. */
+  basePath: string;
+  /** Whether addresses end with a slash; absent: both forms are served. */
+  trailingSlash?: boolean;
+  /** Languages beside the default one: each has a folder of its own. */
+  otherLocales: string[];
+  /** Old paths that lead to new ones, below the base path. */
+  redirects: {from: string; to: string}[];
+  /** Origins that pages may call beside those that the API documents name. */
+  connect: string[];
+};
+
+/** Name of the file in the site's generated folder. */
+const FILE = 'portal-hosting.json';
+
+/** Where a build leaves its facts, seen from the site's folder. */
+export const HOSTING_FILE = path.join('.docusaurus', FILE);
+
+export default function hosting({generatedFilesDir}: LoadContext, options: HostingOptions): Plugin {
+  return {
+    name: 'portal-hosting',
+    async postBuild() {
+      await mkdir(generatedFilesDir, {recursive: true});
+      await writeFile(path.join(generatedFilesDir, FILE), JSON.stringify(options));
+    },
+  };
+}
