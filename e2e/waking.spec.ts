@@ -202,3 +202,25 @@ test('one waking script stands on every page kind, with the same text', async ({
   }
   expect(texts.size).toBe(1);
 });
+
+for (const path of ['', 'blog', OPERATION, 'docs/intro', 'docs/api/api-developer-portal', 'markdown-page']) {
+  test(`the scripts take over what stands in "${path}": no element of it is made or moved again, and nothing is told`, async ({
+    page,
+    portal,
+  }) => {
+    const seen = watch(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const changed: string[] = [];
+      const before = new Set(document.querySelectorAll('main, main *'));
+      Object.assign(window, {changed});
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({removedNodes}) => [...removedNodes]))
+          if (node instanceof Element && before.has(node)) changed.push(node.outerHTML);
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await portal.hydrated();
+    expect(await page.evaluate(() => (window as unknown as {changed: string[]}).changed)).toEqual([]);
+    expect([...seen.errors, ...seen.warnings]).toEqual([]);
+  });
+}

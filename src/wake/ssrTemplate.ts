@@ -14,7 +14,11 @@ function renderWakeScript(): string {
   return code;
 }
 
-/** Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. */
+/**
+ * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
+ * React puts before what it renders are left out: the pictures stand right after them, and no component accounts for them
+ * when the page is hydrated.
+ */
 export function createSsrTemplate(): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -35,7 +39,7 @@ export function createSsrTemplate(): string {
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '') %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>

@@ -10,13 +10,16 @@ const DATA = /\.api\.json$/;
 const GROWING =
   /(?:^|[\\/])(?:registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
 const LOADER = path.join(__dirname, 'leanLoader.mts');
+/** Takes React's place in the browser: its folder has the entries of `react` and of `react-dom`. */
+const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
+const RENDERER = {react: COMPAT, 'react-dom': COMPAT};
 /** What its result depends on. */
 const LOADER_FILES = [LOADER, path.join(__dirname, 'lean.mts'), path.join(__dirname, 'compiled.mts')];
 
 /**
  * Keeps out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at build time;
- * and, but while writing, compiled pages, their data, the views that render it, and what the framework would tell of each
- * of them to every other page.
+ * and, but while writing, React, in whose place a smaller renderer of the same interface stands; compiled pages, their data,
+ * the views that render it, and what the framework would tell of each of them to every other page.
  */
 export default function bundle({generatedFilesDir, siteDir}: LoadContext): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
@@ -36,7 +39,9 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext): Plugi
       const isGrowing = (file: string): boolean => file.startsWith(generatedFilesDir) && GROWING.test(file.slice(generatedFilesDir.length));
       return {
         experiments,
-        resolve: {alias: {...highlighter, [path.join(reference, 'views.ts')]: path.join(reference, 'viewStyles.js')}},
+        // Tells the report of `npm run bench -- pages` what each script is made of.
+        ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map' as const}),
+        resolve: {alias: {...highlighter, ...RENDERER, [path.join(reference, 'views.ts')]: path.join(reference, 'viewStyles.js')}},
         module: {
           rules: [
             {test: isGrowing, type: 'javascript/auto', use: [use]},
