@@ -60,7 +60,7 @@ async function writeSite({file, reporting, previous, address}: Options): Promise
     path.join(work, 'docusaurus.config.ts'),
     `import {createConfig} from ${JSON.stringify(path.join(ROOT, 'src/config/createConfig.ts'))};\n` +
       `import {loadPortal} from ${JSON.stringify(path.join(ROOT, 'src/config/loadPortal.ts'))};\n` +
-      `export default createConfig(loadPortal(${JSON.stringify(portal)}), ${JSON.stringify(reporting)});\n`,
+      `export default createConfig(loadPortal(${JSON.stringify(portal)}), ${JSON.stringify({...reporting, once: true})});\n`,
   );
   await writeFile(
     path.join(work, 'sidebars.ts'),

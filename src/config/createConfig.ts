@@ -15,35 +15,33 @@ import {toSiteLink} from './siteLink.ts';
 import {renderTokens} from './tokens.ts';
 import {withProduct} from './withProduct.ts';
 
-/** How the problems of API documents are told. */
-export type Reporting = {
+/** How a site is built, and how the problems of its API documents are told. */
+export type BuildOptions = {
   /** Default: `text`; `json` for programs, `github` for annotations of a pull request. */
   format?: 'text' | 'json' | 'github';
   /** Warnings stop the build too. Default: false. */
   strict?: boolean;
   /** Tells when a code sample was last run. Default: it never was. */
   findRun?: FindRun;
+  /** The site's folder is made for one build: nothing is kept for the next one, and git is not asked about it. Default: false. */
+  once?: boolean;
 };
 
-const FUTURE: NonNullable<Config['future']> = {
-  faster: {
-    swcJsLoader: true,
-    swcJsMinimizer: true,
-    swcHtmlMinimizer: true,
-    lightningCssMinimizer: true,
-    rspackBundler: true,
-    rspackPersistentCache: true,
-    ssgWorkerThreads: true,
-    gitEagerVcs: true,
-    // One compiler would wait for the other's result: compiled pages are compiled for the server alone (plugins/bundle).
-    mdxCrossCompilerCache: false,
-  },
-  // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
-  v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
+const FASTER = {
+  swcJsLoader: true,
+  swcJsMinimizer: true,
+  swcHtmlMinimizer: true,
+  lightningCssMinimizer: true,
+  rspackBundler: true,
+  rspackPersistentCache: true,
+  ssgWorkerThreads: true,
+  gitEagerVcs: true,
+  // One compiler would wait for the other's result: compiled pages are compiled for the server alone (plugins/bundle).
+  mdxCrossCompilerCache: false,
 };
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
-export function createConfig(portal: Portal, reporting: Reporting = {}): Config {
+export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
   const {tokens} = portal;
   // Compiled pages are left alone: the tokens of their document were replaced before it was compiled.
   const render = (filePath: string, text: string): string => (filePath.endsWith('.api.mdx') ? text : renderTokens(text, tokens));
@@ -59,7 +57,12 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     favicon: portal.pictures ? 'img/favicon.svg' : 'data:,',
     staticDirectories: ['static', GENERATED_STATIC],
     i18n: {defaultLocale: portal.locales[0] ?? 'en', locales: portal.locales},
-    future: FUTURE,
+    future: {
+      faster: options.once ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,
+      ...(options.once ? {experimental_vcs: false} : {}),
+      // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
+      v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
+    },
     ssrTemplate: createSsrTemplate(),
     markdown: {
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
@@ -78,7 +81,7 @@ export function createConfig(portal: Portal, reporting: Reporting = {}): Config 
     clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
-    plugins: getPlugins(portal, reporting),
+    plugins: getPlugins(portal, options),
     themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
     themeConfig: {
       ...(portal.pictures ? {image: 'img/social-card.png'} : {}),
@@ -114,9 +117,9 @@ function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): st
   return announcement?.content.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';
 }
 
-function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
+function getPlugins(portal: Portal, options: BuildOptions): PluginConfig[] {
   const {tokens} = portal;
-  const remarkPlugins = [[highlight, {findRun: reporting.findRun}]];
+  const remarkPlugins = [[highlight, {findRun: options.findRun}]];
   const apis = portal.apis.map(({route, label}) => ({
     route,
     root: `/${[portal.docsPath, route].filter(Boolean).join('/')}`.replace(/\/$/, ''),
@@ -135,7 +138,7 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
         tokens: api.verbatim ? undefined : tokens,
         ...(api.previous === undefined ? {} : {previous: api.previous}),
         redirected: portal.redirects.map(({from}) => from),
-        ...reporting,
+        ...options,
       },
     ]),
     [withProduct(docs, tokens), {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins}],
@@ -143,7 +146,7 @@ function getPlugins(portal: Portal, reporting: Reporting): PluginConfig[] {
     ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins}],
     ...getRedirects(portal),
     ['@docusaurus/plugin-sitemap', {}],
-    './src/plugins/bundle/index.ts',
+    ['./src/plugins/bundle/index.ts', {isCached: !options.once}],
     [
       './src/plugins/sandbox/index.ts',
       {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))},

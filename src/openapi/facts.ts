@@ -2,7 +2,7 @@
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import type {SchemaView} from './page.ts';
 import type {Node} from './resolve.ts';
-import {getField, toJson} from './value.ts';
+import {getField, isObject, toJson} from './value.ts';
 
 type Merge = 'highest' | 'lowest' | 'either' | 'all';
 
@@ -30,7 +30,9 @@ const KEYWORDS: readonly [keyword: string, label: string, merge: Merge][] = [
 export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: string[]} {
   const facts: [string, string][] = [...getRange(flat)];
   const conflicts = getTypeConflicts(flat);
+  const present = new Set(flat.sources.flatMap(({value}) => (isObject(value) ? Object.keys(value) : [])));
   for (const [keyword, label, merge] of KEYWORDS) {
+    if (!present.has(keyword)) continue;
     const values = [...new Map(getAll(flat, keyword).map(({value}) => [toJson(value), value])).values()];
     if (values.length === 0) continue;
     if (merge === 'either') {

@@ -138,6 +138,7 @@ function getDescriptions(flat: Flat): {text: string; at: Node}[] {
     const text = typeof at.value === 'string' ? at.value.trim() : '';
     if (typeof at.value === 'string' && !byText.has(text)) byText.set(text, at);
   }
+  if (byText.size < 2) return [...byText].map(([text, at]) => ({text, at}));
   const texts = [...byText.keys()];
   const isRepeated = (text: string): boolean => texts.some((other) => other !== text && other.includes(text));
   return [...byText].filter(([text]) => !isRepeated(text)).map(([text, at]) => ({text, at}));

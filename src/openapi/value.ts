@@ -58,9 +58,12 @@ export function isTrue(node: Node | undefined, key: string): boolean {
 
 /** Leaves out the fields that are undefined, empty lists and empty texts. */
 export function compact<T extends object>(value: {[K in keyof T]: T[K] | undefined}): T {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, item]) => item !== undefined && item !== '' && !(Array.isArray(item) && item.length === 0)),
-  ) as T;
+  const rest: Plain = {};
+  for (const key of Object.keys(value)) {
+    const item: unknown = value[key as keyof T];
+    if (item !== undefined && item !== '' && !(Array.isArray(item) && item.length === 0)) rest[key] = item;
+  }
+  return rest as T;
 }
 
 /** `true` or nothing: flags that are false are left out of page data. */

@@ -1,5 +1,5 @@
 // Code to highlighted HTML, at build time: what reaches a page is one finished string with Prism's token classes.
-import {toHtml} from 'hast-util-to-html';
+import type {ElementContent} from 'hast';
 import {refractor} from 'refractor/all';
 import {splitLines} from './splitLines.ts';
 
@@ -28,13 +28,44 @@ const ALIASES = new Map<string, string>(
 export function renderHighlighted(code: string, language: string | undefined, options: HighlightOptions = {}): string {
   const name = language && (ALIASES.get(language) ?? language);
   const known = name !== undefined && name !== 'plain' && refractor.registered(name);
-  const tree = known ? refractor.highlight(code, name).children : [{type: 'text' as const, value: code}];
-  if (!options.numbered && !options.marked?.size) return toHtml({type: 'root', children: tree});
-  const lines = splitLines(tree as never).map((children, index) => ({
+  if (!options.numbered && !options.marked?.size) return known ? renderKnown(code, name) : escape(code);
+  const tree = known ? highlight(code, name) : [{type: 'text' as const, value: code}];
+  const lines = splitLines(tree).map((children, index) => ({
     type: 'element' as const,
     tagName: 'span',
     properties: {className: ['line', ...(options.marked?.has(index + 1) ? ['line--marked'] : [])]},
     children: [...children, {type: 'text' as const, value: '\n'}],
   }));
-  return toHtml({type: 'root', children: lines});
+  return toHtml(lines);
+}
+
+function highlight(code: string, name: string): ElementContent[] {
+  return refractor.highlight(code, name).children as ElementContent[];
+}
+
+/** What was highlighted lately: the same answers stand in many operations of a document. */
+const recent = new Map<string, string>();
+const RECENT = 1000;
+
+function renderKnown(code: string, name: string): string {
+  const key = `${name}\n${code}`;
+  const html = recent.get(key) ?? toHtml(highlight(code, name));
+  if (recent.size >= RECENT) recent.clear();
+  recent.set(key, html);
+  return html;
+}
+
+/** The trees of a highlighter hold texts and spans with classes, nothing else. */
+function toHtml(nodes: ElementContent[]): string {
+  let html = '';
+  for (const node of nodes) {
+    if (node.type === 'text') html += escape(node.value);
+    else if (node.type === 'element')
+      html += `<span class="${String(node.properties.className).replaceAll(',', ' ')}">${toHtml(node.children)}</span>`;
+  }
+  return html;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<]/g, (char) => (char === '&' ? '&#x26;' : '&#x3C;'));
 }

@@ -20,11 +20,20 @@ export function toDownloads({route}: {route: string}): Downloads {
     async write(siteDir, source) {
       const target = path.join(siteDir, GENERATED_STATIC, folder);
       const isJson = /^\s*\{/.test(source);
-      const value = parse(source, {intAsBigInt: false}) as unknown;
+      const value = (isJson ? parseJson(source) : undefined) ?? (parse(source, {intAsBigInt: false}) as unknown);
       await writeChanged(path.join(target, 'openapi.yaml'), isJson ? stringify(value) : source);
       await writeChanged(path.join(target, 'openapi.json'), isJson ? source : `${JSON.stringify(value, null, 2)}\n`);
     },
   };
+}
+
+/** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Folder of a document's downloads, below the static files. */
