@@ -42,7 +42,7 @@ async function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname
   const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
   return [
     {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: renderOverview(overview, options)},
-    ...pages.map((page): Twin => {
+    ...Array.from(pages, (page): Twin => {
       const description = `${page.method} ${page.path}`;
       return {url: getUrl(page.id), section: label, title: page.title, description, text: renderOperation(page, options)};
     }),

@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {OperationPage, OverviewPage, SchemaView} from '../../openapi/index.ts';
+import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '../../openapi/index.ts';
 import {GENERATED_STATIC} from '../openapi/downloads.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
@@ -21,19 +22,37 @@ export async function loadReference(
 ): Promise<ReferenceData> {
   const folder = path.join(siteDir, 'docs', route);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.api.json') && !name.startsWith('_'));
-  const pages = await Promise.all(names.map((name) => readJson<OperationPage | OverviewPage>(path.join(folder, name))));
-  const overview = pages.find((page): page is OverviewPage => page.kind === 'overview');
+  const overview = await findOverview(folder, names);
   if (!overview) throw new Error(`There is no overview of "${label}" in ${folder}.`);
   const order = getOrder(overview);
-  const operations = pages.filter((page): page is OperationPage => page.kind === 'operation' || page.kind === 'webhook');
+  const getPlace = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
+  const sorted = names.toSorted((a, b) => getPlace(a) - getPlace(b));
   const schemas = await readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,
     overview,
-    pages: operations.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
+    // All of them at once would be hundreds of megabytes for a large document.
+    pages: {[Symbol.iterator]: () => readPages(folder, sorted)},
     findSchema: (id) => schemas.get(id),
     getUrl: (id) => toUrl(id === overview.id && root === '' ? '/' : `${root}/${id}`),
   };
+}
+
+/** The overview knows all others; its file may have any name. */
+async function findOverview(folder: string, names: string[]): Promise<OverviewPage | undefined> {
+  // The overview is most often called so.
+  for (const name of names.toSorted((a, b) => Number(b.startsWith('overview')) - Number(a.startsWith('overview')))) {
+    const page = await readJson<OperationPage | OverviewPage>(path.join(folder, name));
+    if (page.kind === 'overview') return page;
+  }
+  return undefined;
+}
+
+function* readPages(folder: string, names: string[]): Generator<OperationPage> {
+  for (const name of names) {
+    const page = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as OperationPage | OverviewPage | ChangelogPage;
+    if (page.kind === 'operation' || page.kind === 'webhook') yield page;
+  }
 }
 
 /** Files are listed by name; a reader meets operations in the order of the overview. */

@@ -8,7 +8,8 @@ import {toPlainText} from './plainText.ts';
 export type ReferenceData = {
   label: string;
   overview: OverviewPage;
-  pages: OperationPage[];
+  /** In the order of the overview; they may be read one by one, anew for every walk. */
+  pages: Iterable<OperationPage>;
   findSchema: FindSchema;
   /** Address of a page, by its id. */
   getUrl: (pageId: string) => string;
@@ -19,7 +20,7 @@ export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
   const groups = getGroupNames(data.overview.groups);
   return [
     ...getOverviewRecords(data),
-    ...data.pages.map((page) => toOperationRecord(page, groups.get(page.id) ?? [], data)),
+    ...Array.from(data.pages, (page) => toOperationRecord(page, groups.get(page.id) ?? [], data)),
     ...getPlaceRecords(data),
   ];
 }
