@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {brotliCompressSync} from 'node:zlib';
 import {Search} from './pages/Search';
 import {expect, test} from './test';
 import {watch} from './traffic';
@@ -21,6 +22,31 @@ test('S2.search half a word leads to the field of the operation, which is shown 
   await expect(search.dialog).toHaveCount(0);
   await expect(search.found).toHaveAttribute('id', 'request-body-topK');
   await expect(search.found).toBeInViewport();
+});
+
+test('S2.search Enter that comes before the answer leads to the answer', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('cursor');
+  await expect(search.active).toContainText('cursor');
+  await search.input.fill('topk');
+  await search.input.press('Enter');
+  await expect(page).toHaveURL(SETTINGS);
+});
+
+test('S2.search the first use transfers at most 150 kB', async ({page, portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  await page.waitForLoadState('networkidle');
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.ok()) bodies.push(response.body());
+  });
+  const search = new Search(page);
+  await search.find('update settings of an index');
+  await expect(search.active).toContainText('PATCH');
+  await expect(search.active).toContainText('Update the settings');
+  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
 });
 
 test('S2.search results are grouped by kind, and a click opens one', async ({page, portal}) => {

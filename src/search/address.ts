@@ -17,7 +17,7 @@ export type SearchAddress = {
   documents: string[];
   open: () => void;
   close: () => void;
-  /** Writes what was typed into the present entry. */
+  /** Writes what was typed into the present entry, and renders nothing anew: the page below the dialog may be large. */
   setText: (text: string) => void;
   setKinds: (kinds: Kind[]) => void;
   setDocuments: (documents: string[]) => void;
@@ -32,8 +32,8 @@ export function useSearchAddress(): SearchAddress {
   const [documents] = useQueryStringList(DOCUMENT);
   const change = useCallback(
     (edit: (parameters: URLSearchParams) => void, isNew = false) => {
-      const {pathname, search, hash, state} = history.location;
-      const parameters = new URLSearchParams(search);
+      const {pathname, hash, state} = history.location;
+      const parameters = readParameters();
       edit(parameters);
       const next = {pathname, hash, search: parameters.toString(), state: isNew ? ({hasOpenedSearch: true} as const) : state};
       if (isNew) history.push(next);
@@ -44,13 +44,17 @@ export function useSearchAddress(): SearchAddress {
   const actions = useMemo(
     () => ({
       open: () => {
-        if (!new URLSearchParams(history.location.search).has(TEXT)) change((parameters) => parameters.set(TEXT, ''), true);
+        if (!readParameters().has(TEXT)) change((parameters) => parameters.set(TEXT, ''), true);
       },
       close: () => {
         if (history.location.state?.hasOpenedSearch) history.goBack();
         else change((parameters) => [TEXT, KIND, DOCUMENT].forEach((name) => parameters.delete(name)));
       },
-      setText: (value: string) => change((parameters) => parameters.set(TEXT, value)),
+      setText: (value: string) => {
+        const address = new URL(window.location.href);
+        address.searchParams.set(TEXT, value);
+        window.history.replaceState(window.history.state, '', address);
+      },
       setKinds: (values: Kind[]) => change((parameters) => setAll(parameters, KIND, values)),
       setDocuments: (values: string[]) => change((parameters) => setAll(parameters, DOCUMENT, values)),
     }),
@@ -58,6 +62,11 @@ export function useSearchAddress(): SearchAddress {
   );
   const kinds = useMemo(() => KINDS.filter((kind) => kindValues.includes(kind)), [kindValues]);
   return {text, kinds, documents, ...actions};
+}
+
+/** What the address bar says, which may be ahead of what the router knows: see `setText`. */
+function readParameters(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
 }
 
 function setAll(parameters: URLSearchParams, name: string, values: string[]): void {

@@ -2,10 +2,12 @@
 import type {Answer, Search} from './engine.ts';
 import type {Request, Response} from './worker.ts';
 
-export type SearchState = {kind: 'loading'} | {kind: 'answered'; answer: Answer; isWhole: boolean} | {kind: 'failed'; message: string};
+/** `text`: what the answer is for; a visitor may have typed on. */
+export type SearchState =
+  {kind: 'loading'} | {kind: 'answered'; text: string; answer: Answer; isWhole: boolean} | {kind: 'failed'; message: string};
 
 export type SearchClient = {
-  /** Asks; what comes back goes to the client's `show`. An earlier question is forgotten. */
+  /** Asks; what comes back goes to the client's `show`. An earlier question is forgotten, the same one is not asked twice. */
   search: (search: Search) => void;
   stop: () => void;
 };
@@ -17,10 +19,11 @@ export type SearchClient = {
 export function createSearchClient(base: string, show: (state: SearchState) => void): SearchClient {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   let latest = 0;
+  let asked: Search | undefined;
   worker.addEventListener('message', ({data}: MessageEvent<Response>) => {
-    if (data.id !== latest) return;
+    if (data.id !== latest || !asked) return;
     if ('failure' in data) show({kind: 'failed', message: data.failure});
-    else show({kind: 'answered', answer: data.answer, isWhole: data.isWhole});
+    else show({kind: 'answered', text: asked.text, answer: data.answer, isWhole: data.isWhole});
   });
   // Its script could not be loaded, or has crashed.
   worker.addEventListener('error', ({message}) => {
@@ -28,10 +31,16 @@ export function createSearchClient(base: string, show: (state: SearchState) => v
   });
   return {
     search(search) {
+      if (asked && isSame(asked, search)) return;
+      asked = search;
       latest += 1;
       const request: Request = {id: latest, base, search};
       worker.postMessage(request);
     },
     stop: () => worker.terminate(),
   };
+}
+
+function isSame(a: Search, b: Search): boolean {
+  return a.text === b.text && a.kinds.join() === b.kinds.join() && a.documents.join('\n') === b.documents.join('\n');
 }

@@ -4,7 +4,7 @@ import {createDeepIndex, type DeepIndex, type LoadedIndex, type LoadFile} from '
 import type {Row, SmallIndex} from './files.ts';
 import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
 import {parseQuery} from './query.ts';
-import {rank, type Ranked, type RankFacts} from './rank.ts';
+import {rank, type RankFacts, type Ranking} from './rank.ts';
 import {ROLES, type Kind, type Role} from './record.ts';
 import {getCorrections, getUnknown, renderCorrected} from './spelling.ts';
 import {getTerms} from './tokenise.ts';
@@ -52,8 +52,9 @@ export type Engine = {
   search: (search: Search) => Promise<Answer>;
 };
 
-/** Hits that are given at most. */
+/** Hits that are given at most; and of names alone, which are there for a moment. */
 const MOST_HITS = 30;
+const MOST_NAMES = 10;
 
 /**
  * Makes an engine over an index.
@@ -76,7 +77,7 @@ export function createEngine(read: LoadFile): Engine {
         const [kind, role, document] = rows[id] ?? ['guide', 'page', -1];
         return {kind, role, document, depth: 0, name: 0, titleLength: site.titleLengths[id] ?? 1};
       };
-      return toAnswer(site, find(search, site.names, facts, documents), new Map());
+      return toAnswer(site, find(search, site.names, facts, documents, MOST_NAMES), new Map());
     },
     async search(search) {
       const site = await loadSite();
@@ -90,8 +91,8 @@ export function createEngine(read: LoadFile): Engine {
         name: records.names[id] ?? 0,
         titleLength: records.lengths[0]?.[id] ?? 1,
       });
-      const found = find(search, loaded, facts, documents);
-      return toAnswer(site, found, await site.deep.loadTexts(found.ranked.slice(0, MOST_HITS).map(({id}) => id)));
+      const found = find(search, loaded, facts, documents, MOST_HITS);
+      return toAnswer(site, found, await site.deep.loadTexts(found.best.map(({id}) => id)));
     },
   };
 }
@@ -121,34 +122,40 @@ function createSite(small: SmallIndex, load: LoadFile): Site {
 }
 
 type Facts = RankFacts & {document: number};
-type Found = {ranked: Ranked[]; suggestion: string | undefined};
+type Found = Ranking & {suggestion: string | undefined};
 
-function find({text, kinds, documents}: Search, {index, terms}: LoadedIndex, facts: (id: number) => Facts, labels: string[]): Found {
+function find(
+  {text, kinds, documents}: Search,
+  {index, terms}: LoadedIndex,
+  facts: (id: number) => Facts,
+  labels: string[],
+  most: number,
+): Found {
   const words = parseQuery(text);
   const unknown = getUnknown(words, terms);
   const accepts = (id: number): boolean => {
     const {kind, document} = facts(id);
     return (kinds.length === 0 || kinds.includes(kind)) && (documents.length === 0 || documents.includes(labels[document] ?? ''));
   };
+  const filter = kinds.length === 0 && documents.length === 0 ? undefined : accepts;
   const corrections = getCorrections(unknown, terms);
   const corrected = words.map((word) => {
     const term = corrections.get(word.typed);
     return term === undefined || !unknown.has(word) ? word : {...word, variants: [...word.variants, {term, weight: 1, prefix: false}]};
   });
-  return {ranked: rank(index, corrected, corrections, accepts, facts), suggestion: renderCorrected(text, corrections)};
+  return {...rank(index, corrected, corrections, filter, facts, most), suggestion: renderCorrected(text, corrections)};
 }
 
-function toAnswer({small}: Site, {ranked, suggestion}: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
-  const shown = ranked.slice(0, MOST_HITS);
+function toAnswer({small}: Site, {best, total, suggestion}: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
   const toHits = (ids: number[]): Hit[] =>
     ids.flatMap((id) => {
       const row = small.rows[id] ?? texts.get(id)?.row;
       return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents)] : [];
     });
   return {
-    hits: toHits(shown.map(({id}) => id)),
-    total: ranked.length,
-    terms: [...new Set(shown.flatMap(({terms}) => terms))],
+    hits: toHits(best.map(({id}) => id)),
+    total,
+    terms: [...new Set(best.flatMap(({terms}) => terms))],
     ...(suggestion === undefined ? {} : {suggestion}),
     popular: toHits(small.popular),
     documents: small.documents,

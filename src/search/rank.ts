@@ -59,64 +59,77 @@ const DEPTH = 0.6;
 /** Of fields with the same name, each counts less than the one before. */
 const REPEATED = 0.9;
 
+/** The best records, and how many there are in all. */
+export type Ranking = {best: Ranked[]; total: number};
+
 /**
  * Finds records and puts the best first.
  * @param unknown words as they were typed that no record has: mistakes in them are forgiven
+ * @param accepts says which records are wanted; absent: all of them
+ * @param most how many are given at most
  */
 export function rank(
   index: MiniSearch,
   words: QueryWord[],
   unknown: {has: (word: string) => boolean},
-  accepts: (id: number) => boolean,
+  accepts: ((id: number) => boolean) | undefined,
   getFacts: (id: number) => RankFacts,
-): Ranked[] {
+  most: number,
+): Ranking {
   const found = index.search(toMiniSearchQuery(words, unknown), {
     boost: BOOST,
     weights: {prefix: 0.5, fuzzy: 0.6},
     bm25: BM25,
-    filter: ({id}) => accepts(id as number),
+    ...(accepts ? {filter: ({id}) => accepts(id as number)} : {}),
   });
-  const getCoverage = weighWords(
-    words,
-    found.map(({queryTerms}) => queryTerms),
-    index.documentCount,
-  );
+  const getCoverage = weighWords(words, found, index.documentCount);
   const boosts = words.length > 1 ? QUESTION_BOOST : WORD_BOOST;
-  const ranked = found.map(({id, score, terms, queryTerms, match}) => {
+  const scored = found.map(({id, score, terms, queryTerms, match}): Scored => {
     const {kind, role, depth, name, titleLength} = getFacts(id as number);
     const prior = boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1);
-    const inTitle = terms.filter((term) => match[term]?.includes('title')).length;
-    const title = 1 + (role === 'response' ? 0 : WHOLE_TITLE) * Math.min(1, inTitle / Math.max(1, titleLength));
-    return {id: id as number, name, score: score * getCoverage(queryTerms) ** COVERAGE * prior * title, terms};
+    let inTitle = 0;
+    if (role !== 'response') for (const term of terms) if (match[term]?.includes('title')) inTitle += 1;
+    const title = 1 + WHOLE_TITLE * Math.min(1, inTitle / Math.max(1, titleLength));
+    return {id: id as number, name, score: score * getCoverage(queryTerms) * prior * title, terms};
   });
-  return demoteRepeated(ranked.sort(compare));
+  return {best: demoteRepeated(scored.sort(compare), most), total: found.length};
 }
+
+type Scored = Ranked & {name: number};
 
 function compare(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.id - b.id;
 }
 
 /**
- * How much of a query a record answers, from 0 to 1: a rare word counts more than one that many records have, and a word
- * itself more than another way to say it.
+ * How much a record counts for what it has of a query, from 0 to 1: a rare word counts more than one that many records have,
+ * and a word itself more than another way to say it. Records that were found by the same terms are weighed once.
  */
-function weighWords(words: QueryWord[], found: string[][], count: number): (queryTerms: string[]) => number {
+function weighWords(words: QueryWord[], found: {queryTerms: string[]}[], count: number): (queryTerms: string[]) => number {
   const ways = new Map<string, {word: QueryWord; weight: number}[]>();
   for (const word of words) {
     for (const {term, weight} of word.variants) ways.set(term, [...(ways.get(term) ?? []), {word, weight}]);
   }
+  const sets = new Map<string, {terms: string[]; count: number}>();
+  for (const {queryTerms: terms} of found) {
+    const set = sets.get(terms.join(' '));
+    if (set) set.count += 1;
+    else sets.set(terms.join(' '), {terms, count: 1});
+  }
   const frequencies = new Map<QueryWord, number>();
-  for (const terms of found) {
+  for (const {terms, count: times} of sets.values()) {
     for (const word of new Set(terms.flatMap((term) => ways.get(term)?.map((way) => way.word) ?? [])))
-      frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+      frequencies.set(word, (frequencies.get(word) ?? 0) + times);
   }
   const weights = new Map(words.map((word) => [word, Math.log(1 + count / (1 + (frequencies.get(word) ?? 0)))]));
   const whole = sum([...weights.values()]);
-  return (queryTerms) => {
+  const weigh = (terms: string[]): number => {
     const best = new Map<QueryWord, number>();
-    for (const {word, weight} of queryTerms.flatMap((term) => ways.get(term) ?? [])) best.set(word, Math.max(best.get(word) ?? 0, weight));
-    return sum([...best].map(([word, weight]) => (weights.get(word) ?? 0) * (0.5 + weight / 2))) / whole;
+    for (const {word, weight} of terms.flatMap((term) => ways.get(term) ?? [])) best.set(word, Math.max(best.get(word) ?? 0, weight));
+    return (sum([...best].map(([word, weight]) => (weights.get(word) ?? 0) * (0.5 + weight / 2))) / whole) ** COVERAGE;
   };
+  const coverages = new Map([...sets].map(([key, {terms}]) => [key, weigh(terms)]));
+  return (terms) => coverages.get(terms.join(' ')) ?? 0;
 }
 
 function sum(values: number[]): number {
@@ -124,13 +137,19 @@ function sum(values: number[]): number {
 }
 
 /** Fields of one name would fill the list: the first is as good as any, and the others come a little later. */
-function demoteRepeated(ranked: (Ranked & {name: number})[]): Ranked[] {
+function demoteRepeated(sorted: Scored[], most: number): Ranked[] {
   const seen = new Map<number, number>();
-  return ranked
-    .map(({name, ...each}) => {
-      const times = name === 0 ? 0 : (seen.get(name) ?? 0);
-      if (name !== 0) seen.set(name, times + 1);
-      return {...each, score: each.score * REPEATED ** times};
-    })
-    .sort(compare);
+  const best: Ranked[] = [];
+  for (const {name, ...each} of sorted) {
+    // From here on, none can come before the last of them.
+    if (best.length === most && each.score < (best.at(-1)?.score ?? 0)) break;
+    const times = name === 0 ? 0 : (seen.get(name) ?? 0);
+    if (name !== 0) seen.set(name, times + 1);
+    const demoted = {...each, score: each.score * REPEATED ** times};
+    const place = best.findIndex((other) => compare(demoted, other) < 0);
+    if (place >= 0) best.splice(place, 0, demoted);
+    else best.push(demoted);
+    if (best.length > most) best.pop();
+  }
+  return best;
 }

@@ -1,15 +1,22 @@
-import {useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import {createSearchClient, type SearchClient, type SearchState} from './client';
 import type {Search} from './engine';
 
 /** A finished portal has an index; while writing there is none. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
+export type UsedSearch = {
+  state: SearchState;
+  /** Asks at once for what is about to be rendered, so that the worker need not wait for that. */
+  ask: (search: Search) => void;
+  retry: () => void;
+};
+
 /**
  * What the worker says of a search. The earlier answer stays until there is another.
  * @param base address of the folder of the index, with a slash at its end
  */
-export function useSearch(base: string, {text, kinds, documents}: Search): {state: SearchState; retry: () => void} {
+export function useSearch(base: string, {text, kinds, documents}: Search): UsedSearch {
   const [state, setState] = useState<SearchState>({kind: 'loading'});
   const [attempt, setAttempt] = useState(0);
   const client = useRef<SearchClient | undefined>(undefined);
@@ -22,12 +29,11 @@ export function useSearch(base: string, {text, kinds, documents}: Search): {stat
       started.stop();
     };
   }, [base, attempt]);
-  useEffect(() => {
-    client.current?.search({text, kinds, documents});
-  }, [text, kinds, documents, attempt]);
+  const ask = useCallback((search: Search) => client.current?.search(search), []);
+  useEffect(() => ask({text, kinds, documents}), [ask, text, kinds, documents, attempt]);
   const retry = (): void => {
     setState({kind: 'loading'});
     setAttempt(attempt + 1);
   };
-  return {state, retry};
+  return {state, ask, retry};
 }

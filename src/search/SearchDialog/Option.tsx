@@ -1,21 +1,23 @@
 import clsx from 'clsx';
-import {type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
+import {memo, type MouseEvent, type ReactNode, useEffect, useRef} from 'react';
 import type {Hit} from '../engine';
 import {getRoleLabel} from './labels';
 import Marked from './Marked';
 import styles from './styles.module.css';
 
 type OptionProps = {
+  /** Id of the list, and its place there. */
   id: string;
+  index: number;
   hit: Hit;
   terms: ReadonlySet<string>;
   isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
+  onPoint: (index: number) => void;
+  onChoose: (hit: Hit) => void;
 };
 
 /** One result: a link for the pointer, an option for the keyboard. */
-export default function Option({id, hit, terms, isActive, onPoint, onChoose}: OptionProps): ReactNode {
+export default memo(function Option({id, index, hit, terms, isActive, onPoint, onChoose}: OptionProps): ReactNode {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({block: 'nearest'});
@@ -23,7 +25,7 @@ export default function Option({id, hit, terms, isActive, onPoint, onChoose}: Op
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose();
+    onChoose(hit);
   };
   const isName =
     hit.role !== 'page' && hit.role !== 'heading' && hit.role !== 'operation' && hit.role !== 'part' && hit.role !== 'response';
@@ -31,14 +33,14 @@ export default function Option({id, hit, terms, isActive, onPoint, onChoose}: Op
   return (
     <a
       ref={ref}
-      id={id}
+      id={`${id}-${index}`}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
       href={hit.url}
       className={clsx(styles.option, isActive && styles.active)}
       onClick={follow}
-      onPointerMove={onPoint}
+      onPointerMove={isActive ? undefined : () => onPoint(index)}
     >
       <span className={styles.head}>
         {hit.method ? <span className={clsx('method-badge', `method-badge--${hit.method.toLowerCase()}`)}>{hit.method}</span> : null}
@@ -63,4 +65,4 @@ export default function Option({id, hit, terms, isActive, onPoint, onChoose}: Op
       ) : null}
     </a>
   );
-}
+});

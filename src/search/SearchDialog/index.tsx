@@ -1,16 +1,23 @@
 import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type KeyboardEvent, type ReactNode, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import type {SearchAddress} from '../address';
-import type {Hit} from '../engine';
+import type {SearchState} from '../client';
+import type {Answer, Hit} from '../engine';
 import {groupHits} from '../groupHits';
 import {addRecent} from '../recent';
+import type {Kind} from '../record';
 import {reveal} from '../reveal';
 import {useSearch} from '../useSearch';
 import Filters from './Filters';
+import {getKindLabel} from './labels';
 import Modal from './Modal';
-import Results from './Results';
+import Recent from './Recent';
+import Results, {type ResultGroup} from './Results';
 import SearchInput from './SearchInput';
+import Status from './Status';
+import styles from './styles.module.css';
 import {useUrlText} from './useUrlText';
 
 export type SearchDialogProps = {address: SearchAddress};
@@ -19,23 +26,32 @@ const LIST = 'search-results';
 
 /** The search: a box to type in, and below it what was found so far. */
 export default function SearchDialog({address}: SearchDialogProps): ReactNode {
-  const [text, type] = useUrlText(address);
-  const {state, retry} = useSearch(useBaseUrl('/search/'), {text, kinds: address.kinds, documents: address.documents});
+  const {kinds, documents, setKinds} = address;
+  const [text, setText] = useUrlText(address);
+  const {state, ask, retry} = useSearch(useBaseUrl('/search/'), {text, kinds, documents});
+  const type = useCallback(
+    (next: string) => {
+      ask({text: next, kinds, documents});
+      setText(next);
+    },
+    [ask, kinds, documents, setText],
+  );
+  const isAsked = text.trim() !== '';
   const answer = state.kind === 'answered' ? state.answer : undefined;
-  const shown = getShown(text, answer?.hits ?? [], answer?.popular ?? []);
+  const groups = useMemo(() => getGroups(isAsked, answer), [isAsked, answer]);
+  const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
   const [active, setActive] = useActive(text, shown.length);
-  const follow = useFollow(text, address);
-  const choose = (hit: Hit | undefined): void => {
-    if (hit) follow(hit.url);
-  };
+  const choose = useFollow(text, address);
+  const enter = useEnter(state, text, shown[active], choose);
   const answerKey = (event: KeyboardEvent): void => {
     const next = getNext(event.key, active, shown.length);
     // While a character is being put together, the keys belong to that.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && next === undefined)) return;
     event.preventDefault();
-    if (next === undefined) choose(shown[active]);
+    if (next === undefined) enter();
     else setActive(next);
   };
+  const showKind = useCallback((kind: Kind) => setKinds([kind]), [setKinds]);
   return (
     <Modal onClose={address.close}>
       <SearchInput
@@ -47,26 +63,36 @@ export default function SearchDialog({address}: SearchDialogProps): ReactNode {
         active={shown.length > 0 ? `${LIST}-${active}` : undefined}
       />
       <Filters
-        kinds={address.kinds}
-        onKinds={address.setKinds}
-        allDocuments={answer?.documents ?? []}
-        documents={address.documents}
+        kinds={kinds}
+        onKinds={setKinds}
+        allDocuments={answer?.documents ?? NONE}
+        documents={documents}
         onDocuments={address.setDocuments}
       />
-      <Results
-        id={LIST}
-        text={text}
-        state={state}
-        shown={shown}
-        active={active}
-        onActive={setActive}
-        onChoose={choose}
-        onType={type}
-        onKind={(kind) => address.setKinds([kind])}
-        retry={retry}
-      />
+      <div className={styles.results}>
+        <Status text={text} state={state} retry={retry} onType={type} />
+        {isAsked ? null : <Recent onType={type} />}
+        <Results
+          id={LIST}
+          groups={groups}
+          terms={isAsked ? answer?.terms : undefined}
+          active={active}
+          onActive={setActive}
+          onChoose={choose}
+          onKind={showKind}
+        />
+      </div>
     </Modal>
   );
+}
+
+const NONE: string[] = [];
+
+/** What was found, by kind; where there is nothing, pages to begin with. */
+function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] {
+  if (!answer) return [];
+  if (isAsked && answer.hits.length > 0) return groupHits(answer.hits).map((group) => ({...group, label: getKindLabel(group.kind)}));
+  return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular, more: 0}];
 }
 
 /** The chosen result; the first one whenever the text changes. */
@@ -81,21 +107,34 @@ function useActive(text: string, count: number): [active: number, setActive: (in
 }
 
 /** Leaves the search for the place that was chosen. */
-function useFollow(text: string, address: SearchAddress): (url: string) => void {
+function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
   const history = useHistory();
-  return (url) => {
-    addRecent(text);
-    // What was typed since the last pause belongs to the entry that "Back" comes back to.
-    if (text !== address.text) address.setText(text);
-    history.push(url);
-    reveal(url);
-  };
+  const {setText} = address;
+  return useCallback(
+    ({url}) => {
+      addRecent(text);
+      // What was typed since the last pause belongs to the entry that "Back" comes back to.
+      setText(text);
+      history.push(url);
+      reveal(url);
+    },
+    [history, setText, text],
+  );
 }
 
-/** Everything that can be chosen, in the order it is shown in. */
-function getShown(text: string, hits: Hit[], popular: Hit[]): Hit[] {
-  const isAsked = text.trim() !== '';
-  return isAsked && hits.length > 0 ? groupHits(hits).flatMap((group) => group.hits) : popular;
+/** Enter leads to the chosen result; pressed before the answer to what was typed is there, it leads to that answer's first. */
+function useEnter(state: SearchState, text: string, chosen: Hit | undefined, choose: (hit: Hit) => void): () => void {
+  const due = useRef<string | undefined>(undefined);
+  const isAnswered = state.kind === 'answered' && state.text === text;
+  useEffect(() => {
+    if (due.current !== text || !isAnswered || !chosen) return;
+    due.current = undefined;
+    choose(chosen);
+  }, [text, isAnswered, chosen, choose]);
+  return () => {
+    if (!isAnswered) due.current = text;
+    else if (chosen) choose(chosen);
+  };
 }
 
 function getNext(key: string, active: number, count: number): number | undefined {

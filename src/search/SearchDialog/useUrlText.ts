@@ -5,17 +5,22 @@ import type {SearchAddress} from '../address';
 const PAUSE = 400;
 
 /** The text in the box. It is written into the address after a pause, and follows the address when that changes by itself. */
-export function useUrlText({text: written = '', setText}: SearchAddress): [text: string, type: (text: string) => void] {
-  const [text, type] = useState(written);
-  const [seen, setSeen] = useState(written);
-  if (seen !== written) {
-    setSeen(written);
-    type(written);
+export function useUrlText({text: given = '', setText}: SearchAddress): [text: string, type: (text: string) => void] {
+  const [text, type] = useState(given);
+  /** What the router knew when the text was last taken from it, and what stands in the address since. */
+  const [seen, setSeen] = useState(given);
+  const [written, setWritten] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    if (given !== written) {
+      setWritten(given);
+      type(given);
+    }
   }
   useEffect(() => {
     if (text === written) return undefined;
     const timer = window.setTimeout(() => {
-      setSeen(text);
+      setWritten(text);
       setText(text);
     }, PAUSE);
     return () => window.clearTimeout(timer);
