@@ -1,4 +1,5 @@
 // Security Scheme Objects → what a browser needs to ask for credentials, to check them and to know where they may be sent.
+import {getComponent} from './components.ts';
 import type {Context} from './context.ts';
 import type {OperationEntry} from './operation.ts';
 import {getParameters} from './parameter.ts';
@@ -72,12 +73,11 @@ export type ApiFacts = {
 
 /** The view for credentials of a whole document. */
 export function viewAuth(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): AuthView {
-  const components = getField(context.graph.root, 'components');
   // The pages of the operations have told what is wrong with them.
   const checks = getChecks(entries, schemes, {...context, graph: {...context.graph, report: () => undefined}});
   return {
     schemes: [...schemes.values()].map(({key, title, html, deprecated}) => {
-      const reference = getField(getField(components, 'securitySchemes'), key);
+      const reference = getComponent(context.graph, 'securitySchemes', key);
       const node = reference && context.graph.resolve(reference);
       return {
         ...compact<Pick<AuthScheme, 'key' | 'title' | 'html' | 'deprecated' | 'keyKinds' | 'check'>>({

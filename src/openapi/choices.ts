@@ -63,7 +63,9 @@ function toOption(
 function getHeirs(flat: Flat, property: string, mapping: Map<string, string[]>, context: Context, view: ViewNodes): ChoiceView[] {
   const base = flat.references.find((key) => context.heirs.has(key));
   const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
-  const options = heirs.map((heir) => {
+  // In Swagger 2.0 a value may also name the base itself.
+  const own = flat.sources.find((source) => getKey(source) === base && source.file.isUpgraded);
+  const options = [...(own && heirs.length > 0 ? [own] : []), ...heirs].map((heir) => {
     const name = getName(heir);
     const reference: Node = {
       ...heir,

@@ -10,7 +10,7 @@ type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
 /** Everything that gets a page. `reserved`: ids that other pages have. */
 export function getOperationEntries(graph: Graph, reserved: Iterable<string>): OperationEntry[] {
   const found = (['paths', 'webhooks'] as const).flatMap((field) =>
-    getEntries(getField(graph.root, field))
+    getEntries(resolveMap(getField(graph.root, field), graph))
       .filter(([path]) => !path.startsWith('x-'))
       .flatMap(([path, reference]) => {
         const pathNode = graph.resolve(reference);
@@ -23,6 +23,11 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
   const ids = chooseIds(found, reserved);
   reportClashes(found, ids, graph);
   return found.map((entry, index) => ({...entry, id: ids[index]?.id ?? ''}));
+}
+
+/** All paths may lie in a file of their own. */
+function resolveMap(map: Node | undefined, graph: Graph): Node | undefined {
+  return map && graph.resolve(map);
 }
 
 function toFound(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): Found {

@@ -138,7 +138,8 @@ function noteDiscriminators(flat: Flat, graph: Graph, fixed: Map<string, string>
     // A base is told last: whoever extends it is more than it.
     const key = flat.references.find((each) => !isOwner(each)) ?? flat.references[0] ?? '';
     const [first] = [...mapping.values()].flat();
-    fixed.set(property, mapping.get(key)?.[0] ?? (isOwner(key) ? first : undefined) ?? toName(key));
+    const chosen = isOwner(key) && !discriminator.file.isUpgraded ? first : undefined;
+    fixed.set(property, mapping.get(key)?.[0] ?? chosen ?? toName(key));
   }
 }
 

@@ -1,5 +1,6 @@
 // Schema Object → JSON Schema (2020-12) for forms and validators. A reference stays one: it names a definition, and each
 // definition is converted once for the whole document, however many operations need it.
+import {getComponent} from './components.ts';
 import {isBinary} from './exampleScalar.ts';
 import {flatten} from './flatten.ts';
 import {createIds} from './ids.ts';
@@ -100,7 +101,7 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
     if (propertyName === undefined) return undefined;
     const mapped = getEntries(getField(discriminator, 'mapping')).flatMap(([value, place]): [string, string][] => {
       const ref = String(place.value);
-      const named = getField(getField(getField(graph.root, 'components'), 'schemas'), ref);
+      const named = getComponent(graph, 'schemas', ref);
       const $ref = !named && /[/#.]/.test(ref) ? ref : `#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`;
       const target = graph.target({...place, value: {$ref}}, 'warning');
       return target ? [[value, refer(target)]] : [];

@@ -2,7 +2,7 @@
 import {parsePointer, type SourceFile} from './parse.ts';
 import type {Node} from './resolve.ts';
 import {child, getRef, joinPath, type Names} from './scan.ts';
-import {toNewPointer} from './upgrade.ts';
+import {toNewPointer, toOldPointer} from './upgrade.ts';
 
 /** What a reference is looked up in. */
 export type Lookup = {
@@ -28,7 +28,7 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     const own = anchors.get(path ?? base);
     const file = path === undefined ? node.file : files.get(path);
     const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
-    const pointers = [fragment, toNewPointer(fragment)];
+    const pointers = [...new Set([fragment, toNewPointer(fragment), toOldPointer(fragment)])];
     return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer))).find(Boolean);
   };
 

@@ -11,6 +11,12 @@ import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from '
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES: Record<ParameterPlace, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
+/** What the upgrade of Swagger 2.0 has no word for. */
+const COLLECTED = new Map<string, Style>([
+  ['ssv', 'spaceDelimited'],
+  ['tsv', 'tabDelimited'],
+  ['pipes', 'pipeDelimited'],
+]);
 /** Where a parameter, a header or a media type keeps its examples. */
 const EXAMPLES = ['example', 'x-example', 'examples'];
 /** Headers that the specification takes from elsewhere, so that parameters of these names are ignored. */
@@ -46,8 +52,9 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
 
 function toParameter(node: Node, name: string, place: ParameterPlace): Parameter {
   const content = getEntries(getField(node, 'content'))[0];
-  const style = (getText(node, 'style') as Style | undefined) ?? STYLES[place];
-  const explode = getField(node, 'explode')?.value;
+  const collected = COLLECTED.get(getText(node, 'x-collectionFormat') ?? '');
+  const style = collected ?? (getText(node, 'style') as Style | undefined) ?? STYLES[place];
+  const explode = collected ? false : getField(node, 'explode')?.value;
   return {
     node,
     required: place === 'path' || isTrue(node, 'required'),
@@ -78,11 +85,12 @@ function viewParameter(parameter: Parameter, context: Context): ParameterView {
   const type = described.schema.type;
   const isCompound = type.startsWith('array') || type.includes('object') || (described.schema.parts?.length ?? 0) > 0;
   const isSpecial = !request.mediaType && (!isPlain || isCompound);
+  const emptiness = isTrue(node, 'allowEmptyValue') ? 'allowEmptyValue: true' : undefined;
   return {
     ...described,
     ...compact<Partial<ParameterView>>({
       required: toFlag(required),
-      serialization: isSpecial ? getSerialization(request, node) : undefined,
+      serialization: [isSpecial ? getSerialization(request, node) : undefined, emptiness].filter(Boolean).join(', '),
       serialized:
         isCompound && !request.mediaType ? getSerialized(request, toSeveral(getParameterValue(parameter, context), parameter)) : undefined,
     }),
@@ -139,7 +147,7 @@ function toSeveral(value: unknown, {node, schema}: Parameter): unknown {
 
 function getSerialized(request: RequestParameter, value: unknown): string {
   if (request.in === 'path') return serializePath(request.name, value, request);
-  if (request.in === 'header') return `${request.name}: ${serializeHeader(value, request.explode)}`;
+  if (request.in === 'header') return `${request.name}: ${serializeHeader(value, request.explode, request.style)}`;
   const pairs = serializeQuery(request.name, value, request);
   return request.in === 'cookie' ? `Cookie: ${pairs.join('; ')}` : `?${pairs.join('&')}`;
 }

@@ -4,7 +4,7 @@ import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
 import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
-import {isSwagger, upgradeSwagger} from './upgrade.ts';
+import {isSwagger, upgradeFiles} from './upgrade.ts';
 
 /** A value together with the place it stands at. */
 export type Node = {
@@ -60,11 +60,21 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
       if (path !== undefined && !files.has(path)) queue.push(path);
     }
   }
-  const root = files.get(entry);
   const reason = missing.get(entry);
   if (reason !== undefined)
     problems.push({severity: 'error', message: reason, hint: 'write the path of an existing OpenAPI document', file: entry});
-  return root ? {graph: createGraph(root, {files, ...names, missing, problems})} : {graph: undefined, problems};
+  const final = upgradeOld(files, entry, names, problems);
+  const root = final.files.get(entry);
+  return root ? {graph: createGraph(root, {...final, missing, problems})} : {graph: undefined, problems};
+}
+
+/** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
+function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
+  if (![...files.values()].some(({value}) => isSwagger(value))) return {files, ...names};
+  const upgraded = upgradeFiles(files, entry, problems);
+  const fresh = createNames();
+  for (const file of upgraded.values()) scanFile(file, fresh);
+  return {files: upgraded, ...fresh};
 }
 
 /** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
@@ -77,15 +87,7 @@ async function loadFile(path: string, read: Read, problems: Problem[]): Promise<
   }
   const parsed = parseSource(path, text);
   problems.push(...parsed.problems);
-  if (!parsed.file || !isSwagger(parsed.file.value)) return parsed.file;
-  try {
-    return upgradeSwagger(parsed.file);
-  } catch {
-    // The library expects objects where the specification asks for them.
-    const hint = 'see that paths, operations, parameters, responses and definitions are objects';
-    problems.push({severity: 'error', message: 'a value of this OpenAPI 2.0 document is not of the kind it must be', hint, file: path});
-    return undefined;
-  }
+  return parsed.file;
 }
 
 function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointer'> {

@@ -55,6 +55,8 @@ export function scanFile(file: SourceFile, names: Names): Scan {
     const hasMeaning = kind === 'plain' || kind === 'example';
     const base = hasMeaning && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
     if (hasMeaning) note(value, node, base);
+    // A map of named objects may lie elsewhere as a whole.
+    else if (kind === 'names' && typeof value.$ref === 'string') scan.references.push({ref: value.$ref, at: node, base});
     if (hasMeaning && typeof value.$dynamicAnchor === 'string') noteDynamic(value.$dynamicAnchor, next, names);
     for (const key of Object.keys(value)) {
       stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1, key, parent: next});

@@ -1,4 +1,5 @@
 // Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
+import {getComponent, getComponents} from './components.ts';
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from './page.ts';
@@ -15,9 +16,8 @@ const TITLES = new Map([
 
 /** The security schemes of a document, by key. */
 export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
-  const components = getField(context.graph.root, 'components');
   return new Map(
-    getEntries(getField(components, 'securitySchemes')).flatMap(([key, reference]) => {
+    getComponents(context.graph, 'securitySchemes').flatMap(([key, reference]) => {
       const node = context.graph.resolve(reference);
       return node ? [[key, viewScheme(key, node, context)] as const] : [];
     }),
@@ -123,10 +123,9 @@ export function getSecurity(
 
 /** Placeholders for the first alternative that asks for anything. */
 export function getPlaceholders(security: SecurityAlternative[] | undefined, context: Context): Credential[] {
-  const components = getField(context.graph.root, 'components');
   const alternative = security?.find((schemes) => schemes.length > 0) ?? [];
   return alternative.flatMap(({scheme}) => {
-    const reference = getField(getField(components, 'securitySchemes'), scheme.key);
+    const reference = getComponent(context.graph, 'securitySchemes', scheme.key);
     const node = reference && context.graph.resolve(reference);
     return (node && toCredential(getText(node, 'type') ?? '', node)) ?? [];
   });

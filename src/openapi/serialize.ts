@@ -1,7 +1,7 @@
 // A parameter's value in a request, by `style` and `explode` (OpenAPI Specification, "Style Values").
 import {toJson} from './json.ts';
 
-export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject' | 'cookie';
 
 export type Serialization = {style: Style; explode: boolean; /** Leave `:/?#[]@!$&'()*+,;=` as they are. */ allowReserved?: boolean};
 
@@ -29,7 +29,7 @@ export function serializeQuery(name: string, value: unknown, {style, explode, al
   const write = (text: string): string => encode(text, allowReserved);
   const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
   if (Array.isArray(value)) {
-    if (explode && style !== 'spaceDelimited' && style !== 'pipeDelimited') return value.map((item) => pair(name, write(toScalar(item))));
+    if (explode && !isDelimited(style)) return value.map((item) => pair(name, write(toScalar(item))));
     return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toScalar(item))).join(getSeparator(style)))];
   }
   if (isRecord(value)) {
@@ -56,15 +56,25 @@ function serializeDeep(name: string, value: unknown, write: (text: string) => st
 }
 
 function getSeparator(style: Style): string {
-  if (style === 'spaceDelimited') return '%20';
-  return style === 'pipeDelimited' ? '%7C' : ',';
+  return encode(getDelimiter(style)).replace('%2C', ',');
+}
+
+/** What keeps items apart; tabs are of Swagger 2.0. */
+function getDelimiter(style: Style | undefined): string {
+  if (style === 'spaceDelimited') return ' ';
+  if (style === 'tabDelimited') return '\t';
+  return style === 'pipeDelimited' ? '|' : ',';
+}
+
+function isDelimited(style: Style): boolean {
+  return getDelimiter(style) !== ',';
 }
 
 /** A value in the path: `simple` `5`, `label` `.5`, `matrix` `;id=5`. */
 export function serializePath(name: string, value: unknown, {style, explode, allowReserved}: Serialization): string {
   const write = (item: unknown): string => encode(toScalar(item), allowReserved);
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
-  const joint = explode && prefix !== '' ? prefix : ',';
+  const joint = explode && prefix !== '' ? prefix : getSeparator(style);
   // RFC 6570: a matrix name without a value has no `=` either.
   const named = (key: string, text: string): string => `;${encode(key)}${text === '' ? '' : `=${text}`}`;
   if (Array.isArray(value)) {
@@ -82,9 +92,9 @@ export function serializePath(name: string, value: unknown, {style, explode, all
   return style === 'matrix' ? named(name, write(value)) : prefix + write(value);
 }
 
-/** A value in a header: always `simple`, not percent-encoded. */
-export function serializeHeader(value: unknown, explode: boolean): string {
-  if (Array.isArray(value)) return value.map(toScalar).join(',');
+/** A value in a header: `simple`, but in Swagger 2.0 items may be kept apart by something else; not percent-encoded. */
+export function serializeHeader(value: unknown, explode: boolean, style?: Style): string {
+  if (Array.isArray(value)) return value.map(toScalar).join(getDelimiter(style));
   if (isRecord(value))
     return Object.entries(value)
       .map(([key, item]) => (explode ? `${key}=${toScalar(item)}` : `${key},${toScalar(item)}`))

@@ -5,30 +5,33 @@ type Plain = Record<string, unknown>;
 /** What a response of the upgraded document is given back. */
 type Lost = {/** Steps to the response. */ steps: string[]; /** By media type. */ examples?: Plain; isFile?: true};
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+/** Methods that a path item of 2.0 has operations for. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+
+/** What a parameter or a response refers to, as it would be written here; itself where it refers to nothing. */
+export type Find = (value: unknown) => unknown;
 
 /** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreResponses` puts back. */
-export function prepareSwagger(document: Plain): Lost[] {
+export function prepareSwagger(document: Plain, find: Find): Lost[] {
   const found: Lost[] = [];
-  // Of anything but texts the upgrader would make an address all the same.
-  if (typeof document.host !== 'string') delete document.host;
-  if (typeof document.basePath !== 'string') delete document.basePath;
-  const schemes = toList(document.schemes).filter((scheme) => typeof scheme === 'string');
-  if (schemes.length > 0) document.schemes = schemes;
-  else delete document.schemes;
-  const shared = toPlain(document.parameters);
-  for (const parameter of Object.values(shared)) prepareParameter(parameter);
+  for (const field of ['parameters', 'responses', 'securityDefinitions']) expandMap(document, field, find);
+  prepareServers(document);
+  const shared = Object.entries(toPlain(document.parameters));
+  for (const [, parameter] of shared) prepareParameter(parameter);
+  // A body by reference is held by its operations.
+  if (shared.length > 0)
+    document.parameters = Object.fromEntries(shared.filter(([, parameter]) => isBody(parameter) || !isBody(find(parameter))));
   for (const [name, response] of Object.entries(toPlain(document.responses)))
     prepareResponse(response, ['components', 'responses', name], found);
   for (const [path, item] of Object.entries(toPlain(document.paths))) {
     if (!isObject(item)) continue;
-    const [inherited, kept] = partition(toList(item.parameters), (each) => isBody(find(each, shared)));
+    const [inherited, kept] = partition(toList(item.parameters), (each) => isBody(find(each)));
     if (inherited.length > 0) item.parameters = kept;
     for (const parameter of kept) prepareParameter(parameter);
     for (const method of METHODS) {
       const operation = item[method];
       if (!isObject(operation)) continue;
-      prepareOperation(operation, inherited, shared, document);
+      prepareOperation(operation, inherited, find, document);
       for (const [status, response] of Object.entries(toPlain(operation.responses)))
         prepareResponse(response, ['paths', path, method, 'responses', status], found);
     }
@@ -36,24 +39,75 @@ export function prepareSwagger(document: Plain): Lost[] {
   return found;
 }
 
+/** A map that lies in another file as a whole becomes one of references: the upgrader looks at what is in it. */
+function expandMap(document: Plain, field: string, find: Find): void {
+  const map = toPlain(document[field]);
+  if (typeof map.$ref !== 'string') return;
+  const separator = map.$ref.includes('#') ? '' : '#';
+  const names = Object.keys(toPlain(find(map)));
+  document[field] =
+    field === 'securityDefinitions'
+      ? structuredClone(find(map))
+      : Object.fromEntries(
+          names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`}]),
+        );
+}
+
 /** A body given by reference, or for the whole path, becomes a parameter of each operation: only there it is found. */
-function prepareOperation(operation: Plain, inherited: unknown[], shared: Plain, document: Plain): void {
+function prepareOperation(operation: Plain, inherited: unknown[], find: Find, document: Plain): void {
   const own = toList(operation.parameters);
-  const overridden = own.map((each) => getKey(find(each, shared)));
-  const all = [...inherited.filter((each) => !overridden.includes(getKey(find(each, shared)))), ...own];
-  operation.parameters = all.map((each) => (isBody(find(each, shared)) ? structuredClone(find(each, shared)) : each));
+  const overridden = own.map((each) => getKey(find(each)));
+  const all = [...inherited.filter((each) => !overridden.includes(getKey(find(each)))), ...own];
+  operation.parameters = all.map((each) => (isBody(find(each)) ? structuredClone(find(each)) : each));
   for (const parameter of toList(operation.parameters)) prepareParameter(parameter);
   if (toList(operation.produces).length === 0) delete operation.produces;
   if (toList(operation.consumes).length === 0) delete operation.consumes;
-  if (Object.values(toPlain(operation.responses)).some(isFile)) operation.produces ??= document.produces ?? ['application/octet-stream'];
+  const responses = toPlain(operation.responses);
+  // A shared response is of the media types of the document; an operation that names its own has one of its own.
+  // The addresses of the document with schemes of its own.
+  const schemes = getSchemes(operation);
+  if (schemes.length > 0 && typeof document.host === 'string') operation.servers = toServers(schemes, document);
+  for (const [status, response] of Object.entries(responses)) {
+    const shared = find(response);
+    if (shared !== response && (isFile(shared) || (operation.produces !== undefined && toPlain(shared).schema !== undefined)))
+      responses[status] = structuredClone(shared);
+  }
+  if (Object.values(responses).some(isFile)) operation.produces ??= document.produces ?? ['application/octet-stream'];
+}
+
+/** Addresses that the upgrader puts together rightly; of anything but texts it would make one all the same. */
+function prepareServers(document: Plain): void {
+  const {host, basePath} = document;
+  delete document.host;
+  delete document.basePath;
+  if (typeof host === 'string' && host.trim() !== '')
+    document.host = host
+      .trim()
+      .replace(/^[a-z]+:\/\//i, '')
+      .replace(/\/+$/, '');
+  if (typeof basePath === 'string' && basePath.trim() !== '') document.basePath = `/${basePath.trim().replace(/^\/+/, '')}`;
+  // Whoever names none means that of the document's own address.
+  const schemes = getSchemes(document);
+  delete document.schemes;
+  if (document.host !== undefined) document.schemes = schemes.length > 0 ? schemes : ['https'];
+}
+
+function getSchemes({schemes}: Plain): string[] {
+  return toList(schemes).filter((scheme) => typeof scheme === 'string');
+}
+
+function toServers(schemes: string[], {host, basePath}: Plain): {url: string}[] {
+  return schemes.map((scheme) => ({url: `${scheme}://${String(host)}${typeof basePath === 'string' ? basePath : ''}`}));
 }
 
 function prepareParameter(parameter: unknown): void {
   if (!isObject(parameter) || isBody(parameter)) return;
   parameter.example ??= parameter['x-example'];
   if (parameter.example === undefined) delete parameter.example;
-  // OpenAPI 3 has no word for values separated by tabs.
-  if (parameter.collectionFormat === 'tsv') parameter['x-collectionFormat'] = 'tsv';
+  // OpenAPI 3 has no word for values separated by tabs, nor for others than commas in paths and headers.
+  const format = parameter.collectionFormat;
+  const isLost = format === 'tsv' || (parameter.in !== 'query' && (format === 'ssv' || format === 'pipes'));
+  if (parameter.type === 'array' && isLost) parameter['x-collectionFormat'] = format;
 }
 
 /** The upgrader would drop the schema and every media type that has no example. */
@@ -85,13 +139,6 @@ export function restoreResponses(document: unknown, found: Lost[]): void {
 
 function isBody(parameter: unknown): boolean {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
-}
-
-/** A parameter, or the shared one that it refers to. */
-function find(parameter: unknown, shared: Plain): unknown {
-  const ref = toPlain(parameter).$ref;
-  if (typeof ref !== 'string' || !ref.startsWith('#/parameters/')) return parameter;
-  return shared[ref.slice('#/parameters/'.length).replaceAll('~1', '/').replaceAll('~0', '~')] ?? parameter;
 }
 
 /** There is one body; a form field is told by its name. */

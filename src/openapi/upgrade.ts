@@ -1,8 +1,12 @@
 // Swagger 2.0 → OpenAPI 3, by a kept library, with the way back to the lines of the original.
 import {upgrade} from '@scalar/openapi-upgrader';
-import type {SourceFile} from './parse.ts';
-import {prepareSwagger, restoreResponses} from './swagger.ts';
+import {parsePointer, type SourceFile} from './parse.ts';
+import type {Problem} from './problem.ts';
+import {prepareSwagger, restoreResponses, type Find} from './swagger.ts';
+import {createFind, findFragments, getAt, type Role} from './swaggerFiles.ts';
 import {isObject} from './value.ts';
+
+type Plain = Record<string, unknown>;
 
 /** Where components of OpenAPI 3 stood in 2.0. */
 const MOVED: readonly [to: string, from: string][] = [
@@ -17,16 +21,80 @@ export function isSwagger(value: unknown): boolean {
   return isObject(value) && typeof value.swagger === 'string' && value.swagger.startsWith('2');
 }
 
-/** The same file as OpenAPI 3; positions still lead to the original text. */
-export function upgradeSwagger(file: SourceFile): SourceFile {
-  const source = structuredClone(file.value) as Record<string, unknown>;
-  const lost = prepareSwagger(source);
-  const value: unknown = upgrade(source, '3.1');
-  restoreResponses(value, lost);
+/** The files of a document as OpenAPI 3, where they are Swagger 2.0 or parts of it; positions still lead to the original text. */
+export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: string, problems: Problem[]): Map<string, SourceFile> {
+  const upgraded = new Map(files);
+  const root = files.get(entry)?.value;
+  const attempt = (path: string, change: () => void): void => {
+    try {
+      change();
+    } catch {
+      // The library expects objects where the specification asks for them.
+      const hint = 'see that paths, operations, parameters, responses and definitions are objects';
+      problems.push({severity: 'error', message: 'a value of this OpenAPI 2.0 document is not of the kind it must be', hint, file: path});
+      upgraded.delete(path);
+    }
+  };
+  for (const [path, file] of files)
+    if (isSwagger(file.value)) attempt(path, () => upgraded.set(path, upgradeWhole(file, createFind(files, path))));
+  if (!isSwagger(root)) return upgraded;
+  for (const {path, pointer, role} of findFragments(files, entry)) {
+    const file = upgraded.get(path);
+    attempt(path, () => {
+      if (!file) return;
+      const value = upgradePart(getAt(file.value, pointer), role, root as Plain, createFind(files, path));
+      const whole = pointer === '' ? value : setAt(structuredClone(file.value), pointer, value);
+      upgraded.set(path, {...file, value: whole, isUpgraded: true});
+    });
+  }
+  return upgraded;
+}
+
+function upgradeWhole(file: SourceFile, find: Find): SourceFile {
+  const value = upgradeDocument(file.value as Plain, find);
   return {path: file.path, value, isUpgraded: true, locate: (pointer) => file.locate(toOldPointer(pointer))};
 }
 
-function toOldPointer(pointer: string): string {
+function upgradeDocument(document: Plain, find: Find): unknown {
+  const source = structuredClone(document);
+  const lost = prepareSwagger(source, find);
+  const value: unknown = upgrade(source, '3.1');
+  restoreResponses(value, lost);
+  return value;
+}
+
+/** How a part becomes a document: where it stands in one of 2.0, and where it is found in the upgraded one. */
+const PLACES: Record<Role, {from: string; to: string; isMap?: true}> = {
+  paths: {from: 'paths', to: '/paths', isMap: true},
+  path: {from: 'paths', to: '/paths/part'},
+  operation: {from: 'paths', to: '/paths/part/get'},
+  parameters: {from: 'parameters', to: '/components/parameters', isMap: true},
+  parameter: {from: 'parameters', to: '/components/parameters/part'},
+  responses: {from: 'responses', to: '/components/responses', isMap: true},
+  response: {from: 'responses', to: '/components/responses/part'},
+  schemas: {from: 'definitions', to: '/components/schemas', isMap: true},
+  schema: {from: 'definitions', to: '/components/schemas/part'},
+};
+
+/** A part of a document. What has no place in OpenAPI 3, as a body among the parameters, stays: its operations hold it. */
+function upgradePart(value: unknown, role: Role, {consumes, produces}: Plain, find: Find): unknown {
+  const {from, to, isMap} = PLACES[role];
+  const part = isMap ? value : {part: role === 'operation' ? {get: value} : value};
+  const document = {swagger: '2.0', ...(consumes ? {consumes} : {}), ...(produces ? {produces} : {}), [from]: part};
+  const upgraded = getAt(upgradeDocument(document, find), to);
+  return isMap && isObject(value) ? {...value, ...(upgraded as object | undefined)} : (upgraded ?? value);
+}
+
+function setAt(root: unknown, pointer: string, value: unknown): unknown {
+  const keys = parsePointer(pointer);
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>((at, key) => (at as Plain)[key], root);
+  if (typeof holder === 'object' && holder !== null) (holder as Plain)[last] = value;
+  return root;
+}
+
+/** A pointer of the upgraded document, in one of 2.0. */
+export function toOldPointer(pointer: string): string {
   const moved = MOVED.find(([to]) => pointer === to || pointer.startsWith(`${to}/`));
   return moved ? moved[1] + pointer.slice(moved[0].length) : pointer;
 }

@@ -58,6 +58,8 @@ function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: stri
     report(node, `"${name}" must be ${wanted}, but is ${describe(node.value)}`, hint, graph);
     return [];
   }
+  const target = container === 'map' && isReference(node.value) ? graph.target(node) : undefined;
+  if (target) return [{node: target, kind: `map ${kind}`, name}];
   if (container === 'list') return getItems(node).map((item) => ({node: item, kind, name: ''}));
   return getEntries(node).map(([key, value]) => ({node: value, kind, name: key}));
 }
