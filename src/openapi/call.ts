@@ -9,7 +9,7 @@ import {getParameters, getParameterValue, type Parameter} from './parameter.ts';
 import {isFile, type Credential, type RequestParameter, type RequestTemplate} from './request.ts';
 import type {Node} from './resolve.ts';
 import type {AnswerKind} from './samples/sample.ts';
-import {getEncoding} from './media.ts';
+import {getEncoding, writeExample} from './media.ts';
 import {getPlaceholders} from './security.ts';
 import {compact, getEntries, getField, getText, isObject, isTrue, toFlag} from './value.ts';
 
@@ -132,7 +132,13 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
         mediaType,
         ...(schema ? {schema: convert(schema)} : {}),
         ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
-        examples: toExamples(getExamples(node, schema, context, 'request')),
+        examples: toExamples(
+          getExamples(node, schema, context, 'request').map((example) => ({
+            ...example,
+            // What is no form and no JSON is filled in as text.
+            value: writeExample(example.value, mediaType, node, context) ?? example.value,
+          })),
+        ),
         ...(encoding ? {encoding} : {}),
       },
     ];

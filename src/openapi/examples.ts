@@ -5,6 +5,7 @@ import {createExample} from './example.ts';
 import type {Direction} from './fits.ts';
 import type {CodeView, ExampleView} from './page.ts';
 import {isFile, isJson} from './request.ts';
+import {isSequence, writeMedia, type Writing} from './mediaText.ts';
 import type {Node} from './resolve.ts';
 import {compact, getAddress, getEntries, getField, getText, isObject, toJson} from './value.ts';
 
@@ -28,21 +29,23 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
   return isFile(value) ? [] : [{name: 'Example', node: undefined, value, hasValue: true}];
 }
 
-/** An example as it is shown under a media type. */
-export function viewExample(example: NamedExample, mediaType: string, context: Context): ExampleView {
+/** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */
+export function viewExample(example: NamedExample, mediaType: string, context: Context, writing?: Omit<Writing, 'graph'>): ExampleView {
   const view = compact<Partial<ExampleView>>({
     summary: getText(example.node, 'summary'),
     ...viewDescription(example.node, context),
-    code: example.hasValue ? renderValue(example.value, mediaType, context) : undefined,
+    code: example.hasValue ? renderValue(example.value, mediaType, context, writing) : undefined,
     serialized: getField(example.node, 'dataValue') && getText(example.node, 'serializedValue'),
     external: getAddress(example.node, 'externalValue'),
   });
   return {name: example.name, ...view};
 }
 
-/** A value as code: text as it is, anything else as JSON. */
-export function renderValue(value: unknown, mediaType: string, context: Context): CodeView {
+/** A value as code: in the syntax of a body's media type, text as it is, anything else as JSON. */
+function renderValue(value: unknown, mediaType: string, context: Context, writing: Omit<Writing, 'graph'> | undefined): CodeView {
   const language = getLanguage(mediaType);
+  const written = writing && writeMedia(value, mediaType, {...writing, graph: context.graph});
+  if (written !== undefined) return {html: context.highlight(written, language), language};
   const text = typeof value === 'string' && language !== 'json' ? value : toJson(replaceFiles(value), 2);
   return {
     html: context.highlight(text, typeof value === 'string' ? language : 'json'),
@@ -57,7 +60,7 @@ function replaceFiles(value: unknown): unknown {
 }
 
 function getLanguage(mediaType: string): string {
-  if (isJson(mediaType)) return 'json';
+  if (isJson(mediaType) || isSequence(mediaType)) return 'json';
   if (/[/+]xml/.test(mediaType)) return 'xml';
   if (/html/.test(mediaType)) return 'html';
   return /yaml/.test(mediaType) ? 'yaml' : 'plain';

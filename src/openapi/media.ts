@@ -7,11 +7,15 @@ import {getContentType} from './fileType.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './page.ts';
 import {viewHeaders} from './parameter.ts';
-import {createFile, isFile, type FileValue, type RequestTemplate} from './request.ts';
+import {BOUNDARY, isForm, writeMedia, type Writing} from './mediaText.ts';
+import {createFile, isFile, type FileValue, type RequestTemplate, type RequestValues} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import type {Direction} from './fits.ts';
-import {compact, getEntries, getField, getText, isObject, isTrue, toFlag} from './value.ts';
+import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag} from './value.ts';
+
+/** Levels of parts within parts. */
+const NESTED = 3;
 
 /** The `content` of a body or a response. */
 export function viewContent(content: Node | undefined, context: Context, direction: Direction): MediaView[] {
@@ -29,12 +33,43 @@ export function viewContent(content: Node | undefined, context: Context, directi
           examples: getExamples(node, schema, context, direction)
             // A file that was made up shows nothing.
             .filter(({value}) => !isFile(value))
-            .map((example) => viewExample(example, mediaType, context)),
-          encoding: getEntries(getField(node, 'encoding')).map(([name, encoding]) => viewEncoding(name, encoding, context)),
+            .map((example) => viewExample(example, mediaType, context, getWriting(node))),
+          encoding: viewEncodings(node, context),
         }),
       },
     ];
   });
+}
+
+/** What the examples of a media type are written with. */
+function getWriting(node: Node): Omit<Writing, 'graph'> {
+  const [schema, item] = [getField(node, 'schema'), getField(node, 'itemSchema')];
+  return {schema: schema ?? item, isItem: !schema && item !== undefined, encoding: toEncoding(node), order: getOrder(node)};
+}
+
+function getOrder(node: Node): Writing['order'] {
+  const first = getItems(getField(node, 'prefixEncoding')).map((encoding) => getText(encoding, 'contentType'));
+  const rest = getField(node, 'itemEncoding');
+  return rest ? [...first, getText(rest, 'contentType')] : [...first, undefined];
+}
+
+/** An example of a media type as it is sent; nothing where it is JSON or the fields of a form. */
+export function writeExample(value: unknown, mediaType: string, node: Node, context: Context): string | undefined {
+  return isForm(mediaType) ? undefined : writeMedia(value, mediaType, {...getWriting(node), graph: context.graph});
+}
+
+/** How properties, or parts in their order, are written; those of a part that has parts itself come after it. */
+function viewEncodings(node: Node, context: Context, prefix = '', level = 0): NonNullable<MediaView['encoding']> {
+  const rest = getField(node, 'itemEncoding');
+  const named = [
+    ...getEntries(getField(node, 'encoding')),
+    ...getItems(getField(node, 'prefixEncoding')).map((encoding, index): [string, Node] => [`part ${index + 1}`, encoding]),
+    ...(rest ? [['each further part', rest] as [string, Node]] : []),
+  ];
+  return named.flatMap(([name, encoding]) => [
+    viewEncoding(prefix + name, encoding, context),
+    ...(level < NESTED ? viewEncodings(encoding, context, `${prefix}${name} › `, level + 1) : []),
+  ]);
 }
 
 function viewEncoding(name: string, node: Node, context: Context): NonNullable<MediaView['encoding']>[number] {
@@ -57,13 +92,20 @@ export function viewBody(body: Node | undefined, context: Context): BodyView | u
 }
 
 /** The body of a sample: the first example of the first media type, files as files. */
-export function getBodyValue(body: Node | undefined, context: Context): {mediaType: string; value: unknown} | undefined {
+export function getBodyValue(body: Node | undefined, context: Context): RequestValues['body'] | undefined {
   const [entry] = getEntries(getField(body, 'content'));
   const node = entry && context.graph.resolve(entry[1]);
   if (!entry || !node) return undefined;
-  const schema = getField(node, 'schema');
+  const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
   const example = getExamples(node, schema, context, 'request').find(({hasValue}) => hasValue);
   const value = example?.value;
+  const text = value === undefined ? undefined : writeExample(value, entry[0], node, context);
+  if (text !== undefined) return {mediaType: entry[0], text};
+  if (/^multipart\//i.test(entry[0]) && Array.isArray(value) && !/boundary=/i.test(entry[0]))
+    return {
+      mediaType: `${entry[0]}; boundary=${BOUNDARY}`,
+      text: writeMedia(value, entry[0], {...getWriting(node), graph: context.graph}) ?? '',
+    };
   if (/^multipart\//i.test(entry[0]) && isObject(value) && schema) return {mediaType: entry[0], value: toFiles(value, schema, context)};
   const isWhole = !/json|xml|text|form/.test(entry[0]) || (schema && isBinary(flatten([schema], context.graph)));
   const isAbsent = typeof value === 'string' || value === undefined || value === null;
@@ -91,6 +133,10 @@ function toFiles(value: Record<string, unknown>, schema: Node, context: Context)
 export function getEncoding(body: Node | undefined, context: Context, mediaType?: string): RequestTemplate['encoding'] {
   const entry = getEntries(getField(body, 'content')).find(([type]) => mediaType === undefined || type === mediaType);
   const node = entry && context.graph.resolve(entry[1]);
+  return toEncoding(node);
+}
+
+function toEncoding(node: Node | undefined): RequestTemplate['encoding'] {
   const encodings = getEntries(getField(node, 'encoding'));
   if (encodings.length === 0) return undefined;
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 // Responses Object → answers for practice: the examples of the document, or ones made from its schemas. Validates nothing.
 import type {Context} from './context.ts';
 import {getExamples} from './examples.ts';
+import {writeExample} from './media.ts';
 import type {OperationEntry} from './operation.ts';
 import {isFile, isJson} from './request.ts';
 import type {Node} from './resolve.ts';
@@ -66,7 +67,8 @@ function viewExamples(response: Node, context: Context): MockExample[] {
     const examples = getExamples(media, schema, context, 'response').filter(({hasValue}) => hasValue);
     if (examples.length === 0) return [{name: '', mediaType}];
     return examples.map(({name, node, value}): MockExample => {
-      return {name: examples.length === 1 ? '' : (getText(node, 'summary') ?? name), mediaType, text: toBody(value, mediaType)};
+      const text = writeExample(value, mediaType, media, context) ?? toBody(value, mediaType);
+      return {name: examples.length === 1 ? '' : (getText(node, 'summary') ?? name), mediaType, text};
     });
   });
 }

@@ -88,7 +88,19 @@ requestBody:
               {role: 'property', name: 'meta', schema: {type: 'object'}},
             ],
           },
-          examples: [{name: 'Example', code: {language: 'json', html: '{\n  "file": "file.bin",\n  "meta": {}\n}'}}],
+          examples: [
+            {
+              name: 'Example',
+              code: {
+                language: 'plain',
+                html: [
+                  '--boundary\nContent-Disposition: form-data; name="file"; filename="file.bin"\nContent-Type: application/octet-stream\n\n(file.bin)',
+                  '--boundary\nContent-Disposition: form-data; name="meta"\nContent-Type: application/json\n\n{}',
+                  '--boundary--',
+                ].join('\n'),
+              },
+            },
+          ],
           encoding: [
             {
               name: 'file',

@@ -87,7 +87,7 @@ describe('bodies', () => {
     [
       'application/x-www-form-urlencoded',
       {a: 'b c', d: [1, 2], e: {f: 1}},
-      {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=1&d=2&f=1'},
+      {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=1&d=2&e=%7B%22f%22%3A1%7D'},
     ],
     [
       'application/octet-stream',

@@ -110,8 +110,17 @@ function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullab
 
 function toFormText(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): string {
   return toRecord(value)
-    .flatMap(([name, item]) => serializeQuery(name, item, {style: 'form', explode: true, ...encoding[name]}))
+    .flatMap(([name, item]) => {
+      const {style, explode, allowReserved} = encoding[name] ?? {};
+      // An object is JSON there, unless its author says how it is taken apart.
+      const isWhole = isPlainObject(item) && style === undefined && explode === undefined && allowReserved === undefined;
+      return serializeQuery(name, isWhole ? toJson(item) : item, {style: 'form', explode: true, ...encoding[name]});
+    })
     .join('&');
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): Part[] {
