@@ -11,41 +11,57 @@ export type RenderOptions = {
   getUrl: (pageId: string) => string;
 };
 
-/** Stored schemas that one page opens at most: a model that is chained to all others would be all of the document. */
-const MOST_OPENED = 100;
+/** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
+const MOST_STORED = 60_000;
 
 export type Renderer = {
   toCode: (html: string) => string;
   html: (html: string | undefined) => string;
   /** As one line, where it is one paragraph. */
   line: (html: string | undefined) => string;
-  /** A stored schema, the first time it is asked for. */
-  open: (id: string) => SchemaView | undefined;
+  /** Where a stored schema is told: below, once a page. */
+  refer: (id: string, name: string) => string;
+  /** The stored schemas that were referred to, with those that they refer to. */
+  renderStored: () => string[];
 };
 
 /** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
 export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions): Renderer {
-  const opened = new Set<string>();
-  return {
+  const names = new Map<string, string>();
+  const renderer: Renderer = {
     toCode,
     html: (html) => (html === undefined ? '' : toMarkdown(html).trim()),
     line: (html) => {
       const text = html === undefined ? '' : toMarkdown(html).trim();
       return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/\s*\n\s*/g, ' ');
     },
-    open: (id) => {
-      if (opened.has(id) || opened.size >= MOST_OPENED) return undefined;
-      opened.add(id);
-      return findSchema(id);
+    refer: (id, name) => {
+      if (!names.has(id)) names.set(id, name);
+      return `as ${name} below`;
+    },
+    renderStored: () => {
+      const sections: string[] = [];
+      let length = 0;
+      // The map grows while it is walked: a schema refers to others.
+      for (const [id, name] of names) {
+        if (length > MOST_STORED) break;
+        const schema = findSchema(id);
+        if (!schema) continue;
+        const section = [`### ${name}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
+        sections.push(section);
+        length += section.length;
+      }
+      const rest = [...names.values()].slice(sections.length);
+      return rest.length > 0 ? [...sections, `Not told here, but in the API document: ${rest.join(', ')}.`] : sections;
     },
   };
+  return renderer;
 }
 
 /** The parts and choices of a schema as a list. */
 export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
   if (schema.more !== undefined) {
-    const stored = renderer.open(schema.more);
-    return stored ? renderInner(stored, depth, renderer) : item(depth, `as ${schema.name ?? schema.type} above`, '');
+    return item(depth, renderer.refer(schema.more, schema.name ?? schema.title ?? schema.type), '');
   }
   return [
     ...(schema.parts ?? []).map((part) => renderPart(part, depth, renderer)),

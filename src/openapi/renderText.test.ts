@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {renderOperation} from './renderText.ts';
+import type {SchemaView} from './page.ts';
 import {compileText, HEAD} from './testing.ts';
 
 const DOCUMENT = `${HEAD}servers: [{url: "https://api.example.com/v1"}]
@@ -54,4 +55,31 @@ test('an operation is whole: call, parameters, body, fields, examples, responses
     '## Responses\n\n### 200 OK\n\nStored.',
   ])
     expect(text).toContain(part);
+});
+
+test('a schema that stands deep is told once, below; of what would be all of the document only the names', async () => {
+  const chain = (count: number, length: number): string =>
+    Array.from(
+      {length: count},
+      (_, index) => `    Link${index}:
+      type: object
+      description: ${'Words. '.repeat(length)}
+      properties: {next: {$ref: '#/components/schemas/Link${(index + 1) % count}'}, other: {$ref: '#/components/schemas/Link${(index + 7) % count}'}, name${index}: {type: string}}
+`,
+    ).join('');
+  const render = async (schemas: string): Promise<string> => {
+    const {result} = await compileText(`${DOCUMENT.replace('schemas/Node', 'schemas/Link0')}${schemas}`);
+    const page = result?.pages[0];
+    if (!page) throw new Error('it does not compile');
+    const toText = (html: string): string => html.replace(/<[^>]+>/g, '');
+    const findSchema = (id: string): SchemaView | undefined => result.schemas.get(id);
+    return renderOperation(page, {toMarkdown: toText, toCode: toText, findSchema, getUrl: (id) => `/${id}.md`});
+  };
+  const whole = await render(chain(30, 1));
+  for (let index = 0; index < 30; index++) expect(whole).toContain(`\`name${index}\` (string)`);
+  expect(whole.match(/^### Link29$/gm)).toHaveLength(1);
+  expect(whole).not.toContain('Not told here');
+  const large = await render(chain(300, 100));
+  expect(large.length).toBeLessThan(120_000);
+  expect(large).toMatch(/Not told here, but in the API document: Link\d+, /);
 });

@@ -28,10 +28,14 @@ const PLACES: Record<ParameterPlace, string> = {
 /** Renders an operation or a webhook with everything that is known of it. */
 export function renderOperation(page: OperationPage, options: RenderOptions): string {
   const url = page.kind === 'webhook' ? '' : (page.servers[0]?.url ?? '').replace(/\/$/, '');
+  const renderer = createRenderer(options);
+  const call = renderCall(page, 2, renderer);
+  const stored = renderer.renderStored();
   return join([
     `# ${page.title}`,
     renderCode(`${page.method} ${url}${page.path}`, 'http'),
-    ...renderCall(page, 2, createRenderer(options)),
+    ...call,
+    ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
     ...(page.samples.some(({code}) => code) ? ['## Code samples'] : []),
     ...page.samples.flatMap(({label, code}) => (code ? [`### ${label}`, renderCode(options.toCode(code.html), code.language)] : [])),
   ]);

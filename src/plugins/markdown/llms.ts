@@ -28,8 +28,18 @@ export function renderLlms({title, tagline, origin, baseUrl}: Site, twins: Twin[
   return `${[`# ${title}`, `> ${tagline}`, ...sections].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: the text of all pages that are in the list. */
-export function renderLlmsFull({title, tagline, origin}: Site, twins: Twin[]): string {
-  const texts = twins.filter(({section}) => section !== undefined).map(({url, text}) => `<!-- ${origin}${url} -->\n\n${text.trim()}`);
+/** Characters of `llms-full.txt`, about: more than this no model reads at once. */
+const MOST = 5_000_000;
+
+/** `llms-full.txt`: the text of all pages that are in the list; of those for which there is no room, where their Markdown stands. */
+export function renderLlmsFull({title, tagline, origin, baseUrl}: Site, twins: Twin[]): string {
+  let length = 0;
+  const texts = twins
+    .filter(({section}) => section !== undefined)
+    .map(({url, text}) => {
+      length += text.length;
+      const said = length > MOST ? `Markdown: ${origin}${toMarkdownAddress(url, baseUrl)}` : text.trim();
+      return `<!-- ${origin}${url} -->\n\n${said}`;
+    });
   return `${[`# ${title}`, `> ${tagline}`, ...texts].join('\n\n')}\n`;
 }
