@@ -9,8 +9,8 @@ import {getEntries, getField, getItems, isObject, isTrue} from './value.ts';
 /** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
 export type Direction = 'request' | 'response';
 
-/** Schemas that may still be looked at. */
-export type Room = {checks: number};
+/** How many schemas may still be looked at. `isAnyEnough`: a value that fits several options of `oneOf` is not at fault. */
+export type Room = {checks: number; isAnyEnough?: boolean};
 
 type Check = {graph: Graph; direction: Direction; room: Room};
 
@@ -181,7 +181,7 @@ function fitsChoices(value: unknown, source: Node, check: Check, level: number):
   const anyOf = getItems(getField(source, 'anyOf'));
   if (anyOf.length > 0 && !anyOf.some(meets)) return false;
   const oneOf = getItems(getField(source, 'oneOf'));
-  if (oneOf.length > 0 && oneOf.filter(meets).length !== 1) return false;
+  if (oneOf.length > 0 && (check.room.isAnyEnough ? !oneOf.some(meets) : oneOf.filter(meets).length !== 1)) return false;
   const not = getField(source, 'not');
   if (not && meets(not)) return false;
   const condition = getField(source, 'if');

@@ -20,6 +20,7 @@ import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
 import {checkPathParameters} from './rules.ts';
 import {createStore} from './store.ts';
+import {checkTags} from './tagRules.ts';
 import {validateDocument} from './validate.ts';
 import {getField, getFirstText, getText} from './value.ts';
 
@@ -86,6 +87,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const overviewId = getOverviewId(graph, reserved);
   const entries = getOperationEntries(graph, [...reserved, overviewId]);
   for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
+  checkTags(entries, graph);
   const tags = getTags(entries, graph);
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
   const toAddress = options.resolveLink ?? ((path) => path);

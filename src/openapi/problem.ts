@@ -1,7 +1,7 @@
 /** Something wrong with an API document, told so that its author can mend it. */
 export type Problem = {
-  /** An error makes the result wrong and stops the build; with a warning the page is still right. */
-  severity: 'error' | 'warning';
+  /** An error makes the result wrong and stops the build; with a warning the page is still right; an info is no fault. */
+  severity: 'error' | 'warning' | 'info';
   /** What is wrong, in one sentence without a full stop. */
   message: string;
   /** What to write instead. */

@@ -1,7 +1,7 @@
 // What must hold between the fields of one object, beyond their being there.
 import {getPattern} from './pattern.ts';
 import type {Graph, Node} from './resolve.ts';
-import {checkSecurity} from './securityRules.ts';
+import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getSimilar} from './similar.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from './value.ts';
 
@@ -22,6 +22,7 @@ const RULES: Record<string, Rule> = {
   media: checkExamples,
   link: checkLink,
   scheme: checkSecurity,
+  requirement: checkRequirement,
   schema: checkSchema,
 };
 

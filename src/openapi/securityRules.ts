@@ -1,7 +1,9 @@
 // What a security scheme of each type must say.
-import type {Node} from './resolve.ts';
+import {getComponent} from './components.ts';
+import type {Graph, Node} from './resolve.ts';
 import type {Tell} from './rules.ts';
-import {getEntries, getField, getText} from './value.ts';
+import {getSimilar} from './similar.ts';
+import {getEntries, getField, getItems, getText} from './value.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
 const PLACES = ['query', 'header', 'cookie'];
@@ -32,4 +34,22 @@ export function checkSecurity(node: Node, tell: Tell): void {
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
       if (!getField(flow, field)) tell(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
+}
+
+/** Checks a Security Requirement Object: each scope of OAuth 2.0 is declared by a flow of its scheme. */
+export function checkRequirement(node: Node, _tell: Tell, graph: Graph): void {
+  for (const [key, scopes] of getEntries(node)) {
+    const reference = getComponent(graph, 'securitySchemes', key);
+    const scheme = reference && graph.resolve(reference);
+    if (getText(scheme, 'type') !== 'oauth2') continue;
+    const flows = getEntries(getField(scheme, 'flows')).filter(([name]) => !name.startsWith('x-'));
+    const declared = new Set(flows.flatMap(([, flow]) => getEntries(getField(flow, 'scopes')).map(([scope]) => scope)));
+    for (const scope of getItems(scopes)) {
+      if (typeof scope.value !== 'string' || declared.has(scope.value)) continue;
+      const near = getSimilar(scope.value, declared);
+      const hint =
+        near === undefined ? `add "${scope.value}: ..." to the scopes of one of its flows, or remove it here` : `did you mean "${near}"?`;
+      graph.report({severity: 'warning', message: `the security scheme "${key}" declares no scope "${scope.value}"`, hint}, scope);
+    }
+  }
 }

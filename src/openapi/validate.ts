@@ -1,4 +1,5 @@
 // Everything in a document that is not as the specification has it, told with its place and what to write. Shows nothing.
+import {createExampleRules} from './exampleRules.ts';
 import {checkObject} from './rules.ts';
 import {isReference, type Graph, type Node} from './resolve.ts';
 import {SHAPES, type Kind, type Shape} from './shapes.ts';
@@ -13,13 +14,16 @@ const NEEDED = new Set(['path', 'operation', 'parameter', 'body']);
 /** Walks the whole document, once and without recursion: references may be chained deeper than any stack. */
 export function validateDocument(graph: Graph): void {
   const seen = new Set<string>();
+  const examples = createExampleRules(graph);
   const stack: Task[] = [{node: graph.root, kind: 'document', name: ''}];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const key = `${next.kind} ${getKey(next.node)}`;
     if (seen.has(key)) continue;
     seen.add(key);
     stack.push(...visit(next, graph).toReversed());
+    examples.check(next.node, next.kind);
   }
+  examples.tell();
 }
 
 /** Tells what is wrong with one value; gives the values in it. */

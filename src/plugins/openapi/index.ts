@@ -95,7 +95,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     mocks: options.sandbox === undefined,
   });
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
-  if (!result || (strict && problems.length > 0)) return undefined;
+  if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   await writePages(result, {
     siteDir,
     route: options.route,

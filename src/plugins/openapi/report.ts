@@ -8,8 +8,9 @@ export function reportProblems(problems: Problem[], file: string, format: Report
     write(`${JSON.stringify({file, problems}, null, 2)}\n`);
   } else if (problems.length > 0) {
     const lines = problems.map(format === 'github' ? renderAnnotation : renderProblem);
-    const errors = problems.filter(({severity}) => severity === 'error').length;
-    write(`\n${lines.join('\n')}\n${file}: ${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}\n\n`);
+    const number = (severity: Problem['severity']): number => problems.filter((problem) => problem.severity === severity).length;
+    const notes = number('info') > 0 ? `, ${count(number('info'), 'note')}` : '';
+    write(`\n${lines.join('\n')}\n${file}: ${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}\n\n`);
   }
 }
 
@@ -20,7 +21,7 @@ function count(number: number, noun: string): string {
 /** A workflow command of GitHub Actions, which shows the problem beside its line. */
 function renderAnnotation({severity, file, line, column, message, hint}: Problem): string {
   const place = [`file=${escapeProperty(file)}`, ...(line ? [`line=${line}`] : []), ...(column ? [`col=${column}`] : [])].join(',');
-  return `::${severity} ${place}::${escapeData(`${message}. ${hint}`)}`;
+  return `::${severity === 'info' ? 'notice' : severity} ${place}::${escapeData(`${message}. ${hint}`)}`;
 }
 
 function escapeData(text: string): string {
