@@ -1,5 +1,5 @@
 // Code to highlighted HTML, at build time: what reaches a page is one finished string with Prism's token classes.
-import type {ElementContent} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import {refractor} from 'refractor/all';
 import {splitLines} from './splitLines.ts';
 
@@ -49,10 +49,30 @@ const RECENT = 1000;
 
 function renderKnown(code: string, name: string): string {
   const key = `${name}\n${code}`;
-  const html = recent.get(key) ?? toHtml(highlight(code, name));
+  const html = recent.get(key) ?? toHtml(joinAlike(highlight(code, name)));
   if (recent.size >= RECENT) recent.clear();
   recent.set(key, html);
   return html;
+}
+
+/** Neighbours of one kind, and the space between them, become one: most punctuation stands in rows. */
+function joinAlike(nodes: ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const next = nodes[index + 1];
+    const last = joined.at(-1);
+    if (last?.type !== 'element') joined.push(node);
+    else if (node.type === 'element' && isAlike(last, node))
+      joined[joined.length - 1] = {...last, children: [...last.children, ...node.children]};
+    else if (node.type === 'text' && next?.type === 'element' && isAlike(last, next) && node.value.trim() === '')
+      joined[joined.length - 1] = {...last, children: [...last.children, node]};
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function isAlike(one: Element, other: Element): boolean {
+  return String(one.properties.className) === String(other.properties.className);
 }
 
 /** The trees of a highlighter hold texts and spans with classes, nothing else. */
