@@ -11,7 +11,7 @@ process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
 /** Specs over sites that are built by the project `builds`. */
 const BUILT_SITES = /(crash|facts|foreign|locales|renamed|warnings)\.spec\.ts$/;
 /** Specs that run builds and need no browser. */
-const BUILDS = /(builds|badInput)\.spec\.ts$/;
+const BUILDS = /(builds|badInput|interrupted)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

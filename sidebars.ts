@@ -29,6 +29,7 @@ const sidebars: SidebarsConfig = {
     },
     ...groups,
     ...changelog,
+    'proof',
   ],
   tutorialSidebar: [
     'intro',

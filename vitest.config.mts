@@ -1,5 +1,9 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  test: {include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.mts'], testTimeout: 60_000, hookTimeout: 60_000},
+  test: {
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.mts', 'bench/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,9 +1,9 @@
-// npm run bench -- [build] [DOCUMENT…]: measures what is promised, prints it and, when everything was measured, writes RESULTS.md.
-import {writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+// npm run bench -- PART: measures a part of the proof (`parts.ts`).
+// npm run bench -- [build] [DOCUMENT…]: measures builds and, when all documents were measured, keeps the figures for the proof.
 import {measureBuild, type BuildResult} from './build.ts';
 import {SUBJECTS} from './documents.ts';
+import {PARTS} from './parts.ts';
+import {writeSection} from './section.ts';
 
 /** Builds shorter than this are repeated, and the median is told. */
 const SHORT = 20;
@@ -38,34 +38,40 @@ function toLine(cells: string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const names = process.argv.slice(2).filter((name) => name !== 'build');
-const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}. Documents: ${SUBJECTS.map(({name}) => name).join(', ')}\n`);
-  process.exitCode = 2;
-} else {
-  const rows = [toLine(HEAD), toLine(HEAD.map((_, index) => (index === 0 ? '---' : '---:')))];
-  for (const row of rows) process.stdout.write(`${row}\n`);
-  for (const {name, prepare} of SUBJECTS) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const file = prepare();
-    const row =
-      file === undefined ? toLine([name, 'its source is not there', '', '', '', '', '']) : toLine(toRow(name, await measure(name, file)));
-    process.stdout.write(`${row}\n`);
+const [part = ''] = process.argv.slice(2);
+const file = PARTS[part];
+if (file === undefined) await measureBuilds(process.argv.slice(2).filter((name) => name !== 'build'));
+// What follows the name of the part is its own.
+else {
+  process.argv.splice(2, 1);
+  await import(`./${file}`);
+}
+
+async function measureBuilds(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
+  if (unknown.length > 0) {
+    const known = [...Object.keys(PARTS), ...SUBJECTS.map(({name}) => name)];
+    process.stderr.write(`There is no ${unknown.join(', ')}. Parts and documents: ${known.join(', ')}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  for (const row of [HEAD, HEAD.map((_, index) => (index === 0 ? '---' : '---:'))]) process.stdout.write(`${toLine(row)}\n`);
+  const rows: string[][] = [];
+  for (const {name, prepare} of SUBJECTS.filter((subject) => names.length === 0 || names.includes(subject.name))) {
+    const document = prepare();
+    const row = document === undefined ? [name, 'its source is not there', '', '', '', '', ''] : toRow(name, await measure(name, document));
+    process.stdout.write(`${toLine(row)}\n`);
     rows.push(row);
   }
-  if (names.length === 0) {
-    const machine = `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`;
-    const text = [
-      '# What a reference costs to build',
-      '',
-      `Measured with \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.`,
-      `Builds of less than ${SHORT} s are medians of ${RUNS}. Memory is the peak of all processes together; a page's own script is`,
-      'compressed with brotli. A megabyte has a million bytes.',
-      '',
-      ...rows,
-      '',
-    ];
-    writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text.join('\n'));
-  }
+  if (names.length > 0) return;
+  writeSection({
+    id: 'build',
+    title: 'What a reference costs to build',
+    command: 'npm run bench -- build',
+    head: HEAD,
+    rows,
+    note: [
+      `Builds of less than ${SHORT} s are medians of ${RUNS}. Memory is the peak of all processes together; a page's own script is compressed with brotli. A megabyte has a million bytes.`,
+    ],
+  });
 }

@@ -2,8 +2,8 @@
 // page object. A page that breaks its security policy fails the test.
 import {expect, test as base} from '@playwright/test';
 import path from 'node:path';
-import {findNginx, startNginx, type Running} from './nginx';
 import {Portal} from './pages/Portal';
+import {startServer} from './server';
 import {getSiteFolder} from './site';
 import {collectViolations} from './violations';
 
@@ -48,16 +48,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({served}, provide) => provide(served.url),
   portal: async ({page}, provide) => provide(new Portal(page)),
 });
-
-/** A server over a built site: nginx where it is installed, our own with the same headers where it is not. */
-async function startServer(folder: string): Promise<Running> {
-  const nginx = findNginx();
-  if (nginx !== undefined) return startNginx(nginx, folder, '/docs-site/', true);
-  const {serve} = await import('../scripts/serve.mts');
-  const {server, url} = await serve({folder, basePath: '/docs-site/', port: 0, local: true});
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return {url, stop};
-}

@@ -22,6 +22,7 @@ export type BuildOptions = FinishOptions & {args?: string[]};
  * @returns the exit code of the build; `out` is only touched when it is 0
  */
 export async function buildSite(siteDir: string, out: string, {args = [], ...finish}: BuildOptions = {}): Promise<number> {
+  await recoverFolder(out);
   assertReplaceable(out);
   const work = await createWorkFolder('build');
   try {
@@ -67,9 +68,17 @@ function assertReplaceable(out: string): void {
   }
 }
 
+/** A build that was killed between its two renames has left the earlier site under another name. */
+async function recoverFolder(out: string): Promise<void> {
+  const old = `${out}.old`;
+  if (!existsSync(old)) return;
+  if (existsSync(out)) await rm(old, {recursive: true, force: true});
+  else await rename(old, out);
+}
+
 async function replaceFolder(built: string, out: string): Promise<void> {
   await mkdir(path.dirname(out), {recursive: true});
-  const old = `${out}.${process.pid}.old`;
+  const old = `${out}.old`;
   const exists = existsSync(out);
   if (exists) await rename(out, old);
   await rename(built, out);

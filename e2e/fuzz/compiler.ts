@@ -1,9 +1,9 @@
 // Damages an API document by a seed and compiles it: whatever a document contains, the compiler must end and say what is wrong.
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parentPort} from 'node:worker_threads';
 import {parse} from 'yaml';
 import {compile} from '../../src/openapi/index.ts';
+import {createRandom, listen, type Random} from './random.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHARED = path.resolve(ROOT, '../shared/openapi');
@@ -16,17 +16,6 @@ const FILES = [
 ].filter((file) => existsSync(file));
 const SOURCES = FILES.map((file) => readFileSync(file, 'utf8'));
 const DOCUMENTS = SOURCES.map((text) => parse(text) as unknown);
-
-type Random = (below: number) => number;
-
-/** A small generator of numbers: the same seed, the same document. */
-function createRandom(seed: number): Random {
-  let state = Math.imul(seed, 2654435761) >>> 0;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 const VALUES: unknown[] = [
   ...[
@@ -125,10 +114,4 @@ async function trySeed(seed: number): Promise<string | undefined> {
   return size > 100 * text.length + 20_000_000 ? `the pages have ${size} characters` : undefined;
 }
 
-parentPort?.on('message', (seed: number) => {
-  trySeed(seed).then(
-    (failure) => parentPort?.postMessage(failure),
-    (error: unknown) => parentPort?.postMessage(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
-});
-parentPort?.postMessage('ready');
+listen(trySeed);

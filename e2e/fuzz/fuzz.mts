@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {Worker} from 'node:worker_threads';
 
 /** What can be tried, each in a thread of its own, so that one that hangs is noticed. */
-const TARGETS: Record<string, string> = {compiler: 'compiler.ts'};
+const TARGETS: Record<string, string> = {compiler: 'compiler.ts', stream: 'stream.ts', url: 'url.ts'};
 /** Milliseconds one input may take; a page of a busy machine takes one. */
 const PATIENCE = 60_000;
 

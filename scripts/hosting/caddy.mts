@@ -22,9 +22,10 @@ export function renderCaddy({basePath, trailingSlash, otherLocales, redirects, h
     '',
     ...redirects.flatMap(({from, to}) => [`redir ${base}${from.replace(/\/$/, '')} ${base}${to} 301`]),
     ...(base === '' ? [] : [`redir / ${basePath} 302`, `redir ${base} ${basePath} 302`]),
-    ...renderSlash(base, trailingSlash, otherLocales),
     '',
-    ...(base === '' ? ['handle {'] : [`handle_path ${base}/* {`]),
+    // In this order, and not in that of the directives.
+    ...(base === '' ? ['route {'] : [`handle_path ${base}/* {`, 'route {']),
+    ...renderSlash(base, trailingSlash, otherLocales),
     '  @hidden path */.* /_headers /_redirects',
     '  error @hidden 404',
     trailingSlash === true ? '  try_files {path} {path}/index.html =404' : '  try_files {path} {path}/index.html {path}.html =404',
@@ -32,7 +33,7 @@ export function renderCaddy({basePath, trailingSlash, otherLocales, redirects, h
     '    precompressed br gzip',
     '  }',
     '}',
-    ...(base === '' ? [] : ['handle {', '  error 404', '}']),
+    ...(base === '' ? [] : ['}', 'handle {', '  error 404', '}']),
     '',
     'handle_errors {',
     '  rewrite * /404.html',
@@ -56,18 +57,23 @@ function toMatcher(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 
-/** Redirects to the one form of an address that the site uses. */
+/** Redirects to the one form of an address that the site uses, where there is a page. Paths are those below the base path. */
 function renderSlash(base: string, trailingSlash: boolean | undefined, otherLocales: string[]): string[] {
   if (trailingSlash === undefined) return [];
-  if (trailingSlash)
-    return ['@bare {', `  path_regexp bare ^${base}(/.*[^/])$`, '  file {re.bare.1}/index.html', '}', 'redir @bare {path}/ 301'];
-  const homes = ['/', ...otherLocales.map((locale) => `/${locale}/`)].map((home) => base + home).join(' ');
+  if (trailingSlash) {
+    return ['  @bare {', '    not path */', '    file {path}/index.html', '  }', '  redir @bare {http.request.orig_uri.path}/?{query} 301'];
+  }
+  const homes = otherLocales.map((locale) => ` /${locale}/`).join('');
   return [
-    '@slashed {',
-    `  path_regexp slashed ^${base}(/.+)/$`,
-    '  file {re.slashed.1}.html',
-    `  not path ${homes}`,
-    '}',
-    `redir @slashed ${base}{re.slashed.1} 301`,
+    '  @slashed {',
+    '    path_regexp slashed ^(/.+)/$',
+    ...(homes === '' ? [] : [`    not path${homes}`]),
+    '  }',
+    // What a matcher has captured is known one level further in.
+    '  handle @slashed {',
+    '    @page file {re.slashed.1}.html',
+    `    redir @page ${base}{re.slashed.1}?{query} 301`,
+    '    error 404',
+    '  }',
   ];
 }

@@ -78,7 +78,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
           '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-try]{display:none!important}</style>',
       },
     ],
-    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since'].map(
+    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since', 'release'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, options),

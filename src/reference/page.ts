@@ -19,7 +19,9 @@ export type PageSource =
   /** Its data on the server, or the address of its data while writing. */
   | {page: AnyPage | string}
   /** In a finished portal's browser: the HTML of its parts by their names, and whether it stands in the document already. */
-  | {parts: Map<string, string>; isOpened: boolean};
+  | {parts: Map<string, string>; isOpened: boolean}
+  /** The same of a page that was left long ago: it is fetched again. The same function at every rendering. */
+  | {load: () => Promise<Map<string, string>>};
 
 /** How the static parts of a page get their content. */
 export type PageState =

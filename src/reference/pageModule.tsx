@@ -1,8 +1,11 @@
 // What stands in for the module of a compiled page in a finished portal's browser: made from the page's HTML.
-import type {ComponentType} from 'react';
+import {useState, type ComponentType} from 'react';
+import {isOfThisRelease} from '../components/release';
 import Operation from './Operation';
+import type {PageSource} from './page';
 import {Overview} from './sections';
 
+type Parts = Map<string, string>;
 type Neighbour = {title: string; permalink: string};
 type Heading = {value: string; id: string; level: number};
 
@@ -26,6 +29,10 @@ export type PageModule = {
   assets: object;
 };
 
+/** Pages whose HTML is kept, the latest last. */
+const MOST = 30;
+const kept = new Map<string, Parts>();
+
 /** The page that the browser has opened; its HTML need not be fetched. */
 const opened = {path: toPath(window.location.pathname), isThere: document.documentElement.dataset['hasHydrated'] !== 'true'};
 
@@ -44,21 +51,49 @@ function toPath(pathname: string): string {
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // Styles and scripts of this release do not fit it. The framework loads a page anew that cannot be loaded otherwise.
+  if (!isOfThisRelease(page)) throw new Error(`A later release has been published: ${address}`);
+  return page;
 }
 
-function toModule(page: Document, permalink: string): PageModule {
-  const parts = new Map(
+/** The static parts of a page by their names, as HTML. */
+function readParts(page: Document): Parts {
+  return new Map(
     [...page.querySelectorAll('[data-static]')]
       .filter((part) => !part.parentElement?.closest('[data-static]'))
       .map((part) => [part.getAttribute('data-static') ?? '', part.innerHTML]),
   );
-  const source = {parts, isOpened: page === document};
+}
+
+/** The framework keeps what it has loaded of every page; the HTML of the latest ones alone is kept. */
+function keep(permalink: string, parts: Parts): Parts {
+  kept.delete(permalink);
+  kept.set(permalink, parts);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST) break;
+    kept.delete(oldest);
+  }
+  return parts;
+}
+
+function toModule(page: Document, permalink: string): PageModule {
+  const parts = keep(permalink, readParts(page));
+  const opening = {isOpened: page === document};
+  const load = async (): Promise<Parts> => keep(permalink, readParts(await fetchPage(permalink)));
+  const getSource = (): PageSource => {
+    const {isOpened} = opening;
+    opening.isOpened = false;
+    const now = kept.get(permalink);
+    return now ? {parts: keep(permalink, now), isOpened} : {load};
+  };
   const frontMatter = readFrontMatter(page);
   const hasSamples = parts.has('samples');
   // The page of changes has the same parts as the overview.
-  const Content = (): ReturnType<typeof Operation> =>
-    frontMatter['api'] === 'overview' ? <Overview source={source} /> : <Operation source={source} samples={hasSamples} />;
+  const Content = (): ReturnType<typeof Operation> => {
+    const [source] = useState(getSource);
+    return frontMatter['api'] === 'overview' ? <Overview source={source} /> : <Operation source={source} samples={hasSamples} />;
+  };
   const previous = readNeighbour(page, 'prev');
   const next = readNeighbour(page, 'next');
   const metadata = {

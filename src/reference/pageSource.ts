@@ -9,28 +9,35 @@ async function fetchData(address: string): Promise<PageState> {
   return {kind: 'data', page: (await response.json()) as AnyPage};
 }
 
+async function loadParts(load: () => Promise<Map<string, string>>): Promise<PageState> {
+  return {kind: 'html', parts: await load()};
+}
+
 function getState(source: PageSource): PageState {
   if ('parts' in source) return {kind: 'html', parts: source.parts};
+  if ('load' in source) return {kind: 'loading'};
   return typeof source.page === 'string' ? {kind: 'loading'} : {kind: 'data', page: source.page};
 }
 
 /** The state of a page's content. */
 export function usePageSource(source: PageSource): PageState {
   const [state, setState] = useState<PageState>(() => getState(source));
-  const address = state.kind === 'loading' && 'page' in source ? source.page : undefined;
+  const isLoading = state.kind === 'loading';
+  const address = 'page' in source && typeof source.page === 'string' ? source.page : undefined;
+  const load = 'load' in source ? source.load : undefined;
   useEffect(() => {
-    if (typeof address !== 'string') return undefined;
+    if (!isLoading || (address === undefined && !load)) return undefined;
     let isCurrent = true;
     const show = (next: PageState): void => {
       if (isCurrent) setState(next);
     };
-    fetchData(address).then(show, (error: unknown) => {
+    (load ? loadParts(load) : fetchData(address ?? '')).then(show, (error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       show({kind: 'failed', message, retry: () => setState({kind: 'loading'})});
     });
     return () => {
       isCurrent = false;
     };
-  }, [address]);
+  }, [isLoading, address, load]);
   return state;
 }

@@ -24,9 +24,24 @@ function load(): void {
     script.src = source;
     script.async = false;
     // The next action tries again.
-    script.onerror = () => waiting.add(source);
+    script.onerror = () => {
+      waiting.add(source);
+      void renew(source);
+    };
     document.head.append(script);
   }
+}
+
+/** A page that has outlived its release asks for scripts that are gone. It is loaded anew, once, when it stands there without them. */
+async function renew(source: string): Promise<void> {
+  const page = await fetch(location.href, {cache: 'no-store'}).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const state = history.state as {renewed?: true} | null;
+  if (state?.renewed || !page.includes('data-scripts') || page.includes(source)) return;
+  history.replaceState({...state, renewed: true}, '');
+  location.reload();
 }
 
 /** Finds an element again that a script may have put another one in place of. */

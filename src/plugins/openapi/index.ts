@@ -75,7 +75,13 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {tokens, format = 'text', strict = false} = options;
   const entry = toEntry(siteDir, options.file);
   const {read, files} = createRead(path.dirname(path.resolve(siteDir, options.file)), path.posix.dirname(entry));
-  const readText = async (file: string): Promise<string> => (tokens ? renderTokens(await read(file), tokens) : read(file));
+  const texts = new Map<string, Promise<string>>();
+  // Each file once: what is replaced meanwhile belongs to the next build.
+  const readText = (file: string): Promise<string> => {
+    const text = texts.get(file) ?? read(file).then((source) => (tokens ? renderTokens(source, tokens) : source));
+    texts.set(file, text);
+    return text;
+  };
   const downloads = toDownloads(options);
   const releases = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];

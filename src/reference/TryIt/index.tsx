@@ -1,5 +1,6 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState} from 'react';
 import type {ConsoleProps} from '../../console';
 import {PageStateContext} from '../page';
@@ -78,7 +79,9 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   const {hash, pathname} = useLocation();
   const [asked, setAsked] = useState<string>();
   const [known, setKnown] = useState('');
-  if (known !== hash) {
+  // The server does not know the hash: the first rendering in the browser must not either.
+  const isBrowser = useIsBrowser();
+  if (isBrowser && known !== hash) {
     setKnown(hash);
     if (hash === HASH || hash.startsWith(`${HASH}=`)) setAsked(hash);
   }

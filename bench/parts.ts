@@ -1,0 +1,12 @@
+// What can be measured, by name: `npm run bench -- NAME` measures one of them, `npm run proof` all.
+
+/** The programs in this folder, in the order in which the proof shows them. */
+export const PARTS: Record<string, string> = {
+  faults: 'faults.mts',
+  fuzz: 'fuzzed.mts',
+  soak: 'soak.mts',
+  load: 'load.mts',
+  links: 'links.mts',
+  samples: 'sampled.mts',
+  relevance: 'relevance.mts',
+};

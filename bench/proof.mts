@@ -1,0 +1,38 @@
+// npm run proof [-- PART…] [--render]: measures every part, or those that are named, and writes what is known into RESULTS.md and
+// into a page of the portal. A part that was never measured is not shown. `--render` only writes.
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {PARTS} from './parts.ts';
+import {readSections, renderPage, renderResults} from './section.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+function run(command: string, args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit'});
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const {values, positionals} = parseArgs({allowPositionals: true, options: {render: {type: 'boolean', default: false}}});
+const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}\n`);
+  process.exitCode = 2;
+} else {
+  const parts = positionals.length > 0 ? positionals : Object.keys(PARTS);
+  const failed: string[] = [];
+  for (const name of values.render ? [] : parts) {
+    process.stdout.write(`\n── ${name}\n`);
+    if ((await run('npm', ['run', '--silent', 'bench', '--', name])) !== 0) failed.push(name);
+  }
+  const sections = readSections();
+  writeFileSync(path.join(ROOT, 'bench/RESULTS.md'), renderResults(sections));
+  writeFileSync(path.join(ROOT, 'docs/proof.md'), renderPage(sections));
+  if (failed.length > 0) {
+    process.stderr.write(`\nNot passed: ${failed.join(', ')}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,168 @@
+// Opens pages of the built portal at addresses that nobody would write: search query, link to a filled-in call, anchor, chosen
+// language. Whatever an address says, the page stays whole, runs nothing out of it and keeps to its security policy.
+import {chromium, type Page} from '@playwright/test';
+import path from 'node:path';
+import {deflateRawSync} from 'node:zlib';
+import {markMatches} from '../../src/search/markMatches.ts';
+import {parseQuery} from '../../src/search/query.ts';
+import {getTerms} from '../../src/search/tokenise.ts';
+import {getLaunchOptions} from '../chromium.ts';
+import {startServer} from '../server.ts';
+import {createRandom, listen, pick, type Random} from './random.ts';
+
+const PAGES = ['', 'docs/intro', 'auth', 'docs/api/indices-controller-create-index', 'docs/api/indices-controller-get-index'] as const;
+const TEXTS = [
+  '<img src=x onerror=did()>',
+  '"><script>did()</script>',
+  'javascript:did()',
+  "');did();('",
+  '{{constructor.constructor("did()")()}}',
+  '__proto__',
+  'constructor',
+  '%',
+  '%E0%A4%A',
+  '%00',
+  '\u0000',
+  '\u202e',
+  '(a+)+$',
+  '😀'.repeat(200),
+  'a'.repeat(5000),
+  'create index',
+  'naïve ßtraße',
+  'request-body-settings.language',
+  'response-200~Cat.name',
+  '#',
+  '..',
+  '[id]',
+  '\ud800',
+  '-1',
+  '',
+] as const;
+/** Addresses of one seed: the first loads a page, the others are gone to within it. */
+const ADDRESSES = 12;
+const JSONS = [
+  'null',
+  '[]',
+  '{"p":{}}',
+  '{"p":{"path.indexId":"<img src=x onerror=did()>"}}',
+  '{"__proto__":{"p":{}},"p":{"__proto__":{"a":1}}}',
+  '{"p":{},"b":{"mediaType":"application/json","value":{"name":"<script>did()</script>","x":{"__proto__":{"polluted":1}}}}}',
+  '{"p":{},"b":{"mediaType":"application/json","text":"{"}}',
+  '{"p":{},"t":"server-0","v":{"region":"evil.example/"}}',
+  '{"p":{"header.Authorization":"Bearer stolen"},"t":"javascript:did()"}',
+] as const;
+
+function createText(random: Random): string {
+  const text = pick(random, TEXTS);
+  const other = pick(random, TEXTS);
+  const mixed = random(3) === 0 ? text + other : text;
+  return random(5) === 0 ? mixed.slice(0, random(mixed.length + 1)) : mixed;
+}
+
+/** A link's payload: whole, damaged, or no payload at all. */
+function createPayload(random: Random): string {
+  let json: string = pick(random, JSONS);
+  if (random(3) === 0) json = json.slice(0, random(json.length)) + createText(random) + json.slice(random(json.length));
+  const bytes = deflateRawSync(random(20) === 0 ? `{"p":{"a":"${'0'.repeat(600_000)}"}}` : json);
+  if (random(4) === 0) bytes[random(bytes.length)] = random(256);
+  return random(8) === 0 ? createText(random) : bytes.toString('base64url');
+}
+
+function createAddress(random: Random): string {
+  const encode = (text: string): string =>
+    random(3) === 0 ? text.replaceAll('#', '') : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const names = [
+    'q',
+    'kind',
+    'document',
+    'language',
+    'docusaurus-theme',
+    'docusaurus-data-code-theme',
+    'code',
+    'state',
+    'error',
+    'x',
+  ] as const;
+  const query = Array.from({length: random(4)}, () => `${pick(random, names)}=${encode(createText(random))}`).join('&');
+  const hashes = [
+    '',
+    `#console=1.${createPayload(random)}`,
+    `#console=${encode(createText(random))}`,
+    `#${encode(createText(random))}`,
+  ] as const;
+  return `${pick(random, PAGES)}${query === '' ? '' : `?${query}`}${pick(random, hashes)}`;
+}
+
+/** The words of a query, as far as they need no browser. */
+function tryQuery(text: string): string | undefined {
+  const pieces = markMatches(text, new Set([...getTerms(text), ...parseQuery(text).map(({typed}) => typed)]));
+  return pieces.map((piece) => piece.text).join('') === text ? undefined : `marking changes ${JSON.stringify(text)}`;
+}
+
+const {url} = await startServer(path.resolve(import.meta.dirname, '../../build'));
+const browser = await chromium.launch(getLaunchOptions());
+const context = await browser.newContext();
+let found: string[] = [];
+await context.addInitScript(() => {
+  const report = (text: string): void => console.error(`FOUND ${text}`);
+  Object.assign(window, {did: () => report('a text was run')});
+  addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => report(`${violatedDirective} ${blockedURI}`));
+});
+context.on('console', (message) => {
+  if (message.text().startsWith('FOUND') || message.text().includes('Content Security Policy')) found.push(message.text());
+});
+context.on('weberror', (error) => found.push(error.error().stack ?? error.error().message));
+context.on('dialog', (dialog) => {
+  found.push(`a dialog: ${dialog.message()}`);
+  void dialog.dismiss();
+});
+context.on('request', (request) => {
+  const address = request.url();
+  if (/^https?:/.test(address) && !address.startsWith(url)) found.push(`a request to ${address}`);
+});
+
+/** Opens an address and does what wakes the page. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(url + address);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached', timeout: 20_000});
+  await page.waitForLoadState('networkidle', {timeout: 20_000});
+  await check(page);
+}
+
+/** Goes to an address as the browser's history does, within the page. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+    for (let frames = 3; frames > 0; frames--) await new Promise(requestAnimationFrame);
+  }, url + address);
+  await check(page);
+}
+
+async function check(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText();
+  if (!/\S/.test(text) || /This page crashed|Page Error/.test(text)) found.push(`the page has crashed: ${text.slice(0, 200)}`);
+  if (await page.evaluate(() => 'polluted' in {})) found.push('a prototype was changed');
+}
+
+listen(async (seed) => {
+  const random = createRandom(seed);
+  for (let count = 0; count < 20; count++) {
+    const failure = tryQuery(createText(random));
+    if (failure !== undefined) return failure;
+  }
+  found = [];
+  const tried: string[] = [];
+  const page = await context.newPage();
+  try {
+    for (let count = 0; count < ADDRESSES && found.length === 0; count++) {
+      const address = createAddress(random);
+      tried.push(address);
+      await (count === 0 ? visit : go)(page, address);
+    }
+  } finally {
+    await page.close();
+  }
+  return found.length > 0 ? `${tried.join('\n  ')}\n  ${found.join('\n  ')}` : undefined;
+});

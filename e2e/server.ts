@@ -1,0 +1,14 @@
+import {findNginx, startNginx, type Running} from './nginx.ts';
+
+/** A server over a built site: nginx where it is installed, our own with the same headers where it is not. Pages may call this machine. */
+export async function startServer(folder: string): Promise<Running> {
+  const nginx = findNginx();
+  if (nginx !== undefined) return startNginx(nginx, folder, '/docs-site/', true);
+  const {serve} = await import('../scripts/serve.mts');
+  const {server, url} = await serve({folder, basePath: '/docs-site/', port: 0, local: true});
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return {url, stop};
+}
