@@ -1,6 +1,6 @@
 // Builds a site beside the finished one and puts it in its place only when it is whole.
 import {spawn} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {finishSite, type FinishOptions} from './hosting/finish.mts';
@@ -63,7 +63,7 @@ function runDocusaurus(args: string[]): Promise<number> {
 
 /** A folder that holds anything but a built site is somebody's own. */
 function assertReplaceable(out: string): void {
-  if (existsSync(out) && !existsSync(path.join(out, '404.html'))) {
+  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(path.join(out, '404.html'))) {
     throw new Error(`"${out}" exists and is no built portal, so it is not replaced. Remove it, or name another folder.`);
   }
 }

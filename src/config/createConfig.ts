@@ -3,7 +3,7 @@ import * as blog from '@docusaurus/plugin-content-blog';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import * as docs from '@docusaurus/plugin-content-docs';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
-import type {ApiFacts} from '../openapi/index.ts';
+import type {ApiFacts, Problem} from '../openapi/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import type {HostingOptions} from '../plugins/hosting/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
@@ -25,6 +25,8 @@ export type BuildOptions = {
   findRun?: FindRun;
   /** The site's folder is made for one build: nothing is kept for the next one, and git is not asked about it. Default: false. */
   once?: boolean;
+  /** What was found wrong with the documents before they are compiled; it is told with the rest. Default: nothing. */
+  problems?: Problem[];
 };
 
 const FASTER = {
@@ -82,7 +84,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, options),
-    themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/codeThemes.css']}]],
+    themes: [['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}]],
     themeConfig: {
       ...(portal.pictures ? {image: 'img/social-card.png'} : {}),
       colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
@@ -90,7 +92,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       navbar: {
         title: portal.title,
         hideOnScroll: true,
-        ...(portal.pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {}),
+        ...getLogo(portal),
         items: [
           ...portal.navbar.map(toNavbarItem),
           {type: 'localeDropdown', position: 'right'},
@@ -104,6 +106,16 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       apis: portal.apis.map((api) => toFacts(api, portal.security.connect)),
     },
   };
+}
+
+function getStylesheets({stylesheet}: Portal): string[] {
+  const own = ['tokens', 'global', 'codeThemes'].map((name) => `./src/css/${name}.css`);
+  return stylesheet === undefined ? own : [...own, stylesheet];
+}
+
+function getLogo({logo, pictures}: Portal): {logo?: {src: string; alt: string; srcDark?: string; width?: number; height?: number}} {
+  if (logo) return {logo};
+  return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
 }
 
 /** The link to the page of credentials carries the mark that one is set. */

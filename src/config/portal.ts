@@ -84,6 +84,17 @@ const schema = z.strictObject({
   pages: text("write the path of a folder, for instance 'src/pages'").default('src/pages'),
   /** Does `static/img` hold the portal's pictures: logo, icon and social card? Default: true. */
   pictures: z.boolean({error: 'write true or false, or leave it out'}).default(true),
+  /** The logo in the navbar. Default: `img/logo.svg` where there are pictures, else none. */
+  logo: z
+    .strictObject({
+      /** A file of the folder `static`. */
+      src: text("write the path of a picture below static, for instance 'img/brand.svg'"),
+      /** Text in its place. Default: none, as the name of the portal stands beside it. */
+      alt: z.string({error: 'write what stands in the place of the picture, or leave it out'}).default(''),
+    })
+    .optional(),
+  /** A stylesheet that comes after the portal's own, relative to its folder. Default: none. */
+  stylesheet: text("write the path of a stylesheet, for instance './brand.css', or leave it out").optional(),
   /** Is there a blog? Default: true. */
   blog: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** The API documents, each with its own route. */

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile} from '../../openapi/index.ts';
+import {compile, type Problem} from '../../openapi/index.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {toDownloads} from './downloads.ts';
@@ -39,6 +39,8 @@ export type OpenApiOptions = {
   format?: ReportFormat;
   /** Warnings stop the build too. */
   strict?: boolean;
+  /** What was found wrong with the document before. */
+  problems?: Problem[];
   /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are told. */
   previous?: string;
   /** Paths below the base path that are redirected. */
@@ -86,7 +88,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const releases = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
-  const {result, problems} = await compile({
+  const {result, problems: found} = await compile({
     entry,
     read: readText,
     languages: options.languages,
@@ -100,6 +102,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
   });
+  const problems = [...(options.problems ?? []), ...found];
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   await writePages(result, {

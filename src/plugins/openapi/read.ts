@@ -30,12 +30,13 @@ export function createRead(folder: string, prefix: string): {read: Read; files: 
 }
 
 /** A file's bytes; nothing where a symbolic link leads out of the folder. */
-async function readInside(file: string, folder: string): Promise<Buffer | undefined> {
+export async function readInside(file: string, folder: string): Promise<Buffer | undefined> {
   const relative = path.relative(await realpath(folder), await realpath(file));
   return relative.split(path.sep)[0] === '..' || path.isAbsolute(relative) ? undefined : readFile(file);
 }
 
-function toReason(file: string, error: unknown): string {
+/** Why a file cannot be read, for whoever named it. */
+export function toReason(file: string, error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT') return `the file "${file}" does not exist`;
   if (code === 'EISDIR') return `"${file}" is a folder, not a file`;

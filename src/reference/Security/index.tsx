@@ -5,9 +5,10 @@ import Facts from '../Facts';
 import Html from '../Html';
 import {usePage} from '../page';
 import Details from '../SchemaTree/Details';
+import {mergeScopes, type ScopeView} from './scopes';
 import styles from './styles.module.css';
 
-/** Scopes of a flow that are shown without being asked for. */
+/** Scopes of a scheme that are shown without being asked for. */
 const OPEN_SCOPES = 8;
 
 /** What a call must carry: one of several alternatives, each with all of its schemes. */
@@ -52,16 +53,6 @@ export function Scheme({scheme, needed = []}: {scheme: SecuritySchemeView; neede
           <code>{scheme.sent}</code>
         </pre>
       ) : null}
-      {needed.length > 0 ? (
-        <p>
-          {translate({id: 'portal.reference.security.scopes', message: 'Scopes:'})}{' '}
-          {needed.map((scope) => (
-            <code key={scope} className={styles.scope}>
-              {scope}
-            </code>
-          ))}
-        </p>
-      ) : null}
       <Html html={scheme.html} />
       <Facts facts={scheme.facts} />
       {scheme.flows?.map((flow) => (
@@ -70,33 +61,70 @@ export function Scheme({scheme, needed = []}: {scheme: SecuritySchemeView; neede
             <code>{flow.name}</code>
           </p>
           <Facts facts={flow.facts} />
-          <Scopes scopes={flow.scopes} />
         </div>
       ))}
+      <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} />
     </>
   );
 }
 
-type ScopesProps = {scopes: NonNullable<SecuritySchemeView['flows']>[number]['scopes']};
+type ScopesProps = {scopes: ScopeView[]; needed: string[]};
 
-/** What a flow can grant; a long list stays closed. */
-function Scopes({scopes}: ScopesProps): ReactNode {
-  if (scopes.length === 0) return null;
-  const list = (
+/** The scopes that a call needs; what else the scheme can grant stays closed beside them, or where it is long. */
+function Scopes({scopes, needed}: ScopesProps): ReactNode {
+  const own = needed.flatMap((name): ScopeView[] => {
+    const known = scopes.filter((scope) => scope.name === name);
+    return known.length > 0 ? known : [{name}];
+  });
+  const isOpen = own.length === 0 && scopes.length <= OPEN_SCOPES;
+  const others = scopes.filter((scope) => !own.includes(scope));
+  return (
+    <>
+      {own.length > 0 ? (
+        <>
+          <p className={styles.scopesTitle}>
+            {translate({id: 'portal.reference.security.scopes', message: 'Scopes that this call needs'})}
+          </p>
+          <ScopeList scopes={own} />
+        </>
+      ) : null}
+      {isOpen && others.length > 0 ? (
+        <>
+          <p className={styles.scopesTitle}>{translate({id: 'portal.reference.security.grants', message: 'Scopes'})}</p>
+          <ScopeList scopes={others} />
+        </>
+      ) : null}
+      {!isOpen && others.length > 0 ? (
+        <Details summary={getSummary(others.length, own.length > 0)}>
+          <ScopeList scopes={others} />
+        </Details>
+      ) : null}
+    </>
+  );
+}
+
+function getSummary(count: number, isRest: boolean): string {
+  return isRest
+    ? translate({id: 'portal.reference.security.otherScopes', message: 'Other scopes · {count}'}, {count})
+    : translate({id: 'portal.reference.security.allScopes', message: 'Scopes · {count}'}, {count});
+}
+
+function ScopeList({scopes}: {scopes: ScopeView[]}): ReactNode {
+  return (
     <dl className={styles.scopes}>
-      {scopes.map(({name, html}) => (
-        <div key={name}>
+      {scopes.map(({name, html, flows}, index) => (
+        <div key={index}>
           <dt>
             <code>{name}</code>
+            {flows ? <span className={styles.grantedBy}>{flows.join(', ')}</span> : null}
           </dt>
-          <dd>
-            <Html html={html} />
-          </dd>
+          {html ? (
+            <dd>
+              <Html html={html} />
+            </dd>
+          ) : null}
         </div>
       ))}
     </dl>
   );
-  if (scopes.length <= OPEN_SCOPES) return list;
-  const summary = translate({id: 'portal.reference.security.allScopes', message: 'All {count} scopes'}, {count: scopes.length});
-  return <Details summary={summary}>{list}</Details>;
 }

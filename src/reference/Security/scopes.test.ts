@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {mergeScopes} from './scopes';
+
+const flow = (name: string, scopes: {name: string; html?: string}[]) => ({name, facts: [], scopes});
+
+test('a scope that every flow grants is told once', () => {
+  const scopes = [{name: 'read', html: '<p>Read things</p>'}, {name: 'write'}];
+  expect(mergeScopes([flow('authorizationCode', scopes), flow('implicit', scopes)])).toEqual(scopes);
+});
+
+test('a scope that only some flows grant names them; another description is kept', () => {
+  const flows = [
+    flow('authorizationCode', [{name: 'read', html: '<p>Read</p>'}, {name: 'write'}]),
+    flow('clientCredentials', [{name: 'read', html: '<p>Read all</p>'}, {name: 'write'}]),
+    flow('password', []),
+  ];
+  expect(mergeScopes(flows)).toEqual([
+    {name: 'read', html: '<p>Read</p>', flows: ['authorizationCode']},
+    {name: 'write', flows: ['authorizationCode', 'clientCredentials']},
+    {name: 'read', html: '<p>Read all</p>', flows: ['clientCredentials']},
+  ]);
+});
