@@ -1,7 +1,7 @@
 // Any API document → a complete static reference portal of its own, with the portal's compiler, components and configuration.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {checkFile, checkFolder, checkPort} from './reference/checks.mts';
+import {checkFile, checkFolder, checkPort, checkPrevious} from './reference/checks.mts';
 import {readCommand, USAGE, type Command} from './reference/command.mts';
 import {writeSite} from './reference/writeSite.mts';
 import {serve} from './serve.mts';
@@ -15,16 +15,23 @@ async function run({file, name, out, reporting, previous, address, port}: Comman
     reportProblems([problem], name, reporting.format, (text) => process[reporting.format === 'json' ? 'stdout' : 'stderr'].write(text));
     return 1;
   }
+  if (previous !== undefined) await checkPrevious(previous);
   await checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
   const work = await writeSite({file: path.resolve(file), name, reporting, previous, address});
   try {
     const code = await buildSite(work, out);
-    if (code !== 0 || port === undefined) return code;
+    if (code !== 0) return code;
   } finally {
     await rm(work, {recursive: true, force: true});
   }
-  const {url} = await serve({folder: out, basePath: address.pathname.replace(/\/?$/, '/'), port});
+  const basePath = address.pathname.replace(/\/?$/, '/');
+  if (port === undefined) {
+    const folder = path.relative(process.cwd(), out);
+    process.stdout.write(`The reference is built in ${out}\nLook at it: npm run serve -- --dir ${folder} --base ${basePath}\n`);
+    return 0;
+  }
+  const {url} = await serve({folder: out, basePath, port});
   process.stdout.write(`The reference is served at ${url}\n`);
   return 0;
 }

@@ -19,6 +19,12 @@ export async function checkFile(file: string, name: string): Promise<Problem | u
   return toProblem(`"${name}" is a folder, not a file`, `name the document's first file, for instance ${path.join(file, likely)}`);
 }
 
+/** @throws when there is no earlier version of the document where it is said to be */
+export async function checkPrevious(previous: string): Promise<void> {
+  const found = await stat(previous).catch(() => undefined);
+  if (!found?.isFile()) throw new Error(`There is no file "${previous}". Name the earlier version of the document with --previous.`);
+}
+
 /** @throws when the folder of the finished portal holds the document, or things of somebody else */
 export async function checkFolder(out: string, file: string): Promise<void> {
   const inside = path.relative(out, path.resolve(file));

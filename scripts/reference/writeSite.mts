@@ -77,7 +77,10 @@ async function writeLogo({bytes, extension, alt, background}: Logo, work: string
   await writeFile(path.join(work, 'static', src), bytes);
   if (background === undefined) return {logo: {src, alt}};
   const stylesheet = './brand.css';
-  await writeFile(path.join(work, stylesheet), `.navbar__logo {\n  --logo-background: ${background};\n  --logo-padding: 0.1875rem 0.375rem;\n}\n`);
+  await writeFile(
+    path.join(work, stylesheet),
+    `.navbar__logo {\n  --logo-background: ${background};\n  --logo-padding: 0.1875rem 0.375rem;\n}\n`,
+  );
   return {logo: {src, alt}, stylesheet};
 }
 

@@ -58,7 +58,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     // Without an address the browser would ask for /favicon.ico.
     favicon: portal.pictures ? 'img/favicon.svg' : 'data:,',
     staticDirectories: ['static', GENERATED_STATIC],
-    i18n: {defaultLocale: portal.locales[0] ?? 'en', locales: portal.locales},
+    i18n: {defaultLocale: portal.locales?.[0] ?? 'en', locales: portal.locales ?? ['en']},
     future: {
       faster: options.once ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,
       ...(options.once ? {experimental_vcs: false} : {}),
@@ -95,7 +95,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
         ...getLogo(portal),
         items: [
           ...portal.navbar.map(toNavbarItem),
-          {type: 'localeDropdown', position: 'right'},
+          ...(portal.locales ? [{type: 'localeDropdown', position: 'right'}] : []),
           {type: 'custom-codeThemePicker', position: 'right'},
         ],
       },

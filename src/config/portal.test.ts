@@ -27,7 +27,6 @@ test('a valid configuration gets its defaults, and its tokens replaced', () => {
   expect(validatePortal(VALID)).toMatchObject({
     title: 'Acme Search Developers',
     basePath: '/docs-site/',
-    locales: ['en'],
     navbar: [],
     footer: 'acme-search https://developers.example.com/docs-site/',
     apis: [{file: 'api/openapi.yaml', route: 'api', label: 'Acme Search API'}],

@@ -107,11 +107,11 @@ const schema = z.strictObject({
       content: text('write the message; HTML is allowed'),
     })
     .optional(),
-  /** Languages of the portal; the first is the default and sits at the base path. */
+  /** Languages of the portal; the first is the default and sits at the base path. Left out: English, and no menu to choose from. */
   locales: z
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, {error: "write a language tag, for instance 'en' or 'pt-BR'"}))
     .min(1, {error: "list at least one language, for instance ['en']"})
-    .default(['en']),
+    .optional(),
   /** Links of the navbar, in reading order. */
   navbar: z.array(navbarItem).default([]),
   /** Old addresses that lead to new ones: paths of this portal, without the base path. Default: none. */

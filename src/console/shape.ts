@@ -31,9 +31,11 @@ export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
   const sources = collect(schema, definitions);
   const keywords = Object.assign({}, ...sources.toReversed()) as JsonSchemaObject;
   const types = getTypes(sources);
-  const {options, nullable} = getOptions(sources, definitions);
+  const {options: all, nullable} = getOptions(sources, definitions);
   const discriminator = getDiscriminator(sources)?.propertyName;
-  const values = getValues(keywords);
+  const constants = getConstants(all, definitions);
+  const options = constants.length > 0 ? [] : all;
+  const values = constants.length > 0 ? constants : getValues(keywords);
   const only = options.length === 1 ? options[0] : undefined;
   if (only) return mergeOnly(schema, only.schema, definitions, nullable || types.includes('null'));
   const shape = {
@@ -97,6 +99,15 @@ function getValues({enum: values, const: only}: JsonSchemaObject): unknown[] {
   return Array.isArray(values) ? (values as unknown[]) : [];
 }
 
+/** The values of options that are nothing but texts, numbers or booleans, so that they are chosen from one list. */
+function getConstants(options: Option[], definitions: Definitions): unknown[] {
+  const lists = options.map(({schema}) => {
+    const [source = {}, ...others] = collect(schema, definitions);
+    return others.length > 0 ? [] : getValues(source).filter((value) => typeof value !== 'object');
+  });
+  return lists.every((list) => list.length > 0) ? lists.flat() : [];
+}
+
 type Discriminator = {propertyName?: unknown; mapping?: Record<string, string>};
 
 function getDiscriminator(sources: JsonSchemaObject[]): Discriminator | undefined {
@@ -127,7 +138,9 @@ function toOption(schema: JsonSchema, index: number, mapping: [string, string][]
   const name = typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined;
   const type = getTypes(sources).find((each) => !['object', 'array'].includes(each));
   const value = mapping.find(([, target]) => target === $ref)?.[0];
-  const label = (typeof title === 'string' ? title : undefined) ?? value ?? name ?? type ?? `Option ${index + 1}`;
+  const [only, ...others] = sources.flatMap(getValues);
+  const text = typeof only === 'string' && others.length === 0 ? only : undefined;
+  const label = (typeof title === 'string' ? title : undefined) ?? value ?? name ?? text ?? type ?? `Option ${index + 1}`;
   return {label, schema, ...(value === undefined ? {} : {value})};
 }
 

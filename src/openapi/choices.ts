@@ -6,6 +6,7 @@ import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
 import {compact, getItems, getKey, getName} from './value.ts';
+import {getConstantList} from './values.ts';
 
 type Option = ChoiceView['options'][number];
 
@@ -14,9 +15,10 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
   const discriminator = getFirst(flat, 'discriminator');
   const property = getProperty(discriminator);
   const mapping = getMapping(discriminator, context.graph);
+  const constants = getConstantList(flat, context.graph);
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
     getAll(flat, kind)
-      .filter((list) => !isChosen(list, flat, context))
+      .filter((list) => !isChosen(list, flat, context) && list.pointer !== constants?.pointer)
       .map((list) =>
         compact<ChoiceView>({
           kind,
@@ -49,14 +51,21 @@ function toOption(
   view: ViewNodes,
 ): Option {
   const target = isReference(option.value) ? context.graph.target(option) : undefined;
-  const title = getFirst(flatten([option], context.graph), 'title')?.value;
+  const flat = flatten([option], context.graph);
+  const title = getFirst(flat, 'title')?.value;
   const label = target
     ? getName(getReferred(option, context.graph) ?? target)
     : typeof title === 'string'
       ? title
-      : getShortLabel(option, context.graph);
+      : (getOnlyText(flat) ?? getShortLabel(option, context.graph));
   const values = target ? (mapping.get(getKey(target)) ?? (discriminated ? [getName(target)] : undefined)) : undefined;
   return compact<Option>({label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label, values, schema: view([option])});
+}
+
+/** The one text that an option allows: it tells more than its type. */
+function getOnlyText(flat: Flat): string | undefined {
+  const values = [...getAll(flat, 'const'), ...getAll(flat, 'enum').flatMap(getItems)].map(({value}) => value);
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
 }
 
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */

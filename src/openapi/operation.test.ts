@@ -461,7 +461,7 @@ describe('security', () => {
   });
 });
 
-test('an authored sample takes the place of its language, others come last; ours have placeholders for secrets', async () => {
+test('authored samples come first and stand in for ours of their language; ours have placeholders for secrets', async () => {
   const {page} = await compileOperation(
     `parameters: [{name: id, in: query, required: true, schema: {type: string, example: "a b"}}, {name: other, in: query, schema: {type: string}}]
 security: [{}, {key: [], bearer: []}]
@@ -473,6 +473,8 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
   );
   expect(page.samples).toEqual([
     {id: 'ruby', label: 'Our gem', code: {language: 'ruby', html: 'puts 1 &lt; 2'}, authored: true},
+    {id: 'authored-1-rb', label: 'Ruby', code: {language: 'ruby', html: 'puts'}, authored: true},
+    {id: 'authored-2-perl', label: 'Perl', code: {language: 'perl', html: 'say'}, authored: true},
     {
       id: 'curl',
       label: 'cURL',
@@ -483,8 +485,6 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
   --header 'X-Key: YOUR_API_KEY'`,
       },
     },
-    {id: 'authored-1-rb', label: 'Ruby', code: {language: 'ruby', html: 'puts'}, authored: true},
-    {id: 'authored-2-perl', label: 'Perl', code: {language: 'perl', html: 'say'}, authored: true},
   ]);
 });
 

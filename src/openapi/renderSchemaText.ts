@@ -1,5 +1,5 @@
 // Schemas as Markdown: nested lists.
-import type {PartView, SchemaView} from './page.ts';
+import type {LinkView, PartView, SchemaView} from './page.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -72,7 +72,12 @@ export function renderInner(schema: SchemaView, depth: number, renderer: Rendere
         '',
       ),
       ...options.flatMap(({label, values, schema: option}) => [
-        item(depth + 1, [label, ...(values ?? []).map((value) => `\`${value}\``)].join(' '), renderer.line(option.html)),
+        item(
+          depth + 1,
+          [label, ...(values ?? []).map((value) => `\`${value}\``)].join(' '),
+          joinSaid([renderer.line(option.html), renderFacts(option)]),
+        ),
+        renderValues(option, depth + 2, renderer),
         renderInner(option, depth + 2, renderer),
       ]),
     ]),
@@ -91,8 +96,15 @@ function renderPart({role, name, required, schema}: PartView, depth: number, ren
     schema.deprecated ? 'deprecated' : '',
     schema.circular ? 'contains itself' : '',
   ];
-  const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, joinSaid([renderer.line(schema.html), renderFacts(schema)]));
-  return [head, renderInner(schema, depth + 1, renderer)].filter(Boolean).join('\n');
+  const said = [
+    schema.title ?? '',
+    renderer.line(schema.html),
+    renderFacts(schema),
+    ...(schema.conflicts ?? []),
+    renderLink(schema.externalDocs),
+  ];
+  const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, joinSaid(said));
+  return [head, renderValues(schema, depth + 1, renderer), renderInner(schema, depth + 1, renderer)].filter(Boolean).join('\n');
 }
 
 /** Type and format. */
@@ -106,9 +118,20 @@ export function renderFacts(schema: SchemaView): string {
     ...(schema.facts ?? []),
     ...(schema.default === undefined ? [] : [['default', schema.default]]),
     ...(schema.examples ?? []).map((example) => ['example', example]),
-    ...(schema.values ? [['allowed values', schema.values.map(({value}) => value).join(', ')]] : []),
+    ...(schema.values && !isDescribed(schema) ? [['allowed values', schema.values.map(({value}) => value).join(', ')]] : []),
   ];
   return facts.map(([label, value]) => `${label}: ${quote(value ?? '')}`).join('; ');
+}
+
+/** Allowed values of which something is said, each as an item. */
+export function renderValues(schema: SchemaView, depth: number, renderer: Renderer): string {
+  if (!schema.values || !isDescribed(schema)) return '';
+  const values = schema.values.map(({value, html}) => item(depth + 1, quote(value), renderer.line(html)));
+  return [item(depth, 'allowed values', ''), ...values].join('\n');
+}
+
+function isDescribed({values = []}: SchemaView): boolean {
+  return values.some(({html}) => html);
 }
 
 /** Code in a sentence, whatever backticks it holds. */
@@ -125,8 +148,27 @@ export function item(depth: number, head: string, said: string): string {
   return `${start}\n\n${said.replace(/^(?=.)/gm, '  '.repeat(depth + 1))}\n`;
 }
 
-/** Things that are said of one item, in one line where all of them are short. */
+/** Things that are said of one item, in one line where all of them are short; each is a sentence. */
 export function joinSaid(said: string[]): string {
   const parts = said.filter(Boolean);
-  return parts.join(parts.some((part) => part.includes('\n')) ? '\n\n' : ' ');
+  if (parts.some((part) => part.includes('\n'))) return parts.join('\n\n');
+  return parts.map((part, index) => (index < parts.length - 1 && !/[.!?:;…。]$/u.test(part) ? `${part}.` : part)).join(' ');
+}
+
+/** A fence longer than any that the code holds. */
+export function renderCode(code: string, language: string): string {
+  const fence = '`'.repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** A link with its text; only the text where it has no address. */
+export function renderLink(link: LinkView | undefined): string {
+  if (!link) return '';
+  const label = link.label.replace(/[\\[\]]/g, '\\$&');
+  return link.href ? `[${label}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : label;
+}
+
+/** The parts of a page, with a line between them. */
+export function join(parts: (string | undefined)[]): string {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

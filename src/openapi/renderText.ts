@@ -1,19 +1,21 @@
 // Page data → Markdown, whole: what a program or a language model reads of an operation. It holds what the page shows, and
 // what lies deep in a schema beside it.
-import type {
-  BodyView,
-  ExampleView,
-  MediaView,
-  OperationPage,
-  OperationView,
-  OverviewPage,
-  GroupView,
-  ParameterPlace,
-  ParameterView,
-  ResponseView,
-  SecuritySchemeView,
-} from './page.ts';
-import {createRenderer, getType, item, joinSaid, renderFacts, renderInner, type Renderer, type RenderOptions} from './renderSchemaText.ts';
+import type {BodyView, ExampleView, MediaView, OperationPage, OperationView, ParameterPlace, ParameterView, ResponseView} from './page.ts';
+import {
+  createRenderer,
+  getType,
+  item,
+  join,
+  joinSaid,
+  renderCode,
+  renderFacts,
+  renderInner,
+  renderLink,
+  renderValues,
+  type Renderer,
+  type RenderOptions,
+} from './renderSchemaText.ts';
+import {renderServers} from './renderOverviewText.ts';
 
 export type {RenderOptions};
 
@@ -31,39 +33,15 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
   const renderer = createRenderer(options);
   const call = renderCall(page, 2, renderer);
   const stored = renderer.renderStored();
+  const samples = page.samples.flatMap(({label, code}) =>
+    code ? [`### ${label}`, renderCode(options.toCode(code.html), code.language)] : [],
+  );
   return join([
     `# ${page.title}`,
     renderCode(`${page.method} ${url}${page.path}`, 'http'),
     ...call,
     ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
-    ...(page.samples.some(({code}) => code) ? ['## Code samples'] : []),
-    ...page.samples.flatMap(({label, code}) => (code ? [`### ${label}`, renderCode(options.toCode(code.html), code.language)] : [])),
-  ]);
-}
-
-/** Renders the overview of a document, with a list of its operations. */
-export function renderOverview(page: OverviewPage, options: RenderOptions): string {
-  const renderer = createRenderer(options);
-  return join([
-    `# ${page.title}`,
-    `Version ${page.version}`,
-    page.summary,
-    renderer.html(page.html),
-    ...(page.servers.length > 0
-      ? ['## Servers', page.servers.map((server) => item(0, `\`${server.url}\``, renderer.line(server.html))).join('\n')]
-      : []),
-    ...(page.schemes.length > 0 ? ['## Authentication', ...page.schemes.map((scheme) => renderScheme(scheme, renderer))] : []),
-    '## Operations',
-    ...renderGroups(page.groups, 3, options),
-  ]);
-}
-
-function renderGroups(groups: GroupView[], level: number, options: RenderOptions): string[] {
-  return groups.flatMap(({name, html, operations, groups: inner = []}) => [
-    `${'#'.repeat(Math.min(level, 6))} ${name}`,
-    html === undefined ? '' : options.toMarkdown(html),
-    operations.map(({pageId, title, method, path}) => `- [${title}](${options.getUrl(pageId)}): \`${method} ${path}\``).join('\n'),
-    ...renderGroups(inner, level + 1, options),
+    ...(samples.length > 0 ? ['## Code samples', ...samples] : []),
   ]);
 }
 
@@ -73,6 +51,8 @@ function renderCall(operation: OperationView, level: number, renderer: Renderer)
   return [
     operation.deprecated ? 'Deprecated: do not use it in new code.' : '',
     renderer.html(operation.html),
+    renderLink(operation.externalDocs),
+    ...(operation.ownServers ? [`${heading} Servers`, renderServers(operation.servers, renderer)] : []),
     ...(security ? [`${heading} Authorization`, renderSecurity(security, renderer)] : []),
     ...parameters.flatMap(({place, items}) => [`${heading} ${PLACES[place]}`, renderParameters(items, renderer)]),
     ...(body ? [`${heading} Request body`, ...renderBody(body, renderer)] : []),
@@ -110,15 +90,6 @@ function renderSecurity(alternatives: NonNullable<OperationView['security']>, re
     .join('\n');
 }
 
-function renderScheme(scheme: SecuritySchemeView, renderer: Renderer): string {
-  return join([
-    `### ${scheme.title}`,
-    scheme.sent ? renderCode(scheme.sent, 'http') : '',
-    renderer.html(scheme.html),
-    scheme.facts.map(([label, value]) => `- ${label}: \`${value}\``).join('\n'),
-  ]);
-}
-
 function renderBody(body: BodyView, renderer: Renderer): string[] {
   return [
     renderer.html(body.html),
@@ -138,24 +109,41 @@ function renderResponse(
     renderer.html(html),
     ...(headers.length > 0 ? ['Headers:', renderParameters(headers, renderer)] : []),
     ...media.flatMap((each) => renderMedia(each, renderer)),
-    links.map(({name, html: said, target}) => item(0, `Link \`${name}\` to ${target}`, renderer.line(said))).join('\n'),
+    links
+      .map(({name, html: said, target, facts}) =>
+        item(0, `Link \`${name}\` to ${target}`, joinSaid([renderer.line(said), ...facts.map(([key, value]) => `${key}: \`${value}\``)])),
+      )
+      .join('\n'),
   ];
 }
 
-function renderMedia({mediaType, schema, sequential, examples}: MediaView, renderer: Renderer): string[] {
+function renderMedia({mediaType, schema, sequential, examples, encoding = []}: MediaView, renderer: Renderer): string[] {
+  const facts = schema ? renderFacts(schema) : '';
   return [
     `Content type \`${mediaType}\`${sequential ? ', a stream of such items' : ''}${schema ? `: ${getType(schema)}` : ''}`,
     schema ? renderer.html(schema.html) : '',
-    schema ? renderInner(schema, 0, renderer) : '',
+    facts,
+    schema ? [renderValues(schema, 0, renderer), renderInner(schema, 0, renderer)].filter(Boolean).join('\n') : '',
+    ...(encoding.length > 0 ? ['Encoding:', encoding.map((part) => renderEncoding(part, renderer)).join('\n')] : []),
     ...examples.flatMap((example) => renderExample(example, renderer)),
   ];
 }
 
-function renderExample({name, summary, html, code, external}: ExampleView, renderer: Renderer): string[] {
+function renderEncoding({name, facts, headers = []}: NonNullable<MediaView['encoding']>[number], renderer: Renderer): string {
+  const said = facts.map(([label, value]) => `${label}: \`${value}\``).join('; ');
   return [
-    `Example: ${summary ?? name}`,
+    item(0, `\`${name}\``, said),
+    ...(headers.length > 0 ? [renderParameters(headers, renderer).replace(/^(?=.)/gm, '  ')] : []),
+  ].join('\n');
+}
+
+function renderExample({name, summary, html, code, serialized, external}: ExampleView, renderer: Renderer): string[] {
+  const label = summary ?? name;
+  return [
+    label === 'Example' ? 'Example:' : `Example: ${label}`,
     renderer.html(html),
     code ? renderCode(renderer.toCode(code.html), code.language) : '',
+    serialized === undefined ? '' : `Sent as:\n\n${renderCode(serialized, 'text')}`,
     external ?? '',
   ];
 }
@@ -163,12 +151,14 @@ function renderExample({name, summary, html, code, external}: ExampleView, rende
 function renderParameters(items: ParameterView[], renderer: Renderer): string {
   return items
     .map((parameter) => {
-      const {name, html, required, deprecated, schema} = parameter;
+      const {name, html, required, deprecated, schema, examples = []} = parameter;
       const said = html === schema.html ? [html] : [html, schema.html];
       const facts = [getType(schema), required ? 'required' : '', deprecated || schema.deprecated ? 'deprecated' : ''];
       return [
-        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, joinSaid([...said.map(renderer.line), renderFacts(schema)])),
+        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, joinSaid([...said.map(renderer.line), getSaid(parameter)])),
+        renderValues(schema, 1, renderer),
         renderInner(schema, 1, renderer),
+        ...examples.map((example) => item(1, 'Example', joinSaid(renderExample(example, renderer).slice(examples.length > 1 ? 0 : 1)))),
       ]
         .filter(Boolean)
         .join('\n');
@@ -176,12 +166,12 @@ function renderParameters(items: ParameterView[], renderer: Renderer): string {
     .join('\n');
 }
 
-/** A fence longer than any that the code holds. */
-function renderCode(code: string, language: string): string {
-  const fence = '`'.repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
-}
-
-function join(parts: (string | undefined)[]): string {
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+/** Constraints of a parameter, and how it is written. */
+function getSaid({schema, serialization, mediaType, serialized}: ParameterView): string {
+  const written = [
+    ['serialization', serialization],
+    ['media type', mediaType],
+    ['sent as', serialized],
+  ].flatMap(([label, value]) => (value === undefined ? [] : [`${label}: \`${value}\``]));
+  return [renderFacts(schema), ...written].filter(Boolean).join('; ');
 }

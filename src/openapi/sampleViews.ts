@@ -1,5 +1,5 @@
-// The samples of an operation, in the order of the portal's languages: one that its author wrote stands in place of ours;
-// those that take no place of a language come after them.
+// The samples of an operation: those that its author wrote come first, ours follow in the order of the portal's languages,
+// but for languages that the author has written.
 import type {CompileOptions} from './index.ts';
 import type {Context} from './context.ts';
 import type {OperationView, SampleSource, SampleView} from './page.ts';
@@ -17,8 +17,7 @@ type SampleContext = Context & {languages: readonly Language[]; findRun: Compile
 export function viewSamples(node: Node, source: SampleSource, context: SampleContext): Pick<OperationView, 'samples' | 'sampleSource'> {
   const authored = getAuthoredSamples(node, context);
   const languages = context.languages.filter((language) => !authored.some(({id}) => id === language));
-  const rank = ({id}: SampleView): number => context.languages.indexOf(id as Language) + 1 || Infinity;
-  const samples = [...authored, ...renderSamples(source, languages, context)].sort((a, b) => rank(a) - rank(b) || 0);
+  const samples = [...authored, ...renderSamples(source, languages, context)];
   return {samples, ...(samples.some(({code}) => !code) ? {sampleSource: toStored(source)} : {})};
 }
 

@@ -268,6 +268,34 @@ description: A cat`,
 });
 
 describe('choices', () => {
+  test('between constants alone are allowed values, each with what is said of it', async () => {
+    const {view} = await compileSchema(
+      `{anyOf: [{const: asc, description: Smallest first}, {type: string, enum: [desc], title: Falling}, {enum: [1, 2]}, {$ref: '#/components/schemas/No'}, {type: 'null'}]}`,
+      "No: {type: string, enum: ['no']}",
+    );
+    expect(view).toEqual({
+      type: 'string or integer or null',
+      values: [
+        {value: '"asc"', html: '<p>Smallest first</p>'},
+        {value: '"desc"', html: '<p>Falling</p>'},
+        {value: '1'},
+        {value: '2'},
+        {value: '"no"'},
+        {value: 'null'},
+      ],
+    });
+    await expectView('{oneOf: [{type: string, enum: [a]}, {type: string, enum: [b]}]}', {
+      type: 'string',
+      values: [{value: '"a"'}, {value: '"b"'}],
+    });
+  });
+
+  test('an option that allows one text is named after it', async () => {
+    const {view} = await compileSchema('{oneOf: [{const: all}, {type: string, enum: [none]}, {type: array, items: {type: string}}]}', '');
+    expect(view.values).toBeUndefined();
+    expect(view.choices?.[0]?.options.map(({label}) => label)).toEqual(['all', 'none', 'array of string']);
+  });
+
   test('oneOf names its options by reference, title or number', async () => {
     const {view} = await compileSchema(
       `{oneOf: [{$ref: '#/components/schemas/Cat'}, {title: A dog, type: object, properties: {b: {type: string}}}, {type: object, properties: {c: {}}}, {type: 'null'}]}`,

@@ -10,6 +10,7 @@ import {decodeFragment} from './lookup.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getRef} from './scan.ts';
 import {getReferred, getTypeLabel} from './typeLabel.ts';
+import {getConstantList, getValues} from './values.ts';
 import {
   compact,
   getAddress,
@@ -93,7 +94,7 @@ function getIdentity({references, bases}: Flat, nodes: Node[]): string[] {
 
 function hasChoices(flat: Flat, only: Node | undefined, context: Context): boolean {
   return (
-    flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) ||
+    (flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) && !getConstantList(flat, context.graph)) ||
     (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.heirs.has(key)))
   );
 }
@@ -176,29 +177,6 @@ function isRemark(keyword: string): boolean {
 
 function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : value === undefined ? undefined : toJson(value);
-}
-
-function getValues(flat: Flat, context: Context): SchemaView['values'] {
-  const lists = getAll(flat, 'enum')
-    .map(getItems)
-    .filter((items) => items.length > 0);
-  const [first, ...others] = lists;
-  if (!first) return undefined;
-  const allowed = first.filter((item) => others.every((list) => list.some((other) => toJson(other.value) === toJson(item.value))));
-  const names = getFirst(flat, 'x-enum-varnames') ?? getFirst(flat, 'x-enumNames');
-  const descriptions = getFirst(flat, 'x-enum-descriptions') ?? getFirst(flat, 'x-enumDescriptions');
-  return allowed.map((item) => {
-    const index = first.indexOf(item);
-    const told = Array.isArray(descriptions?.value)
-      ? (descriptions.value[index] as unknown)
-      : descriptions && getText(descriptions, String(item.value));
-    const name = Array.isArray(names?.value) ? (names.value[index] as unknown) : undefined;
-    const text = [name, told].filter((part) => typeof part === 'string' && part !== item.value).join(': ');
-    return compact<{value: string; html?: string}>({
-      value: toJson(item.value),
-      html: text === '' ? undefined : context.markdown(text, descriptions ?? item),
-    });
-  });
 }
 
 function getSchemaExamples(flat: Flat): string[] {

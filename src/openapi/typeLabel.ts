@@ -4,6 +4,8 @@ import {isReference, type Graph, type Node} from './resolve.ts';
 import {getField, getItems, getName, isObject, isTrue} from './value.ts';
 
 const NESTING = 4;
+/** Options that are looked at for the names they have in common. */
+const MOST_OPTIONS = 300;
 
 /** The type in words; `any` where nothing is said. */
 export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
@@ -78,8 +80,9 @@ function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undef
   for (const keyword of ['oneOf', 'anyOf']) {
     const options = getItems(getFirst(flat, keyword));
     if (options.length === 0) continue;
-    if (options.length > 4 || level >= NESTING) return 'one of several';
-    return [...new Set(options.map((option) => getShortLabel(option, graph, level + 1)))].join(' or ');
+    if (options.length > MOST_OPTIONS || level >= NESTING) return 'one of several';
+    const labels = new Set(options.map((option) => getShortLabel(option, graph, level + 1)));
+    return labels.size > 4 ? 'one of several' : [...labels].join(' or ');
   }
   return getField(flat.sources[0], 'not') ? 'any' : undefined;
 }

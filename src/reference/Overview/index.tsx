@@ -59,13 +59,16 @@ export function OverviewSchemes(): ReactNode {
 /** All operations by group. */
 export function OverviewGroups(): ReactNode {
   const {groups, root} = useOverview();
-  return groups.map((group) => <Group key={group.name} group={group} root={root} />);
+  return groups.map((group) => <Group key={group.anchor} group={group} root={root} />);
 }
 
-function Group({group, root}: {group: GroupView; root: string}): ReactNode {
+function Group({group, root, level = 3}: {group: GroupView; root: string; level?: number}): ReactNode {
+  const Heading = `h${Math.min(level, 6)}` as 'h3';
   return (
     <section className={styles.group}>
-      <h3 id={group.anchor}>{group.name}</h3>
+      <Heading id={group.anchor} dir="auto">
+        {group.name}
+      </Heading>
       <Html html={group.html} />
       {group.externalDocs ? (
         <p>
@@ -88,7 +91,7 @@ function Group({group, root}: {group: GroupView; root: string}): ReactNode {
         </ul>
       ) : null}
       {group.groups?.map((inner) => (
-        <Group key={inner.name} group={inner} root={root} />
+        <Group key={inner.anchor} group={inner} root={root} level={level + 1} />
       ))}
     </section>
   );

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {SecurityAlternative, SecuritySchemeView} from '../../openapi';
+import {mergeScopes, type ScopeView} from '../../openapi/scopes';
 import Facts from '../Facts';
 import Html from '../Html';
 import {usePage} from '../page';
 import Details from '../SchemaTree/Details';
-import {mergeScopes, type ScopeView} from './scopes';
 import styles from './styles.module.css';
 
 /** Scopes of a scheme that are shown without being asked for. */

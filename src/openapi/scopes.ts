@@ -1,4 +1,4 @@
-import type {SecuritySchemeView} from '../../openapi';
+import type {SecuritySchemeView} from './page.ts';
 
 type Flow = NonNullable<SecuritySchemeView['flows']>[number];
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {mergeScopes} from './scopes';
+import {mergeScopes} from './scopes.ts';
 
 const flow = (name: string, scopes: {name: string; html?: string}[]) => ({name, facts: [], scopes});
 

@@ -1,0 +1,72 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {checkFile, checkFolder, checkPort} from './checks.mts';
+import {readCommand} from './command.mts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
+  await writeFile(path.join(folder, 'openapi.json'), '{}');
+});
+afterAll(() => rm(folder, {recursive: true, force: true}));
+
+test('a document alone is enough', () => {
+  expect(readCommand(['api/../api.yaml'])).toMatchObject({
+    file: 'api/../api.yaml',
+    name: 'api.yaml',
+    out: path.resolve('reference'),
+    reporting: {strict: false, format: 'text'},
+    previous: undefined,
+    port: undefined,
+  });
+  expect(readCommand(['/elsewhere/api.yaml', '--serve', '--port', '0'])).toMatchObject({name: 'api.yaml', port: 0});
+  expect(readCommand(['-h', 'a', 'b'])).toEqual({help: true});
+});
+
+test.each([
+  [[], 'Name an OpenAPI document.'],
+  [['a.yaml', 'b.yaml'], 'Name one document: "b.yaml" is too much.'],
+  [['a.yaml', '--speed', '9'], "Unknown option '--speed'."],
+  [['a.yaml', '--out'], "Option '--out <value>' argument missing."],
+  [['a.yaml', '--format', 'xml'], '--format is text, json or github, not "xml".'],
+  [['a.yaml', '--port', '80x'], '--port is a number from 0 to 65535, not "80x".'],
+  [['a.yaml', '--url', 'docs'], '--url is an address such as https://docs.example.com/api, not "docs".'],
+])('%j is not understood, and it says why', (args, wrong) => {
+  expect(readCommand(args)).toEqual({wrong});
+});
+
+test('an address, a folder and what is not there are no documents', async () => {
+  const address = 'https://api.example/openapi.yaml';
+  expect(await checkFile(address, address)).toMatchObject({
+    message: `"${address}" is an address, and nothing is fetched`,
+    hint: `save it first: curl --location --output openapi.yaml '${address}'`,
+  });
+  expect(await checkFile(folder, 'apis')).toMatchObject({
+    message: '"apis" is a folder, not a file',
+    hint: `name the document's first file, for instance ${path.join(folder, 'openapi.json')}`,
+  });
+  expect(await checkFile(path.join(folder, 'none.yaml'), 'none.yaml')).toMatchObject({message: 'the file "none.yaml" does not exist'});
+  expect(await checkFile(path.join(folder, 'openapi.json'), 'openapi.json')).toBeUndefined();
+});
+
+test('a folder that holds the document is not replaced by the portal, nor is a file', async () => {
+  const file = path.join(folder, 'openapi.json');
+  await expect(checkFolder(folder, file)).rejects.toThrow('holds the document itself');
+  await expect(checkFolder(path.dirname(folder), file)).rejects.toThrow('holds the document itself');
+  await expect(checkFolder(file, 'api.yaml')).rejects.toThrow('is a file. Name a folder with --out.');
+  await expect(checkFolder(path.join(folder, 'portal'), file)).resolves.toBeUndefined();
+});
+
+test('a port that is taken is told before anything is built', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  await expect(checkPort(port)).rejects.toThrow(`Port ${port} is taken. Choose another one: --port`);
+  await new Promise((resolve) => server.close(resolve));
+  await expect(checkPort(port)).resolves.toBeUndefined();
+});
