@@ -5,7 +5,7 @@ import type {ChoiceView} from './page.ts';
 import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
-import {compact, getItems, getKey, getName} from './value.ts';
+import {compact, getField, getItems, getKey, getName} from './value.ts';
 import {getConstantList} from './values.ts';
 
 type Option = ChoiceView['options'][number];
@@ -23,7 +23,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
         compact<ChoiceView>({
           kind,
           discriminator: property,
-          options: getItems(list).map((option, index) => toOption(option, index, mapping, property !== undefined, context, view)),
+          options: getItems(list).map((option, index) => toOption(option, index, {property, mapping}, context, view)),
         }),
       ),
   );
@@ -45,8 +45,7 @@ function isChosen(list: Node, {references}: Flat, context: Context): boolean {
 function toOption(
   option: Node,
   index: number,
-  mapping: Map<string, string[]>,
-  discriminated: boolean,
+  {property, mapping}: {property: string | undefined; mapping: Map<string, string[]>},
   context: Context,
   view: ViewNodes,
 ): Option {
@@ -58,8 +57,16 @@ function toOption(
     : typeof title === 'string'
       ? title
       : (getOnlyText(flat) ?? getShortLabel(option, context.graph));
-  const values = target ? (mapping.get(getKey(target)) ?? (discriminated ? [getName(target)] : undefined)) : undefined;
+  const values =
+    target && property !== undefined ? (mapping.get(getKey(target)) ?? getOwnValues(flat, property, getName(target))) : undefined;
   return compact<Option>({label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label, values, schema: view([option])});
+}
+
+/** Values of the property that the option itself allows; without a word of it, the name of the schema. */
+function getOwnValues(flat: Flat, property: string, name: string): string[] {
+  const schemas = getAll(flat, 'properties').flatMap((properties) => getField(properties, property) ?? []);
+  const values = schemas.flatMap((schema) => getField(schema, 'const') ?? getItems(getField(schema, 'enum'))).map(({value}) => value);
+  return values.length > 0 && values.every((value) => typeof value === 'string') && !values.includes(name) ? [...new Set(values)] : [name];
 }
 
 /** The one text that an option allows: it tells more than its type. */

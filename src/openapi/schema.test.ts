@@ -341,6 +341,19 @@ discriminator:
     ]);
   });
 
+  test('without a mapping, what an option allows for the property selects it, before its name', async () => {
+    const {view} = await compileSchema(
+      `oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]
+discriminator: {propertyName: kind}`,
+      `Cat: {type: object, properties: {kind: {enum: [cat, kitten]}}}
+Dog: {type: object, properties: {kind: {type: string}}}`,
+    );
+    expect(view.choices?.[0]?.options.map(({label, values}) => [label, values])).toEqual([
+      ['Cat', ['cat', 'kitten']],
+      ['Dog', ['Dog']],
+    ]);
+  });
+
   test('names with characters that addresses escape are found', async () => {
     const {view, problems} = await compileSchema(
       "{$ref: '#/components/schemas/Base'}",
