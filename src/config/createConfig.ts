@@ -177,7 +177,7 @@ function toFacts({route, sandbox}: Portal['apis'][number], connect: string[]): A
 
 function toHosting({basePath, trailingSlash, locales, redirects, security}: Portal): HostingOptions {
   const slash = trailingSlash === undefined ? {} : {trailingSlash};
-  return {basePath, ...slash, otherLocales: locales.slice(1), redirects, connect: security.connect};
+  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects, connect: security.connect};
 }
 
 /** A static page at each old address, which works on any host. */
