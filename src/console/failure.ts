@@ -6,6 +6,8 @@ import type {SendOptions, Watch} from './send.ts';
 
 /** How long the server has to show that it is there, in milliseconds. */
 const PATIENCE = 5000;
+/** How long a browser may take to tell that a policy has stopped a call, in milliseconds. */
+const NOTICE = 50;
 
 type Failed = {request: ApiRequest; options: SendOptions; watch: Watch; after: number};
 
@@ -47,6 +49,8 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
     });
     return 'there';
   } catch {
+    // A breach of the policy is told in a task of its own, which comes after the call has failed.
+    await new Promise((resolve) => setTimeout(resolve, NOTICE));
     return (isBlocked as boolean) ? 'policy' : 'silent';
   } finally {
     if (typeof document !== 'undefined') document.removeEventListener('securitypolicyviolation', note);
