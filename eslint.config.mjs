@@ -35,6 +35,15 @@ export default tseslint.config(
     files,
     rules: {'no-restricted-imports': ['error', {patterns: [{group, message: 'Imports run one way: see CONTRIBUTING.'}]}]},
   })),
+  {
+    // What runs in a page too. Types of Node come along with dependencies, so the compiler alone does not hold this.
+    files: ['sandbox/**/*.ts'],
+    ignores: ['**/*.test.ts', 'sandbox/testing/**', 'sandbox/node.ts', 'sandbox/server.ts', 'sandbox/storage/sqlite.ts'],
+    rules: {
+      'no-restricted-imports': ['error', {patterns: [{group: ['**/src/**', 'node:*', ...FOREIGN], message: 'This runs in a page too.'}]}],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require'],
+    },
+  },
   {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off', 'max-lines': 'off'}},
   {
     files: ['**/*.mjs', '**/*.js'],

@@ -19,6 +19,7 @@ const STEPS: Step[] = [
   {name: 'lint', command: [path.join(BIN, 'eslint'), '.']},
   {name: 'types', command: [path.join(BIN, 'tsc')]},
   {name: 'pure folders', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.pure.json']},
+  {name: 'sandbox without DOM', command: [path.join(BIN, 'tsc'), '-p', 'tsconfig.sandbox.json']},
   {name: 'unused code', command: [path.join(BIN, 'knip')]},
   {
     name: 'unit tests',
