@@ -2,10 +2,10 @@
 import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {ChoiceView} from './page.ts';
-import {getMapping, getProperty} from './mapping.ts';
+import {getDefault, getMapping, getProperty} from './mapping.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
-import {compact, getField, getItems, getKey, getName} from './value.ts';
+import {compact, getField, getItems, getKey, getName, toFlag} from './value.ts';
 import {getConstantList} from './values.ts';
 
 type Option = ChoiceView['options'][number];
@@ -16,6 +16,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
   const property = getProperty(discriminator);
   const mapping = getMapping(discriminator, context.graph);
   const constants = getConstantList(flat, context.graph);
+  const names = {property, mapping, standard: getDefault(discriminator, context.graph)};
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
     getAll(flat, kind)
       .filter((list) => !isChosen(list, flat, context) && list.pointer !== constants?.pointer)
@@ -23,7 +24,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
         compact<ChoiceView>({
           kind,
           discriminator: property,
-          options: getItems(list).map((option, index) => toOption(option, index, {property, mapping}, context, view)),
+          options: getItems(list).map((option, index) => toOption(option, index, names, context, view)),
         }),
       ),
   );
@@ -45,7 +46,7 @@ function isChosen(list: Node, {references}: Flat, context: Context): boolean {
 function toOption(
   option: Node,
   index: number,
-  {property, mapping}: {property: string | undefined; mapping: Map<string, string[]>},
+  {property, mapping, standard}: {property: string | undefined; mapping: Map<string, string[]>; standard: string | undefined},
   context: Context,
   view: ViewNodes,
 ): Option {
@@ -59,7 +60,12 @@ function toOption(
       : (getOnlyText(flat) ?? getShortLabel(option, context.graph));
   const values =
     target && property !== undefined ? (mapping.get(getKey(target)) ?? getOwnValues(flat, property, getName(target))) : undefined;
-  return compact<Option>({label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label, values, schema: view([option])});
+  return compact<Option>({
+    label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label,
+    values,
+    isDefault: toFlag(target !== undefined && getKey(target) === standard),
+    schema: view([option]),
+  });
 }
 
 /** Values of the property that the option itself allows; without a word of it, the name of the schema. */

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {OperationPage, SchemaView} from './page.ts';
-import {compileText, dedent} from './testing.ts';
+import {compileText, dedent, drawSchema} from './testing.ts';
 
 const PAGE = `
     Page:
@@ -23,18 +23,6 @@ async function compileAll(text: string): Promise<{
   expect(problems).toEqual([]);
   if (!result) throw new Error('there are no pages');
   return {pages: result.pages, schemas: result.schemas, definitions: result.definitions, calls: result.calls};
-}
-
-/** A schema as lines, with its properties and options below it: `items: array of User`. */
-function draw(schema: SchemaView | undefined, level = 0): string[] {
-  const parts = (schema?.parts ?? []).flatMap(({name, schema: part}) => [
-    `${'  '.repeat(level)}${name}: ${part.type}${part.name === undefined ? '' : ` (${part.name})`}${part.more === undefined ? '' : ' …'}`,
-    ...draw(part, level + 1),
-  ]);
-  const options = (schema?.choices ?? []).flatMap((choice) =>
-    choice.options.flatMap(({label, schema: option}) => [`${'  '.repeat(level)}| ${label}`, ...draw(option, level + 1)]),
-  );
-  return [...parts, ...options];
 }
 
 function getResponse(page: OperationPage | undefined): SchemaView | undefined {
@@ -74,7 +62,7 @@ components:
       $defs: {T: {$dynamicAnchor: T, $ref: '#/components/schemas/User'}}
       $ref: '#/components/schemas/Page'
 ${PAGE}`);
-  expect(pages.map((page) => draw(getResponse(page)))).toEqual([
+  expect(pages.map((page) => drawSchema(getResponse(page)))).toEqual([
     ['items: array of User', '  each item: object (User)', '    email: string', 'next: string'],
     ['items: array of Order', '  each item: object (Order)', '    total: integer', 'next: string'],
     ['items: array of string', '  each item: string (T)', 'next: string'],
@@ -109,7 +97,7 @@ components:
         users: {$ref: '#/components/schemas/Page', $defs: {T: {$dynamicAnchor: T, $ref: '#/components/schemas/User'}}}
         orders: {$ref: '#/components/schemas/Page', $defs: {T: {$dynamicAnchor: T, $ref: '#/components/schemas/Order'}}}
 ${PAGE}`);
-  const lines = draw(getResponse(pages[0]));
+  const lines = drawSchema(getResponse(pages[0]));
   expect(lines).toContain('  items: array of User');
   expect(lines).toContain('  items: array of Order');
   expect(getExample(pages[0])).toEqual({
@@ -148,8 +136,8 @@ components:
 test('a tree that is extended has children of its own kind, everywhere it is stored', async () => {
   const {pages, schemas, definitions} = await compileAll(TREE);
   const [plain, strict] = pages.map(getResponse);
-  expect(draw(plain)).toEqual(['data: any', 'children: array of Tree', '  each item: object (Tree) …']);
-  expect(draw(strict)).toEqual([
+  expect(drawSchema(plain)).toEqual(['data: any', 'children: array of Tree', '  each item: object (Tree) …']);
+  expect(drawSchema(strict)).toEqual([
     'data: any',
     'children: array of StrictTree',
     '  each item: object (StrictTree) …',
@@ -158,9 +146,9 @@ test('a tree that is extended has children of its own kind, everywhere it is sto
   ]);
   const getMore = (schema: SchemaView | undefined): SchemaView | undefined =>
     schemas.get(schema?.parts?.find(({name}) => name === 'children')?.schema.parts?.[0]?.schema.more ?? '');
-  expect(draw(getMore(plain))[1]).toBe('children: array of Tree');
-  expect(draw(getMore(strict))[1]).toBe('children: array of StrictTree');
-  expect(draw(getMore(getMore(strict)))[1]).toBe('children: array of StrictTree');
+  expect(drawSchema(getMore(plain))[1]).toBe('children: array of Tree');
+  expect(drawSchema(getMore(strict))[1]).toBe('children: array of StrictTree');
+  expect(drawSchema(getMore(getMore(strict)))[1]).toBe('children: array of StrictTree');
   const strictId = [...definitions].find(([id]) => id === 'strict-tree');
   const inherited = (strictId?.[1] as {$ref: string}).$ref.replace('#/$defs/', '');
   expect(definitions.get(inherited)).toMatchObject({properties: {children: {items: {$ref: '#/$defs/strict-tree'}}}});
@@ -169,7 +157,7 @@ test('a tree that is extended has children of its own kind, everywhere it is sto
 
 test('a dynamic reference to a plain anchor is as it is written', async () => {
   const {pages} = await compileAll(TREE.replace('$dynamicAnchor: node\n      type', '$anchor: node\n      type'));
-  expect(draw(getResponse(pages[1]))).toContain('children: array of Tree');
+  expect(drawSchema(getResponse(pages[1]))).toContain('children: array of Tree');
 });
 
 test('the generic list of the specification, each with an address of its own', async () => {
@@ -202,7 +190,7 @@ components:
         - properties: {dataType: {const: string}, data: {$ref: array_of_strings}}
         - properties: {dataType: {const: number}, data: {$ref: array_of_numbers}}
 `);
-  const lines = draw(getResponse(pages[0])).map((line) => line.trim());
+  const lines = drawSchema(getResponse(pages[0])).map((line) => line.trim());
   expect(lines).toContain('data: array of string (stringArray)');
   expect(lines).toContain('data: array of number (numberArray)');
   expect(getExample(pages[0])).toEqual({dataType: 'string', data: ['string']});
@@ -221,5 +209,5 @@ paths:
     'schemas/User.yaml': 'type: object\nproperties: {email: {type: string}}\n',
   });
   expect(problems).toEqual([]);
-  expect(draw(getResponse(result?.pages[0]))).toEqual(['items: array of User', '  each item: object (User)', '    email: string']);
+  expect(drawSchema(getResponse(result?.pages[0]))).toEqual(['items: array of User', '  each item: object (User)', '    email: string']);
 });

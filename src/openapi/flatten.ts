@@ -1,5 +1,6 @@
 // `$ref` and `allOf` taken together: the list of plain schemas that all hold for one value.
 import {isReference, type Graph, type Node} from './resolve.ts';
+import {withoutIgnored} from './siblings.ts';
 import {getEntries, getField, getItems, getKey, isObject} from './value.ts';
 
 export type Flat = {
@@ -44,8 +45,9 @@ function follow(nodes: Node[], graph: Graph): Flat {
     const key = getKey(node);
     if (seen.has(key)) continue;
     seen.add(key);
-    if (hasOwnKeywords(node.value)) found.push({node, distance, order: `${order}~`});
-    const members = getItems(getField(node, 'allOf')).map((member, index) => ({
+    const own = withoutIgnored(node, graph);
+    if (hasOwnKeywords(own.value)) found.push({node: own, distance, order: `${order}~`});
+    const members = getItems(getField(own, 'allOf')).map((member, index) => ({
       node: member,
       level: level + 1,
       distance,

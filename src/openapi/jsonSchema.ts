@@ -7,6 +7,7 @@ import {createIds} from './ids.ts';
 import {toPointerPart} from './parse.ts';
 import {isReference, type Graph, type Node} from './resolve.ts';
 import {getRef} from './scan.ts';
+import {withoutIgnored} from './siblings.ts';
 import {getEntries, getField, getItems, getKey, getName, getText, isObject} from './value.ts';
 
 /** A JSON Schema as plain JSON. */
@@ -74,7 +75,8 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
     return DEFINITIONS + id;
   };
 
-  const convert = (node: Node): JsonSchema => {
+  const convert = (written: Node): JsonSchema => {
+    const node = withoutIgnored(written, graph);
     if (typeof node.value === 'boolean') return node.value;
     if (!isObject(node.value)) return true;
     const schema = mendFile(mendLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);

@@ -19,7 +19,7 @@ const MAX_DEPTH = 32;
 export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: Pick<Names, 'anchors' | 'bases'>): Lookup {
   const getBase = (node: Node): string => bases.get(node.value as object) ?? node.file.path;
 
-  const look = (node: Node): Node | undefined => {
+  const look = (node: Node, depth = 0): Node | undefined => {
     const base = getBase(node);
     const {path, fragment} = splitRef(getRef(node.value) ?? '', base);
     const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
@@ -29,7 +29,7 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     const file = path === undefined ? node.file : files.get(path);
     const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
     const pointers = [...new Set([fragment, toNewPointer(fragment), toOldPointer(fragment)])];
-    return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer))).find(Boolean);
+    return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer, depth))).find(Boolean);
   };
 
   /** Walks a pointer; a reference on the way is followed, one of each circle once. */
@@ -45,12 +45,10 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
   };
 
   const followReference = (node: Node, depth: number): Node | undefined => {
-    const {path, fragment} = splitRef(getRef(node.value) ?? '', getBase(node));
-    const file = path === undefined ? node.file : files.get(path);
-    const found = file && follow(toRoot(file), fragment, depth);
+    const found = look(node, depth);
     return found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, depth + 1) : found;
   };
-  return {look, getBase};
+  return {look: (node) => look(node), getBase};
 }
 
 /** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */

@@ -13,11 +13,23 @@ export function getProperty(discriminator: Node | undefined): string | undefined
 export function getMapping(discriminator: Node | undefined, graph: Graph): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
-    const ref = String(target.value);
-    const named = getComponent(graph, 'schemas', ref);
-    const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`];
-    const found = refs.map((each) => graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
+    const found = findSchema(target, graph);
     if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
   }
   return values;
+}
+
+/** Place of the schema that holds for every value that selects no other (OpenAPI 3.2). */
+export function getDefault(discriminator: Node | undefined, graph: Graph): string | undefined {
+  const target = getField(discriminator, 'defaultMapping');
+  const found = target && findSchema(target, graph);
+  return found && getKey(found);
+}
+
+/** The schema that a mapping names, by its name or by a reference. */
+function findSchema(target: Node, graph: Graph): Node | undefined {
+  const ref = String(target.value);
+  const named = getComponent(graph, 'schemas', ref);
+  const refs = !named && /[/#.]/.test(ref) ? [ref] : [`#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`];
+  return refs.map((each) => graph.target({...target, value: {$ref: each}}, 'warning')).find(Boolean);
 }

@@ -101,7 +101,8 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
   const value = example?.value;
   const text = value === undefined ? undefined : writeExample(value, entry[0], node, context);
   if (text !== undefined) return {mediaType: entry[0], text};
-  if (/^multipart\//i.test(entry[0]) && Array.isArray(value) && !/boundary=/i.test(entry[0]))
+  const isSequence = Array.isArray(value) || !getField(node, 'schema');
+  if (/^multipart\//i.test(entry[0]) && value !== undefined && isSequence && !/boundary=/i.test(entry[0]))
     return {
       mediaType: `${entry[0]}; boundary=${BOUNDARY}`,
       text: writeMedia(value, entry[0], {...getWriting(node), graph: context.graph}) ?? '',

@@ -44,7 +44,8 @@ export function writeMedia(value: unknown, mediaType: string, writing: Writing):
   if (/^text\/event-stream/i.test(mediaType)) return writeEvents(value, writing);
   if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined) return undefined;
   if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
-  if (Array.isArray(value) && /^multipart\//i.test(mediaType)) return writeParts(value, writing.order ?? []);
+  if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
+    return writeParts(Array.isArray(value) ? value : [value], writing.order ?? []);
   if (isForm(mediaType)) return isObject(value) ? writeForm(value, mediaType, writing.encoding) : undefined;
   if (/^text\/csv/i.test(mediaType)) return writeTable(value, ',');
   if (/^text\/tab-separated-values/i.test(mediaType)) return writeTable(value, '\t');
@@ -101,7 +102,8 @@ function writeParts(items: unknown[], order: (string | undefined)[]): string {
   const write = (item: unknown, index: number): string => {
     const isPlain = typeof item !== 'object' || item === null;
     const usual = isFile(item) ? 'application/octet-stream' : isPlain ? 'text/plain' : 'application/json';
-    const type = order[Math.min(index, order.length - 1)] ?? usual;
+    const told = order[Math.min(index, order.length - 1)];
+    const type = told !== undefined && !/[*,]/.test(told) ? told : usual;
     return `--${BOUNDARY}\nContent-Type: ${type}\n\n${isFile(item) ? `(${item.fileName})` : toScalar(item)}`;
   };
   return [...items.map(write), `--${BOUNDARY}--`].join('\n');

@@ -62,7 +62,12 @@ export type ChoiceView = {
   kind: 'oneOf' | 'anyOf' | 'discriminator';
   /** Property whose value tells the options apart. */
   discriminator?: string;
-  options: {label: string; /** Discriminator values that select it. */ values?: string[]; schema: SchemaView}[];
+  options: {
+    label: string;
+    /** Discriminator values that select it. */ values?: string[];
+    /** So does any other value. */ isDefault?: true;
+    schema: SchemaView;
+  }[];
 };
 
 export type LinkView = {href: string; label: string};

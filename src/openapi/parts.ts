@@ -34,7 +34,8 @@ const NESTED = [
 
 /** Is there anything to open below this schema? */
 export function hasParts(flat: Flat): boolean {
-  return NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
+  const isNaming = getAll(flat, 'required').some(({value}) => Array.isArray(value) && value.length > 0);
+  return isNaming || NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
 }
 
 /** `additionalProperties: true` and the like say no more than leaving them out. */
@@ -53,7 +54,8 @@ function isPlainItem(value: unknown): boolean {
 export function getParts(flat: Flat, view: ViewNodes): PartView[] {
   const single = SINGLE.flatMap(([keyword, role, name]) =>
     getAll(flat, keyword)
-      .filter(({value}) => isTelling(keyword, value))
+      // The type of an array does not tell the items after the first ones.
+      .filter(({value}) => isTelling(keyword, value) || (keyword === 'items' && isObject(value) && getAll(flat, 'prefixItems').length > 0))
       .map((node): PartView => ({role, name, schema: view([node])})),
   );
   return [

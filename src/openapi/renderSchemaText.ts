@@ -71,10 +71,10 @@ export function renderInner(schema: SchemaView, depth: number, renderer: Rendere
         `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by \`${discriminator}\`` : ''}`,
         '',
       ),
-      ...options.flatMap(({label, values, schema: option}) => [
+      ...options.flatMap(({label, values, isDefault, schema: option}) => [
         item(
           depth + 1,
-          [label, ...(values ?? []).map((value) => `\`${value}\``)].join(' '),
+          [label, ...(values ?? []).map((value) => `\`${value}\``), ...(isDefault ? ['any other value'] : [])].join(' '),
           joinSaid([renderer.line(option.html), renderFacts(option)]),
         ),
         renderValues(option, depth + 2, renderer),

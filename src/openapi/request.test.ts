@@ -15,7 +15,7 @@ const plain = (
 
 function build(template: Partial<RequestTemplate>, values: Partial<RequestValues> = {}): ReturnType<typeof buildRequest> {
   return buildRequest(
-    {method: 'post', path: '/a', parameters: [], ...template},
+    {method: 'POST', path: '/a', parameters: [], ...template},
     {server: 'https://api.example.com/v1/', parameters: {}, ...values},
   );
 }
@@ -23,7 +23,7 @@ function build(template: Partial<RequestTemplate>, values: Partial<RequestValues
 test('everything in its place, credentials too', () => {
   const request = buildRequest(
     {
-      method: 'get',
+      method: 'GET',
       path: '/a/{id}/b/{id}',
       parameters: [plain('id', 'path', 'simple'), plain('q', 'query'), plain('X-H', 'header', 'simple'), plain('c', 'cookie')],
     },

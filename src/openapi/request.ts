@@ -78,7 +78,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const address = values.server.replace(/\/+$/, '') + path;
   const url = query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
-  return {method: template.method.toUpperCase(), url, headers, ...(body ? {body} : {})};
+  return {method: template.method, url, headers, ...(body ? {body} : {})};
 }
 
 function toQueryString(value: unknown, mediaType: string | undefined): string {

@@ -107,7 +107,7 @@ describe('a reference leads', () => {
 describe('what only looks like a reference', () => {
   test('in an example is data', async () => {
     const {problems, result} = await compileText(
-      `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {example: {$ref: gone.yaml}}}, headers: {X: {schema: {type: string, examples: [{$ref: gone.yaml}]}}}}}}}}`,
+      `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {example: {$ref: gone.yaml}}}, headers: {X: {schema: {type: object, examples: [{$ref: gone.yaml}]}}}}}}}}`,
     );
     expect(problems).toEqual([]);
     expect(result?.pages[0]?.responses[0]?.media[0]?.examples).toEqual([

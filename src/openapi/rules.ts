@@ -2,7 +2,9 @@
 import {getPattern} from './pattern.ts';
 import type {Graph, Node} from './resolve.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
+import {getIgnored} from './siblings.ts';
 import {getSimilar} from './similar.ts';
+import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from './value.ts';
 
 type Rule = (node: Node, tell: Tell, graph: Graph) => void;
@@ -186,7 +188,6 @@ function checkLink(node: Node, tell: Tell): void {
   if (!getField(node, 'operationId') && !getField(node, 'operationRef')) tell('the link leads to no operation', 'write "operationId: ..."');
 }
 
-const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 const RANGES = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -194,8 +195,15 @@ const RANGES = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-function checkSchema(node: Node, tell: Tell): void {
+function checkSchema(node: Node, tell: Tell, graph: Graph): void {
   const schema = node.value as Record<string, unknown>;
+  const ignored = node.file.isUpgraded ? [] : getIgnored(node, graph);
+  const [first] = ignored;
+  if (first !== undefined) {
+    const list = ignored.map((keyword) => `"${keyword}"`).join(', ');
+    const hint = `write "allOf: [{$ref: ...}]", and ${ignored.length > 1 ? 'these' : 'this'} beside it`;
+    tell(`${list} beside "$ref" ${ignored.length > 1 ? 'are' : 'is'} ignored before OpenAPI 3.1`, hint, first);
+  }
   if (schema.type !== undefined) checkType(schema.type, node, tell);
   for (const [lower, upper] of RANGES) {
     const [least, most] = [schema[lower], schema[upper]];
@@ -213,33 +221,3 @@ function checkSchema(node: Node, tell: Tell): void {
       'required',
     );
 }
-
-function checkType(type: unknown, node: Node, tell: Tell): void {
-  for (const name of [type].flat()) {
-    if (typeof name === 'string' && (TYPES.includes(name) || (name === 'file' && node.file.isUpgraded))) continue;
-    const near = typeof name === 'string' ? (getSimilar(name, TYPES) ?? ALIASES.get(name.toLowerCase())) : undefined;
-    const what = typeof name === 'string' ? `"${name}" is no type` : '"type" must be the name of a type';
-    tell(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
-  }
-}
-
-/** What other languages call them. */
-const ALIASES = new Map([
-  ['int', '"integer"'],
-  ['int32', '"integer" with "format: int32"'],
-  ['int64', '"integer" with "format: int64"'],
-  ['long', '"integer" with "format: int64"'],
-  ['float', '"number" with "format: float"'],
-  ['double', '"number" with "format: double"'],
-  ['decimal', '"number"'],
-  ['bool', '"boolean"'],
-  ['text', '"string"'],
-  ['date', '"string" with "format: date"'],
-  ['datetime', '"string" with "format: date-time"'],
-  ['date-time', '"string" with "format: date-time"'],
-  ['uuid', '"string" with "format: uuid"'],
-  ['file', '"string" with "format: binary"'],
-  ['list', '"array"'],
-  ['map', '"object" with "additionalProperties"'],
-  ['dict', '"object" with "additionalProperties"'],
-]);

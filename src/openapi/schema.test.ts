@@ -183,7 +183,16 @@ describe('parts', () => {
       [{role: 'propertyNames', name: 'property names', schema: {type: 'any', facts: [['pattern', '^[a-z]+$']]}}],
     ],
     ['{type: object, unevaluatedProperties: false}', [{role: 'unevaluated', name: 'any other property', schema: {type: 'never'}}]],
-    ['{type: object, dependentSchemas: {a: {required: [b]}}}', [{role: 'dependent', name: 'when a is present', schema: {type: 'any'}}]],
+    [
+      '{type: object, dependentSchemas: {a: {required: [b]}}}',
+      [
+        {
+          role: 'dependent',
+          name: 'when a is present',
+          schema: {type: 'any', parts: [{role: 'property', name: 'b', required: true, schema: {type: 'any'}}]},
+        },
+      ],
+    ],
     [
       '{type: object, dependentRequired: {a: [b, c]}}',
       [{role: 'dependentRequired', name: 'when a is present', schema: {type: 'required', facts: [['required', 'b, c']]}}],

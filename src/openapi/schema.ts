@@ -151,7 +151,8 @@ function getSchemaName(nodes: Node[], {graph}: Context): string | undefined {
   const only = isReference(first.value) ? first : getWrapped(first);
   if (!only || !isReference(only.value)) return undefined;
   const ref = decodeFragment(getRef(only.value) ?? '');
-  const isOwnName = ref.includes('#') && getDynamicName(only.value) === undefined;
+  const isOwnName = /#./.test(ref) && getDynamicName(only.value) === undefined;
+  // A pointer, or an anchor, is a name that its author chose; the whole of something has one of its own.
   const target = isOwnName ? undefined : getReferred(only, graph);
   if (target) return getName(target);
   return getName({

@@ -78,3 +78,15 @@ export async function compileSchema(
   if (!view) throw new Error('the response has no schema');
   return {view, problems, schemas};
 }
+
+/** A schema as lines, with its properties and options below it: `items: array of User`. */
+export function drawSchema(schema: SchemaView | undefined, level = 0): string[] {
+  const parts = (schema?.parts ?? []).flatMap(({name, schema: part}) => [
+    `${'  '.repeat(level)}${name}: ${part.type}${part.name === undefined ? '' : ` (${part.name})`}${part.more === undefined ? '' : ' …'}`,
+    ...drawSchema(part, level + 1),
+  ]);
+  const options = (schema?.choices ?? []).flatMap((choice) =>
+    choice.options.flatMap(({label, schema: option}) => [`${'  '.repeat(level)}| ${label}`, ...drawSchema(option, level + 1)]),
+  );
+  return [...parts, ...options];
+}

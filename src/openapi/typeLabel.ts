@@ -12,13 +12,11 @@ export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
   const types = getTypes(flat);
   const labels = types.map((type) => (type === 'array' ? getArrayLabel(flat, graph, level) : type));
   const nullable = flat.sources.some((source) => isTrue(source, 'nullable') || isTrue(source, 'x-nullable'));
-  if (nullable && !labels.includes('null')) labels.push('null');
-  if (
-    labels.length > 0 &&
-    !(labels.length === 1 && labels[0] === 'null' && getAll(flat, 'oneOf').length + getAll(flat, 'anyOf').length > 0)
-  )
-    return labels.join(' or ');
-  return getChoiceLabel(flat, graph, level) ?? 'any';
+  if (labels.length > 0) return [...labels, ...(nullable && !labels.includes('null') ? ['null'] : [])].join(' or ');
+  const choice = getChoiceLabel(flat, graph, level);
+  // Of what may be anything, null is no more than that.
+  if (choice === undefined || choice === 'any') return 'any';
+  return nullable && !/\bnull$/.test(choice) ? `${choice} or null` : choice;
 }
 
 function getTypes(flat: Flat): string[] {
@@ -47,7 +45,7 @@ function getTypeOf(value: unknown): string {
 
 function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
   const items = getFirst(flat, 'items');
-  if (!items || level >= NESTING || !isObject(items.value)) return 'array';
+  if (!items || level >= NESTING || !isObject(items.value) || getFirst(flat, 'prefixItems')) return 'array';
   const label = getShortLabel(items, graph, level + 1);
   return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
 }

@@ -43,7 +43,7 @@ function Title({choice: {kind, discriminator}}: {choice: ChoiceView}): ReactNode
   );
 }
 
-function Label({option: {label, values}}: {option: ChoiceView['options'][number]}): ReactNode {
+function Label({option: {label, values, isDefault}}: {option: ChoiceView['options'][number]}): ReactNode {
   return (
     <>
       {label}
@@ -52,6 +52,7 @@ function Label({option: {label, values}}: {option: ChoiceView['options'][number]
           {value}
         </code>
       ))}
+      {isDefault ? <> {translate({id: 'portal.reference.anyOther', message: 'any other value'})}</> : null}
     </>
   );
 }
