@@ -7,6 +7,7 @@ import type {RequestParameter} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import {serializeHeader, serializePath, serializeQuery, type Style} from './serialize.ts';
+import {getSimilar} from './similar.ts';
 import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -34,20 +35,25 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
     const place = PLACES.find((each) => each === getText(node, 'in'));
     if (!node) continue;
     if (name === undefined || !place) {
-      context.graph.report(
-        {
-          severity: 'warning',
-          message: 'a parameter needs "name" and "in", so this one is not shown',
-          hint: `write in: ${PLACES.join(' | ')}`,
-        },
-        node,
-      );
+      reportPlace(node, context);
       continue;
     }
     if (place === 'header' && IGNORED.has(name.toLowerCase())) continue;
     byKey.set(`${place}.${name}`, toParameter(node, name, place));
   }
   return [...byKey.values()];
+}
+
+function reportPlace(node: Node, {graph}: Context): void {
+  const place = getText(node, 'in');
+  // Those of Swagger 2.0 are told with what to write in their stead.
+  const isWrong = place !== undefined && getText(node, 'name') !== undefined;
+  const near = isWrong ? getSimilar(place, PLACES) : undefined;
+  const message = isWrong
+    ? `"${place}" is no place of a parameter, so this one is not shown`
+    : 'a parameter needs "name" and "in", so this one is not shown';
+  const hint = near === undefined ? `write in: ${PLACES.join(' | ')}` : `did you mean "${near}"?`;
+  graph.report({severity: 'warning', message, hint}, (isWrong && getField(node, 'in')) || node);
 }
 
 function toParameter(node: Node, name: string, place: ParameterPlace): Parameter {

@@ -34,8 +34,12 @@ const NESTED = [
 
 /** Is there anything to open below this schema? */
 export function hasParts(flat: Flat): boolean {
-  const isNaming = getAll(flat, 'required').some(({value}) => Array.isArray(value) && value.length > 0);
-  return isNaming || NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
+  return getRequired(flat).length > 0 || NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
+}
+
+/** The names that every `required` lists. */
+function getRequired(flat: Flat): string[] {
+  return getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []));
 }
 
 /** `additionalProperties: true` and the like say no more than leaving them out. */
@@ -77,7 +81,7 @@ export function getParts(flat: Flat, view: ViewNodes): PartView[] {
 }
 
 function getProperties(flat: Flat, view: ViewNodes): PartView[] {
-  const required = new Set(getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.map(String) : [])));
+  const required = new Set(getRequired(flat));
   const byName = getPropertyNodes(flat);
   const properties = [...byName].map(([name, nodes]): PartView => ({
     role: 'property',
