@@ -211,3 +211,27 @@ paths:
   expect(problems).toEqual([]);
   expect(drawSchema(getResponse(result?.pages[0]))).toEqual(['items: array of User', '  each item: object (User)', '    email: string']);
 });
+
+test('bindings that double with every name end', async () => {
+  const bind = (index: number, type: string): object => ({
+    $ref: `#/components/schemas/S${index + 1}`,
+    $defs: {x: {$dynamicAnchor: `T${index}`, type}},
+  });
+  const names = Array.from({length: 12}, (_, index) => index);
+  const schemas = Object.fromEntries(
+    names.map((index) => [`S${index}`, {type: 'object', properties: {a: bind(index, 'string'), b: bind(index, 'integer')}}]),
+  );
+  const last = {type: 'object', properties: Object.fromEntries(names.map((index) => [`p${index}`, {$dynamicRef: `#T${index}`}]))};
+  const {result, problems} = await compileText(
+    JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'Many', version: '1'},
+      paths: {
+        '/a': {get: {responses: {200: {description: 'A', content: {'application/json': {schema: {$ref: '#/components/schemas/S0'}}}}}}},
+      },
+      components: {schemas: {...schemas, S12: last}},
+    }),
+  );
+  expect(problems.map(({message}) => message)).toEqual([expect.stringContaining('too many combinations')]);
+  expect(result?.schemas.size).toBeLessThan(2000);
+});

@@ -29,8 +29,14 @@ export function getDynamicName(value: unknown): string | undefined {
   return $dynamicRef.includes('#') && name !== '' && !name.includes('/') ? name : undefined;
 }
 
-/** Dynamics of a document; `look` follows one reference as it is written. Without dynamic anchors there is nothing to do. */
-export function createDynamics({owners, dynamic}: Names, look: (node: Node) => Node | undefined): Dynamics {
+/** Combinations of bindings that are told apart. A document that has more of them means harm: they double with every name. */
+const MAX_SCOPES = 1000;
+
+/**
+ * Dynamics of a document; `look` follows one reference as it is written. Without dynamic anchors there is nothing to do.
+ * `refuse` is told where there are too many combinations: from there on references mean what is written.
+ */
+export function createDynamics({owners, dynamic}: Names, look: (node: Node) => Node | undefined, refuse: (from: Node) => void): Dynamics {
   if (dynamic.size === 0) return {find: () => undefined, enter: (_from, target) => target};
   const getAsked = createAsked(dynamic, look);
   const scopes = new Map<string, Scope>();
@@ -68,6 +74,10 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
       const names = bound.map(([name, {file, pointer}]) => `${name}=${file.path}#${pointer}`).toSorted();
       const entry = isPassed ? '' : target.pointer;
       const key = [entry === '' ? '' : target.file.path, entry, ...names].join(' ');
+      if (!scopes.has(key) && scopes.size >= MAX_SCOPES) {
+        refuse(from);
+        return {...target, scope: undefined};
+      }
       const scope = scopes.get(key) ?? {id: `~${scopes.size + 1}~`, entry, bindings: new Map(bound)};
       scopes.set(key, scope);
       return {...target, scope};

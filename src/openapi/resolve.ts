@@ -94,6 +94,17 @@ function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointe
   return {file: node.file.path, ...node.file.locate(node.pointer), pointer: node.pointer};
 }
 
+/** Tells once that a document binds its names in too many ways. */
+function createRefusal(report: Graph['report']): (from: Node) => void {
+  let isTold = false;
+  return (from) => {
+    if (isTold) return;
+    isTold = true;
+    const message = 'dynamic anchors are bound in too many combinations; from here on "$dynamicRef" is taken as it is written';
+    report({severity: 'warning', message, hint: 'write "$ref" where the schema is known'}, from);
+  };
+}
+
 /** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
 type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, string>; problems: Problem[]};
 
@@ -115,7 +126,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
   const report = createReport(problems);
 
   const {look, getBase} = createLookup(files, names);
-  const dynamics = createDynamics(names, look);
+  const dynamics = createDynamics(names, look, createRefusal(report));
 
   const target: Graph['target'] = (node, severity = 'warning') => {
     const ref = getRef(node.value);
