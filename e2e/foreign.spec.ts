@@ -1,9 +1,11 @@
-// This portal with another document and without a sandbox: every kind of credential, against a server that records what it is sent.
+// This portal with two other documents and without a sandbox: every kind of credential, against a server that records what it is sent.
 import type {Page} from '@playwright/test';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {API_KEY, PROGRAM, startAuthServer, startElsewhere, USER, type AuthServer} from './authServer';
 import {AuthPage} from './pages/AuthPage';
+import {Console} from './pages/Console';
+import {Search} from './pages/Search';
 import {getSiteFolder} from './site';
 import {expect, test} from './test';
 
@@ -22,6 +24,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => {
   server.requests.length = 0;
+  elsewhere.requests.length = 0;
 });
 
 async function open(page: Page): Promise<AuthPage> {
@@ -173,4 +176,80 @@ test('OpenID Connect: the provider is asked when the visitor says so, and signs 
   await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
+});
+
+test.describe('two documents whose operations have the same ids', () => {
+  test('each has its route, its sidebar, its overview and its samples', async ({page}) => {
+    const call = new Console(page);
+    await call.open('docs/things/list-things');
+    await expect(call.heading).toHaveText('List things');
+    await expect(call.sidebar.menu).toContainText('Add a thing');
+    await expect(call.sidebar.menu).not.toContainText('part');
+    await expect(call.shownSample()).toContainText(`${server.origin}/v1/things`);
+    await call.open('docs/parts/parts-api');
+    await page.getByRole('main').getByRole('link', {name: 'List parts'}).click();
+    await expect(page).toHaveURL(/\/docs\/parts\/list-things$/);
+    await expect(call.heading).toHaveText('List parts');
+    await expect(call.sidebar.menu).toContainText('Add a part');
+    await expect(call.sidebar.menu).not.toContainText('thing');
+    await expect(call.shownSample()).toContainText('/v2/parts');
+  });
+
+  test('the search finds both, and one alone where that is asked for', async ({page, portal}) => {
+    const search = new Search(page);
+    await portal.open('docs');
+    await search.find('list');
+    await expect(search.options.filter({hasText: 'List things'})).not.toHaveCount(0);
+    await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
+    await search.filter('Foreign parts').click();
+    await expect(search.options.filter({hasText: 'List things'})).toHaveCount(0);
+    await expect(search.options.filter({hasText: 'List parts'})).not.toHaveCount(0);
+    await search.input.fill('torque');
+    await search.options.filter({hasText: 'torque'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/parts\/list-things#query-parameters-torque$/);
+  });
+
+  test('each call goes to its own server, with its own credential alone', async ({page}) => {
+    const auth = await open(page);
+    await expect(auth.main.getByRole('heading', {level: 2, name: /^Foreign (API|parts)$/})).toHaveCount(2);
+    await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+    const call = new Console(page);
+    const send = async (path: string): Promise<void> => {
+      await call.open(path);
+      await call.button.click();
+      await call.send.click();
+      await expect(call.answer).toContainText('200');
+    };
+    await send('docs/parts/list-things');
+    await auth.openAuth();
+    await auth.scheme('pass').fill({'API key': 'pass-of-parts-4k2j'}, 'Keep');
+    await send('docs/parts/list-things');
+    await send('docs/things/list-things');
+    const toFacts = ({method, url, headers}: (typeof server.requests)[number]): unknown[] =>
+      method === 'OPTIONS' ? [] : [[url, headers['x-key']]];
+    expect(elsewhere.requests.flatMap(toFacts)).toEqual([
+      ['/v2/parts', undefined],
+      ['/v2/parts', 'pass-of-parts-4k2j'],
+    ]);
+    expect(server.requests.flatMap(toFacts)).toEqual([['/v1/things', API_KEY]]);
+  });
+
+  test('changes are told of the document that has a changelog', async ({page, portal}) => {
+    await portal.open('docs/parts/changelog');
+    await expect(portal.main).toContainText('query parameter torque');
+    await portal.main.getByRole('link', {name: '/parts'}).first().click();
+    await expect(page).toHaveURL(/\/docs\/parts\/list-things/);
+    await expect(page.locator('[data-notes]')).toBeVisible();
+    await portal.open('docs/things/list-things');
+    await expect(portal.heading).toHaveText('List things');
+    await expect(page.locator('[data-notes]')).toHaveCount(0);
+    expect((await page.request.get('docs/things/changelog')).status()).toBe(404);
+  });
+});
+
+test('an old address leads to the new one, with its search and its hash', async ({page, portal}) => {
+  await page.goto('docs/things/get-things?from=mail#response-200');
+  await expect(page).toHaveURL(/\/docs-site\/docs\/things\/list-things\/?\?from=mail#response-200$/);
+  await portal.hydrated();
+  await expect(portal.heading).toHaveText('List things');
 });

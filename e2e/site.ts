@@ -24,18 +24,22 @@ export function getSiteFolder(name: string): string {
 /** Pages that belong to this portal's product, and that whoever takes another document replaces. */
 const OWN_PAGES = /^src\/pages\/(index|_home|markdown-page)/;
 
-/** This portal with another document, other prose and no sandbox: `fixtures/foreign`. `port`: where the document's server is. */
+/** This portal with other documents, other prose and no sandbox: `fixtures/foreign`. `port`: that of their first server, the second's is the next. */
 export async function createForeignPortal(name: string, port: number): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
   await cp(path.join(ROOT, 'fixtures/foreign'), folder, {recursive: true});
-  const file = 'api/openapi.yaml';
-  const text = await readFile(path.join(folder, file), 'utf8');
+  for (const file of ['api/openapi.yaml', 'api/parts.yaml']) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    await writeFiles(folder, {[file]: text.replaceAll('PORT', String(port)).replaceAll('ELSEWHERE', String(port + 1))});
+  }
   await writeFiles(folder, {
-    [file]: text.replaceAll('PORT', String(port)),
     'sidebars.ts': `
       import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
-      const {overview, groups} = loadApiSidebar(__dirname, 'things');
-      export default {things: [overview, ...groups]};
+      const load = (route) => {
+        const {overview, groups, changelog} = loadApiSidebar(__dirname, route);
+        return [overview, ...groups, ...changelog];
+      };
+      export default {things: load('things'), parts: load('parts')};
     `,
   });
   return folder;
