@@ -104,7 +104,21 @@ export async function buildSite(folder: string): Promise<Built> {
   const script = `
     const {buildSite} = await import(${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/site.mts')).href)});
     process.exitCode = await buildSite(${JSON.stringify(folder)}, ${JSON.stringify(path.join(folder, 'build'))});`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+  return run(['--input-type=module', '--eval', script], folder);
+}
+
+/** Makes a reference of a document of this project into the `build` folder of a site, as `npm run reference` does. */
+export async function buildReference(name: string, file: string): Promise<Built> {
+  const folder = getSiteFolder(name);
+  await mkdir(folder, {recursive: true});
+  const script = path.join(ROOT, 'scripts/reference.mts');
+  const args = [path.join(ROOT, file), '--out', path.join(folder, 'build'), '--url', 'https://reference.example/docs-site/'];
+  return run([script, ...args], folder);
+}
+
+/** Runs Node in the folder of a site, and keeps what it prints in `build.log`. */
+async function run(args: string[], folder: string): Promise<Built> {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'},
   });

@@ -1,5 +1,5 @@
 import {getAuthPort} from './authServer';
-import {buildSite, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
+import {buildReference, buildSite, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
 import {expect, test} from './test';
 
 // Each of these sites is built once; the specs of the project "built sites" look at them.
@@ -24,4 +24,10 @@ test('the portal is built under another name, with a slash at the end of every a
 test('the portal is built with another document and without a sandbox', async () => {
   const {code, log} = await buildSite(await createForeignPortal('foreign', getAuthPort()));
   expect(code, log).toBe(0);
+});
+
+test('a reference is made of a stranger’s document by its command', async () => {
+  const {code, log} = await buildReference('stranger', 'fixtures/reference/openapi.yaml');
+  expect(code, log).toBe(0);
+  expect(log).toContain('The reference is built in');
 });

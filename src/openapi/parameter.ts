@@ -98,7 +98,9 @@ function viewParameter(parameter: Parameter, context: Context): ParameterView {
       required: toFlag(required),
       serialization: [isSpecial ? getSerialization(request, node) : undefined, emptiness].filter(Boolean).join(', '),
       serialized:
-        isCompound && !request.mediaType ? getSerialized(request, toSeveral(getParameterValue(parameter, context), parameter)) : undefined,
+        isCompound && !request.mediaType
+          ? getSerialized(request, toSeveral(getParameterValue(parameter, context), parameter, context))
+          : undefined,
     }),
   };
 }
@@ -144,10 +146,13 @@ export function getParameterValue({node, schema}: Parameter, context: Context): 
 }
 
 /** One item does not tell how items are kept apart, so one that was made up becomes two. */
-function toSeveral(value: unknown, {node, schema}: Parameter): unknown {
+function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context): unknown {
   const isGiven = [...EXAMPLES, 'default'].some((key) => getField(node, key) ?? getField(schema, key));
   if (isGiven || !Array.isArray(value) || value.length !== 1) return value;
   const [only] = value as unknown[];
+  const items = getField(schema && graph.resolve(schema), 'items');
+  const values = getItems(getField(items && graph.resolve(items), 'enum')).map((item) => item.value);
+  if (values.includes(only)) return values.slice(0, 2);
   return [only, typeof only === 'number' ? only + 1 : only];
 }
 

@@ -80,7 +80,7 @@ function renderSecurity(alternatives: NonNullable<OperationView['security']>, re
                 `**${scheme.title}** (\`${scheme.key}\`)`,
                 joinSaid([
                   scheme.sent ? `\`${scheme.sent}\`` : '',
-                  scopes.length > 0 ? `Scopes: ${scopes.join(', ')}.` : '',
+                  scopes.length > 0 ? `Scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
                   renderer.line(scheme.html),
                 ]),
               ),

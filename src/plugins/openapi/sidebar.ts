@@ -49,7 +49,6 @@ function toCategory(group: GroupView, route: string, toKey: ToKey): SidebarItemC
     label: group.name,
     ...toKey('category', group.name),
     items: [
-      ...toCategories(group.groups ?? [], route, toKey),
       ...group.operations.map(({pageId, title, method, deprecated}) => ({
         type: 'doc' as const,
         id: toDocId(route, pageId),
@@ -57,6 +56,8 @@ function toCategory(group: GroupView, route: string, toKey: ToKey): SidebarItemC
         ...toKey('doc', title),
         className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
       })),
+      // As on the overview, so that one page leads to the next in its order.
+      ...toCategories(group.groups ?? [], route, toKey),
     ],
   };
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '../../openapi';
 import Facts from '../Facts';
 import Html from '../Html';
+import Details from './Details';
 import styles from './styles.module.css';
 
 type RowProps = {
@@ -85,7 +86,22 @@ function getFacts(schema: SchemaView): [string, string][] {
   ];
 }
 
+/** Allowed values that are shown without being asked for. */
+const OPEN_VALUES = 24;
+
+/** A list longer than a glance stays closed. */
 function Values({schema}: {schema: SchemaView}): ReactNode {
+  const {length} = schema.values ?? [];
+  if (length <= OPEN_VALUES) return <ValueList schema={schema} />;
+  const summary = translate({id: 'portal.reference.manyValues', message: '{count} allowed values'}, {count: length});
+  return (
+    <Details summary={summary}>
+      <ValueList schema={schema} />
+    </Details>
+  );
+}
+
+function ValueList({schema}: {schema: SchemaView}): ReactNode {
   if (!schema.values) return null;
   const isDescribed = schema.values.some(({html}) => html);
   const label = <span className={styles.valuesLabel}>{translate({id: 'portal.reference.values', message: 'allowed values'})}</span>;

@@ -1,0 +1,130 @@
+// A reference that `npm run reference` made of a document of somebody else: `fixtures/reference`.
+import type {Page} from '@playwright/test';
+import {Console} from './pages/Console';
+import {Search} from './pages/Search';
+import {expect, test} from './test';
+
+test.use({site: 'stranger'});
+
+/** What a page complains of, and whom it asks beside its own server. */
+function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]} {
+  const seen = {errors: [] as string[], elsewhere: [] as string[]};
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(message.text());
+  });
+  page.on('pageerror', ({message}) => seen.errors.push(message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) seen.elsewhere.push(request.url());
+  });
+  return seen;
+}
+
+test('every kind of page hydrates without an error, runs nothing of the document and asks nobody else', async ({page, portal, served}) => {
+  const seen = watch(page, served.url);
+  for (const path of ['', 'list-trees', 'plant-tree', 'list-inspections', 'tree-felled', 'eat-fruit']) await portal.open(path);
+  await portal.open('');
+  await portal.main.getByText('Raw HTML').click();
+  await portal.main.getByText('tamed').click();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await portal.main.getByRole('link', {name: 'Plant a tree'}).first().click();
+  await expect(portal.heading).toHaveText('Plant a tree');
+  expect(seen).toEqual({errors: [], elsewhere: []});
+});
+
+test('the logo of the document stands in the navbar, with its text and its background', async ({portal}) => {
+  await portal.open('');
+  const logo = portal.navbar.title.locator('..').getByRole('img', {name: 'Orchard & Sons'}).first();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await expect(logo.locator('xpath=ancestor::*[contains(@class, "navbar__logo")]')).toHaveCSS('background-color', 'rgb(20, 83, 45)');
+});
+
+test('groups stand in groups, in the sidebar as on the overview', async ({portal}) => {
+  await portal.open('');
+  await expect(portal.main.locator('#operations ~ * :is(h3, h4, h5, h6)')).toHaveText([
+    'The orchard',
+    'Trees',
+    'Fruit & nuts',
+    'Picked fruit',
+    'Those who work in it',
+    'People',
+    'Webhooks',
+  ]);
+  await portal.open('eat-fruit');
+  await expect(portal.sidebar.menu.locator('.menu__link--sublist')).toHaveText([
+    'The orchard',
+    'Trees',
+    'Fruit & nuts',
+    'Picked fruit',
+    'Those who work in it',
+    'Webhooks',
+  ]);
+});
+
+test('each paragraph runs in the direction of its script', async ({page, portal}) => {
+  await portal.open('');
+  const isLeftward = (text: string): Promise<boolean> =>
+    page.locator('main p', {hasText: text}).evaluate((paragraph) => {
+      const place = (node: Node | null, offset: number): number => {
+        const range = document.createRange();
+        if (!node) return Number.NaN;
+        range.setStart(node, offset);
+        range.setEnd(node, offset + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const [first, last] = [paragraph.firstChild, paragraph.lastChild];
+      return place(last, (last?.textContent?.length ?? 1) - 1) < place(first, 0);
+    });
+  expect(await isLeftward('נכתב בעברית')).toBe(true);
+  expect(await isLeftward('مكتوب')).toBe(true);
+  expect(await isLeftward('Every tree')).toBe(false);
+});
+
+test('the search finds a field, and leads to it', async ({page, portal}) => {
+  const search = new Search(page);
+  await portal.open('list-people');
+  await search.find('harvest');
+  await expect(search.active).toContainText('harvest_window');
+  await search.input.press('Enter');
+  await expect(page).toHaveURL(/\/list-trees#query-parameters-harvest_window$/);
+  await expect(search.found).toBeInViewport();
+});
+
+test('the console opens, and the mock answers with the example', async ({page}) => {
+  const call = new Console(page);
+  await call.open('list-trees');
+  await call.button.click();
+  await call.server.selectOption({label: 'Mock: examples of the document'});
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  await expect(call.answer).toContainText('tree_1');
+});
+
+test('a link opens what lies nine levels deep; everything is expanded and collapsed; 200 values wait', async ({page}) => {
+  const call = new Console(page);
+  const deep = 'request-body-chain.first.second.third.fourth.fifth.sixth.seventh.eighth.ninth.tenth';
+  await call.open(`plant-tree#${deep}`);
+  await expect(call.part(deep)).toBeInViewport();
+  await expect(call.part(deep)).toHaveAttribute('data-target', '');
+  const values = call.part('request-body-zone').getByText('"zone_199"');
+  await expect(values).toBeHidden();
+  await call.part('request-body-zone').getByText('200 allowed values').click();
+  await expect(values).toBeVisible();
+  const tree = call.tree('request-body');
+  await tree.getByRole('button', {name: 'Expand all'}).click();
+  await expect(tree.locator('details:not([open], [data-circular])')).toHaveCount(0);
+  await tree.getByRole('button', {name: 'Collapse all'}).click();
+  await expect(tree.locator('details[open]')).toHaveCount(0);
+});
+
+test('on the narrowest screen nothing is wider than it', async ({page, portal}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  for (const path of ['', 'plant-tree', 'list-inspections']) {
+    await portal.open(path);
+    const width = await page.evaluate(() => {
+      for (const branch of document.querySelectorAll('details')) branch.open = true;
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(320);
+  }
+});
