@@ -187,7 +187,7 @@ test.describe('two documents whose operations have the same ids', () => {
     await expect(call.sidebar.menu).not.toContainText('part');
     await expect(call.shownSample()).toContainText(`${server.origin}/v1/things`);
     await call.open('docs/parts/parts-api');
-    await page.getByRole('main').getByRole('link', {name: 'List parts'}).click();
+    await page.getByRole('main').getByRole('link', {name: 'GET List parts /parts'}).click();
     await expect(page).toHaveURL(/\/docs\/parts\/list-things$/);
     await expect(call.heading).toHaveText('List parts');
     await expect(call.sidebar.menu).toContainText('Add a part');

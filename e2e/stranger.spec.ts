@@ -65,15 +65,14 @@ test('each paragraph runs in the direction of its script', async ({page, portal}
   await portal.open('');
   const isLeftward = (text: string): Promise<boolean> =>
     page.locator('main p', {hasText: text}).evaluate((paragraph) => {
-      const place = (node: Node | null, offset: number): number => {
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const places: number[] = [];
+      while (texts.nextNode()) {
         const range = document.createRange();
-        if (!node) return Number.NaN;
-        range.setStart(node, offset);
-        range.setEnd(node, offset + 1);
-        return range.getBoundingClientRect().left;
-      };
-      const [first, last] = [paragraph.firstChild, paragraph.lastChild];
-      return place(last, (last?.textContent?.length ?? 1) - 1) < place(first, 0);
+        range.selectNodeContents(texts.currentNode);
+        places.push(...[...range.getClientRects()].map(({left}) => left));
+      }
+      return (places.at(-1) ?? 0) < (places[0] ?? 0);
     });
   expect(await isLeftward('נכתב בעברית')).toBe(true);
   expect(await isLeftward('مكتوب')).toBe(true);

@@ -16,7 +16,7 @@ export class AuthPage extends Portal {
 
   async openAuth(): Promise<void> {
     await this.open('auth');
-    await this.page.getByText('Sent only with calls that you send').waitFor();
+    await this.page.getByText('Sent only with calls that you send').first().waitFor();
   }
 
   /** The part of one security scheme, by its key. */

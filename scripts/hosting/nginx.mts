@@ -88,7 +88,7 @@ function renderRedirects({basePath, redirects}: Hosted): string {
   const base = basePath.slice(0, -1);
   return redirects
     .flatMap(({from, to}) => [from.replace(/\/$/, ''), `${from.replace(/\/$/, '')}/`].map((each) => [base + each, base + to]))
-    .map(([from = '', to = '']) => `  location = ${encodeURI(from)} {\n    return 301 ${encodeURI(to)};\n  }\n`)
+    .map(([from = '', to = '']) => `  location = ${encodeURI(from)} {\n    return 301 ${encodeURI(to)}$is_args$args;\n  }\n`)
     .join('');
 }
 

@@ -82,12 +82,12 @@ function viewEncoding(name: string, node: Node, context: Context): NonNullable<M
 }
 
 /** Request Body Object → what is shown. */
-export function viewBody(body: Node | undefined, context: Context): BodyView | undefined {
+export function viewBody(body: Node | undefined, context: Context, direction: Direction = 'request'): BodyView | undefined {
   if (!body) return undefined;
   return {
     ...viewDescription(body, context),
     ...(isTrue(body, 'required') ? {required: true} : {}),
-    media: viewContent(getField(body, 'content'), context, 'request'),
+    media: viewContent(getField(body, 'content'), context, direction),
   };
 }
 

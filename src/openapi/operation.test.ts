@@ -509,3 +509,15 @@ test('what is said beside a reference takes the place of what the parameter says
   expect(page.parameters[0]?.items[0]?.html).toBe('<p>By status</p>');
   expect(page.responses[0]?.html).toBe('<p>Here</p>');
 });
+
+test('what a webhook brings holds what only the API knows; what a call sends does not', async () => {
+  const {result} = await compileText(`${HEAD}paths:
+  /things: {post: {requestBody: {$ref: '#/components/requestBodies/Thing'}, responses: {'200': {description: Yes}}}}
+webhooks:
+  added: {post: {requestBody: {$ref: '#/components/requestBodies/Thing'}, responses: {'200': {description: Yes}}}}
+components:
+  requestBodies: {Thing: {content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}
+  schemas: {Thing: {type: object, properties: {id: {const: 1, readOnly: true}, secret: {const: s, writeOnly: true}}}}
+`);
+  expect(result?.pages.map(({body}) => body?.media[0]?.examples[0]?.code?.html)).toEqual(['{\n  "secret": "s"\n}', '{\n  "id": 1\n}']);
+});

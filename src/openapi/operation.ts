@@ -79,7 +79,8 @@ function viewOperation(
       ...viewDescription(getField(node, 'description') ? node : pathNode, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
       ownServers: toFlag([node, pathNode].some((level) => getItems(getField(level, 'servers')).length > 0)),
-      body: viewBody(body, context),
+      // What the API sends by itself holds what it alone knows.
+      body: viewBody(body, context, entry.kind === 'webhook' ? 'response' : 'request'),
       externalDocs: getLink(getField(node, 'externalDocs')),
     }),
     // An empty list says that no authentication is needed.

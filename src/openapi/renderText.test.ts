@@ -100,6 +100,7 @@ test('what a parameter, a value, a body and a link say stands there too', async 
       externalDocs: {url: "https://docs.example.com", description: More of it}
       parameters:
         - {name: ids, in: query, explode: false, description: Which, schema: {type: array, items: {type: integer}, maxItems: 3}}
+        - {name: one, in: query, schema: {type: string}, example: a b}
         - {name: at, in: query, schema: {type: string}, examples: {one: {summary: The first, value: a}, two: {value: b}}}
       requestBody:
         content:
@@ -120,8 +121,8 @@ components:
     '[More of it](<https://docs.example.com>)',
     '## Servers\n\n- `https://{region}.example.com`: Near you\n  - `region`: default: `eu`; allowed values: `eu`, `us`',
     '- `ids` (array of integer): Which. max items: `3`; serialization: `style: form, explode: false`; sent as: `?ids=1,2`',
-    '  - Example',
-    'Example: The first',
+    '- `one` (string): example: `a b`',
+    '- `at` (string)\n  - Example\n\n    Example: The first\n\n    ```plain\n    a\n    ```',
     'Content type `text/plain`: string\n\nmax length: `9`',
     '- `kind` (string)\n  - allowed values\n    - `"small"`: Fits a pocket\n    - `"large"`: Fits nowhere',
     'Encoding:\n\n- `kind`: contentType: `text/csv`\n  - `X-Part` (string)',

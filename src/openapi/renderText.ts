@@ -7,6 +7,7 @@ import {
   item,
   join,
   joinSaid,
+  quote,
   renderCode,
   renderFacts,
   renderInner,
@@ -154,11 +155,14 @@ function renderParameters(items: ParameterView[], renderer: Renderer): string {
       const {name, html, required, deprecated, schema, examples = []} = parameter;
       const said = html === schema.html ? [html] : [html, schema.html];
       const facts = [getType(schema), required ? 'required' : '', deprecated || schema.deprecated ? 'deprecated' : ''];
+      const short = getShortExample(examples, renderer);
       return [
-        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, joinSaid([...said.map(renderer.line), getSaid(parameter)])),
+        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, joinSaid([...said.map(renderer.line), getSaid(parameter, short)])),
         renderValues(schema, 1, renderer),
         renderInner(schema, 1, renderer),
-        ...examples.map((example) => item(1, 'Example', joinSaid(renderExample(example, renderer).slice(examples.length > 1 ? 0 : 1)))),
+        ...(short === undefined ? examples : []).map((example) =>
+          item(1, 'Example', joinSaid(renderExample(example, renderer).slice(examples.length > 1 ? 0 : 1))),
+        ),
       ]
         .filter(Boolean)
         .join('\n');
@@ -166,12 +170,19 @@ function renderParameters(items: ParameterView[], renderer: Renderer): string {
     .join('\n');
 }
 
+/** A single example that fits in the line of its parameter. */
+function getShortExample([only, ...others]: ExampleView[], renderer: Renderer): string | undefined {
+  const code = others.length === 0 && only?.code && !only.html ? renderer.toCode(only.code.html).replace(/\s*\n\s*/g, ' ') : undefined;
+  return code !== undefined && code.length <= 120 ? code : undefined;
+}
+
 /** Constraints of a parameter, and how it is written. */
-function getSaid({schema, serialization, mediaType, serialized}: ParameterView): string {
+function getSaid({schema, serialization, mediaType, serialized}: ParameterView, example: string | undefined): string {
   const written = [
+    ['example', example],
     ['serialization', serialization],
     ['media type', mediaType],
     ['sent as', serialized],
-  ].flatMap(([label, value]) => (value === undefined ? [] : [`${label}: \`${value}\``]));
+  ].flatMap(([label, value]) => (value === undefined ? [] : [`${label ?? ''}: ${quote(value)}`]));
   return [renderFacts(schema), ...written].filter(Boolean).join('; ');
 }

@@ -9,6 +9,7 @@ test.each([
     '<div class="theme-code-block_x" data-language="js"><pre><code><span>let</span> a;\n</code></pre><button>Copy</button></div>',
     '```js\nlet a;\n```',
   ],
+  ['<p><b>Scope: </b><code>a</code>, <a>nowhere</a></p>', '**Scope:** `a`, nowhere'],
   ['<p>a</p><svg><path/></svg><button>Copy</button>', 'a'],
 ])('%s', (html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown);

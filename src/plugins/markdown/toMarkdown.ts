@@ -75,6 +75,8 @@ function prepare(tree: Root): void {
       const label = tabs.shift();
       if (label) element.children.unshift({type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `${label}:`}]});
     }
+    if (tagName === 'a' && properties['href'] === undefined) element.tagName = 'span';
+    if (/^(?:b|strong|i|em)$/.test(tagName) && parent && index !== undefined) moveSpace(element, parent, index);
     if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
     if (hasClass(element, 'theme-code-block') && typeof properties['dataLanguage'] === 'string') {
       const language = properties['dataLanguage'];
@@ -84,6 +86,14 @@ function prepare(tree: Root): void {
     }
     return undefined;
   });
+}
+
+/** A space at the end of emphasis stands after it: inside it would have to be written as a character reference. */
+function moveSpace(element: Element, parent: Element | Root, index: number): void {
+  const last = element.children.at(-1);
+  if (last?.type !== 'text' || !/\s$/.test(last.value)) return;
+  last.value = last.value.trimEnd();
+  parent.children.splice(index + 1, 0, {type: 'text', value: ' '});
 }
 
 function getText(node: Root['children'][number]): string {

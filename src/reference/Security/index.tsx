@@ -30,7 +30,7 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
               ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
               : schemes.map(({scheme, scopes}) => (
                   <div key={scheme.key} className={styles.scheme}>
-                    <Scheme scheme={scheme} needed={scopes} />
+                    <Scheme scheme={scheme} needed={scopes} isBrief={alternatives.length > 1} />
                   </div>
                 ))}
           </li>
@@ -40,8 +40,10 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
   );
 }
 
+type SchemeProps = {scheme: SecuritySchemeView; needed?: string[]; /** Its facts wait: it is one of several. */ isBrief?: boolean};
+
 /** One security scheme in full, with the scopes that a call needs. */
-export function Scheme({scheme, needed = []}: {scheme: SecuritySchemeView; needed?: string[]}): ReactNode {
+export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): ReactNode {
   return (
     <>
       <p className={styles.title}>
@@ -54,6 +56,21 @@ export function Scheme({scheme, needed = []}: {scheme: SecuritySchemeView; neede
         </pre>
       ) : null}
       <Html html={scheme.html} />
+      {isBrief ? (
+        <Details summary={translate({id: 'portal.reference.security.details', message: 'Details'})}>
+          <SchemeFacts scheme={scheme} />
+        </Details>
+      ) : (
+        <SchemeFacts scheme={scheme} />
+      )}
+      <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} />
+    </>
+  );
+}
+
+function SchemeFacts({scheme}: {scheme: SecuritySchemeView}): ReactNode {
+  return (
+    <>
       <Facts facts={scheme.facts} />
       {scheme.flows?.map((flow) => (
         <div key={flow.name} className={styles.flow}>
@@ -63,7 +80,6 @@ export function Scheme({scheme, needed = []}: {scheme: SecuritySchemeView; neede
           <Facts facts={flow.facts} />
         </div>
       ))}
-      <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} />
     </>
   );
 }
