@@ -1,5 +1,5 @@
 // HTML of this portal → Markdown.
-import type {Element, Root} from 'hast';
+import type {Element, Root, Text} from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -76,7 +76,10 @@ function prepare(tree: Root): void {
       if (label) element.children.unshift({type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: `${label}:`}]});
     }
     if (tagName === 'a' && properties['href'] === undefined) element.tagName = 'span';
-    if (/^(?:b|strong|i|em)$/.test(tagName) && parent && index !== undefined) moveSpace(element, parent, index);
+    if (/^(?:b|strong|i|em)$/.test(tagName) && parent && index !== undefined && takeSpace(element)) {
+      const space: Text = {type: 'text', value: ' '};
+      parent.children.splice(index + 1, 0, space);
+    }
     if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
     if (hasClass(element, 'theme-code-block') && typeof properties['dataLanguage'] === 'string') {
       const language = properties['dataLanguage'];
@@ -89,11 +92,11 @@ function prepare(tree: Root): void {
 }
 
 /** A space at the end of emphasis stands after it: inside it would have to be written as a character reference. */
-function moveSpace(element: Element, parent: Element | Root, index: number): void {
-  const last = element.children.at(-1);
-  if (last?.type !== 'text' || !/\s$/.test(last.value)) return;
+function takeSpace({children}: Element): boolean {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !/\s$/.test(last.value)) return false;
   last.value = last.value.trimEnd();
-  parent.children.splice(index + 1, 0, {type: 'text', value: ' '});
+  return true;
 }
 
 function getText(node: Root['children'][number]): string {
