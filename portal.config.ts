@@ -29,6 +29,15 @@ export default definePortal({
     {label: 'API documentation', to: '/docs/api/api-developer-portal'},
     {label: 'Authorization', to: '/auth'},
   ],
+  repository: {
+    edit: 'https://git.example.com/{{productId}}/developers/edit/main/{file}',
+    line: 'https://git.example.com/{{productId}}/developers/blob/main/{file}#L{line}',
+  },
+  assistants: [
+    {name: 'ChatGPT', url: 'https://chatgpt.com/?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.'},
+    {name: 'Claude', url: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.'},
+    {name: 'Perplexity', url: 'https://www.perplexity.ai/search?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.'},
+  ],
   languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
   footer: 'Copyright © 2025 {{product}}',
 });

@@ -10,7 +10,7 @@ export class OperationPage extends Portal {
   constructor(page: Page) {
     super(page);
     this.article = page.locator('article[data-operation]');
-    this.samples = page.getByRole('complementary', {name: 'Code samples'});
+    this.samples = page.getByRole('region', {name: 'Code samples'});
     this.contents = page.locator('.theme-doc-toc-mobile');
   }
 

@@ -3,6 +3,7 @@ import * as blog from '@docusaurus/plugin-content-blog';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import * as docs from '@docusaurus/plugin-content-docs';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
+import path from 'node:path';
 import type {ApiFacts, Problem} from '../openapi/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import type {HostingOptions} from '../plugins/hosting/index.ts';
@@ -11,8 +12,11 @@ import type {FindRun} from '../plugins/runs.ts';
 import {createSsrTemplate} from '../wake/ssrTemplate.ts';
 import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
+import {createHistory} from './history.ts';
 import {toSiteLink} from './siteLink.ts';
+import {getCards, getImage, getMetadata, type SocialCards} from './social.ts';
 import {renderTokens} from './tokens.ts';
+import {withFeeds} from './withFeeds.ts';
 import {withProduct} from './withProduct.ts';
 
 /** How a site is built, and how the problems of its API documents are told. */
@@ -47,8 +51,11 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
   const {tokens} = portal;
   // Compiled pages are left alone: the tokens of their document were replaced before it was compiled.
   const render = (filePath: string, text: string): string => (filePath.endsWith('.api.mdx') ? text : renderTokens(text, tokens));
-  const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = ({defaultParseFrontMatter, filePath, fileContent}) =>
-    defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
+  const cards = getCards(portal);
+  const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
+    const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
+    return {frontMatter: {image: `/${getImage(filePath, cards)}`, ...frontMatter}, content};
+  };
   return {
     title: portal.title,
     tagline: portal.tagline,
@@ -61,7 +68,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     i18n: {defaultLocale: portal.locales?.[0] ?? 'en', locales: portal.locales ?? ['en']},
     future: {
       faster: options.once ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,
-      ...(options.once ? {experimental_vcs: false} : {}),
+      experimental_vcs: options.once ? false : createHistory(),
       // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
       v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
     },
@@ -70,23 +77,15 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,
     },
-    headTags: [
-      {tagName: 'script', attributes: {}, innerHTML: createBootScript(portal.announcement?.id)},
-      // Without scripts nothing can be chosen, so every panel is shown.
-      {
-        tagName: 'noscript',
-        attributes: {},
-        innerHTML:
-          '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-try]{display:none!important}</style>',
-      },
-    ],
-    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since', 'release'].map(
+    headTags: getHeadTags(portal),
+    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since', 'release', 'pageActions'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
-    plugins: getPlugins(portal, options),
+    plugins: getPlugins(portal, options, cards),
     themes: [['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}]],
     themeConfig: {
-      ...(portal.pictures ? {image: 'img/social-card.png'} : {}),
+      image: getImage('', cards),
+      metadata: getMetadata(portal),
       colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
       ...(portal.announcement ? {announcementBar: {...portal.announcement, content: renderAnnouncement(portal)}} : {}),
       navbar: {
@@ -103,6 +102,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     },
     customFields: {
       product: portal.product,
+      assistants: portal.assistants,
       apis: portal.apis.map((api) => toFacts(api, portal.security.connect)),
     },
   };
@@ -118,6 +118,20 @@ function getLogo({logo, pictures}: Portal): {logo?: {src: string; alt: string; s
   return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
 }
 
+/** What every page runs or shows before its scripts. */
+function getHeadTags({announcement}: Portal): NonNullable<Config['headTags']> {
+  return [
+    {tagName: 'script', attributes: {}, innerHTML: createBootScript(announcement?.id)},
+    // Without scripts nothing can be chosen, so every panel is shown.
+    {
+      tagName: 'noscript',
+      attributes: {},
+      innerHTML:
+        '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-try],[data-page-actions]{display:none!important}</style>',
+    },
+  ];
+}
+
 /** The link to the page of credentials carries the mark that one is set. */
 function toNavbarItem(item: Portal['navbar'][number]): object {
   return item.to === '/auth' ? {...item, type: 'custom-credentialLink'} : item;
@@ -129,7 +143,7 @@ function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): st
   return announcement?.content.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';
 }
 
-function getPlugins(portal: Portal, options: BuildOptions): PluginConfig[] {
+function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
   const {tokens} = portal;
   const remarkPlugins = [[highlight, {findRun: options.findRun}]];
   const apis = portal.apis.map(({route, label}) => ({
@@ -150,14 +164,19 @@ function getPlugins(portal: Portal, options: BuildOptions): PluginConfig[] {
         tokens: api.verbatim ? undefined : tokens,
         ...(api.previous === undefined ? {} : {previous: api.previous}),
         redirected: portal.redirects.map(({from}) => from),
+        ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
         ...options,
       },
     ]),
-    [withProduct(docs, tokens), {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins}],
+    [
+      withProduct(docs, tokens),
+      {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins, ...getOrigin(portal)},
+    ],
     ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
-    ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins}],
+    ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins, ...getOrigin(portal)}],
     ...getRedirects(portal),
-    ['@docusaurus/plugin-sitemap', {}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
+    ['./src/plugins/social/index.ts', {cards}],
     ['./src/plugins/bundle/index.ts', {isCached: !options.once}],
     [
       './src/plugins/sandbox/index.ts',
@@ -165,6 +184,7 @@ function getPlugins(portal: Portal, options: BuildOptions): PluginConfig[] {
     ],
     ['./src/plugins/search/index.ts', {apis}],
     ['./src/plugins/markdown/index.ts', {apis}],
+    './src/plugins/metadata/index.ts',
     ['./src/plugins/hosting/index.ts', toHosting(portal)],
   ];
 }
@@ -180,6 +200,20 @@ function toHosting({basePath, trailingSlash, locales, redirects, security}: Port
   return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects, connect: security.connect};
 }
 
+/** Paths of a content plugin's file: of its folder, relative to the site, and of the file in it. */
+type FilePaths = Record<'versionDocsDirPath' | 'docPath' | 'blogDirPath' | 'blogPath' | 'pagesDirPath' | 'pagesPath', string | undefined>;
+
+/** Where the pages of a content plugin can be edited, and that they tell when they were last changed. */
+function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (paths: FilePaths) => string} {
+  if (!repository) return {showLastUpdateTime: true};
+  const editUrl = (paths: FilePaths): string => {
+    const folder = paths.versionDocsDirPath ?? paths.blogDirPath ?? paths.pagesDirPath ?? '';
+    const file = paths.docPath ?? paths.blogPath ?? paths.pagesPath ?? '';
+    return repository.edit.replace('{file}', encodeURI(path.posix.join(folder, file)));
+  };
+  return {showLastUpdateTime: true, editUrl};
+}
+
 /** A static page at each old address, which works on any host. */
 function getRedirects({redirects}: Portal): PluginConfig[] {
   const options: Partial<RedirectOptions> = {redirects};
@@ -187,13 +221,15 @@ function getRedirects({redirects}: Portal): PluginConfig[] {
 }
 
 function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
+  const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
-    withProduct(blog, portal.tokens),
+    withFeeds(withProduct(blog, portal.tokens), portal.product),
     {
       blogTitle: `${portal.product} blog`,
-      blogDescription: `What changes in ${portal.product} and in this portal, and why`,
-      feedOptions: {type: 'all', title: `${portal.product} blog`, copyright: portal.footer},
+      blogDescription: description,
+      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer},
       remarkPlugins,
+      ...getOrigin(portal),
       onInlineAuthors: 'throw',
       onUntruncatedBlogPosts: 'warn',
     },

@@ -6,6 +6,11 @@ import {renderTokensDeep, type Tokens} from './tokens.ts';
 
 const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix});
 
+const colour = z.string().regex(/^#[\da-f]{6}$/i, {error: "write '#' and six hexadecimal digits, for instance '#1b1c21'"});
+
+const place = (field: string, example: string) =>
+  z.url({error: `write an address, for instance ${example}`}).includes(field, {error: `say where ${field} goes, for instance ${example}`});
+
 const sandbox = z.strictObject(
   {
     /** Module that runs the sandbox in a page, relative to the portal's folder. It exports `createPageSandbox`, as `sandbox/inPage.ts` does. */
@@ -82,7 +87,7 @@ const schema = z.strictObject({
     .default('docs'),
   /** Folder of the portal's own pages: home, authorization and the like. Default: `src/pages`. */
   pages: text("write the path of a folder, for instance 'src/pages'").default('src/pages'),
-  /** Does `static/img` hold the portal's pictures: logo, icon and social card? Default: true. */
+  /** Does `static/img` hold the portal's pictures: logo and icon? Default: true. */
   pictures: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** The logo in the navbar. Default: `img/logo.svg` where there are pictures, else none. */
   logo: z
@@ -95,6 +100,36 @@ const schema = z.strictObject({
     .optional(),
   /** A stylesheet that comes after the portal's own, relative to its folder. Default: none. */
   stylesheet: text("write the path of a stylesheet, for instance './brand.css', or leave it out").optional(),
+  /** Where the portal's sources are kept, so that pages can lead there. Default: nowhere, and pages have no such link. */
+  repository: z
+    .strictObject({
+      /** Address at which a file is edited. `{file}`: its path in the repository. */
+      edit: place('{file}', "'https://git.example.com/portal/edit/main/{file}'"),
+      /** Address of a line of a file: compiled pages lead to where the API document tells of them. */
+      line: place('{line}', "'https://git.example.com/portal/blob/main/{file}#L{line}'"),
+    })
+    .optional(),
+  /** Assistants that a page can be opened in. Nothing is sent to them before a visitor chooses one. Default: none. */
+  assistants: z
+    .array(
+      z.strictObject({
+        name: text("write the assistant's name"),
+        /** Its address. `{url}` stands for that of the page's Markdown, percent-encoded. */
+        url: place('{url}', "'https://assistant.example.com/?q=Read%20{url}'"),
+      }),
+    )
+    .default([]),
+  /** Colours of the pictures that social networks show. Default: those of `src/css/tokens.css`. */
+  colours: z
+    .strictObject({
+      /** Words, and the file. */
+      ink: colour.default('#1b1c21'),
+      /** What they stand on. */
+      paper: colour.default('#f7f6f3'),
+      /** What is found. */
+      marker: colour.default('#ffd84a'),
+    })
+    .default({ink: '#1b1c21', paper: '#f7f6f3', marker: '#ffd84a'}),
   /** Is there a blog? Default: true. */
   blog: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** The API documents, each with its own route. */

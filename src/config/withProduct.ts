@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 
-type ContentPlugin = (context: LoadContext, options: unknown) => Promise<Plugin> | Plugin;
+export type ContentPlugin = (context: LoadContext, options: unknown) => Promise<Plugin> | Plugin;
 
 /** Wraps a content plugin so that the tokens are replaced in whatever it loads beside Markdown: tags and authors. */
 export function withProduct(module: {default: unknown; validateOptions: unknown}, tokens: Tokens): ContentPlugin {

@@ -9,13 +9,13 @@ import {createIds} from './ids.ts';
 import {createDefinitions, type JsonSchema} from './jsonSchema.ts';
 import {viewMock, type MockView} from './mock.ts';
 import {reportMoves, toPageKey, type PageKey} from './moves.ts';
-import {viewOperationPage, type OperationContext} from './operation.ts';
+import {viewOperationPage, type OperationContext, type OperationEntry} from './operation.ts';
 import {getTags, viewGroups, viewOverview} from './overview.ts';
 import type {GroupView, LinkView, OverviewPage, OperationPage, RunView, SchemaView} from './page.ts';
 import {withoutIds, withPageIds} from './pageIds.ts';
 import type {Problem} from './problem.ts';
 import {getFoundation} from './document.ts';
-import {loadGraph, type Graph, type Read} from './resolve.ts';
+import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
 import {checkPathParameters} from './rules.ts';
@@ -59,6 +59,8 @@ export type Compiled = {
   auth: AuthView;
   /** Answers for practice by page id, where they were asked for. */
   mocks: Map<string, MockView>;
+  /** Where the document tells of a page, by id; the overview has its first line. */
+  places: Map<string, {file: string; line: number}>;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;
   /** What the console needs of each operation; webhooks have none. */
@@ -131,10 +133,16 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     groups: overview.groups,
     auth,
     mocks,
+    places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
     calls: calls.map((call) => fillDefinitions(call, definitions)),
     definitions,
   };
+}
+
+function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
+  const toPlace = ({file, pointer}: Node): {file: string; line: number} => ({file: file.path, line: file.locate(pointer)?.line ?? 1});
+  return new Map([[overviewId, toPlace(graph.root)], ...entries.map(({id, node}) => [id, toPlace(node)] as const)]);
 }
 
 export type * from './auth.ts';

@@ -22,6 +22,8 @@ export type PageModule = {
     tags: [];
     unlisted: false;
     frontMatter: Record<string, string>;
+    editUrl?: string;
+    lastUpdatedAt?: number;
     previous?: Neighbour;
     next?: Neighbour;
   };
@@ -105,6 +107,7 @@ function toModule(page: Document, permalink: string): PageModule {
     tags: [] as [],
     unlisted: false as const,
     frontMatter,
+    ...readOrigin(page),
     ...(previous ? {previous} : {}),
     ...(next ? {next} : {}),
   };
@@ -115,6 +118,12 @@ function readFrontMatter(page: Document): Record<string, string> {
   const {operation, webhook} = page.querySelector<HTMLElement>('article')?.dataset ?? {};
   if (operation !== undefined) return {api: 'operation', api_call: operation};
   return webhook === undefined ? {api: 'overview'} : {api: 'webhook', api_call: webhook};
+}
+
+function readOrigin(page: Document): {editUrl?: string; lastUpdatedAt?: number} {
+  const editUrl = page.querySelector('.theme-edit-this-page')?.getAttribute('href');
+  const date = page.querySelector('.theme-last-updated time')?.getAttribute('datetime');
+  return {...(editUrl ? {editUrl} : {}), ...(date ? {lastUpdatedAt: Date.parse(date)} : {})};
 }
 
 function readNeighbour(page: Document, side: 'prev' | 'next'): Neighbour | undefined {

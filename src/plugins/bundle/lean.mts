@@ -89,19 +89,31 @@ function toPath(id: string, base: string, end: string, folder: string): string |
 type Link = {type: string; href?: string; label: string; className?: string; docId?: string; unlisted?: boolean; items?: Link[]};
 type Version = {version: {docsSidebars: Record<string, Link[]>; docs: Record<string, {id: string; title: string; sidebar?: string}>}};
 
-/** The data of a version, its sidebars among them, as a module. Of a compiled page it keeps the label and drops the description. */
+/**
+ * The data of a version, its sidebars among them, as a module. Of a compiled page it keeps the label; the description only
+ * where a page lists the category that the page stands in.
+ */
 export function renderVersion(text: string, compiled: Compiled): string {
   const data = JSON.parse(text) as Version;
   const {docsSidebars, docs} = data.version;
   const ids = new Set<string>();
   const sidebars = Object.fromEntries(Object.entries(docsSidebars).map(([name, items]) => [name, packItems(items, compiled, ids)]));
-  const rest = Object.fromEntries(Object.entries(docs).map(([id, doc]) => [id, ids.has(id) ? undefined : doc]));
+  const listed = new Set(Object.values(docsSidebars).flatMap(getListed));
+  const rest = Object.fromEntries(Object.entries(docs).map(([id, doc]) => [id, ids.has(id) && !listed.has(id) ? undefined : doc]));
   const lean = JSON.stringify({...data, version: {...data.version, docsSidebars: sidebars, docs: rest}});
   return [
     "import {compiled} from '@generated/registry';",
     `import {toLinks, withDocs} from '${HELPERS}';`,
     `export default withDocs(${lean.replace(/\{"\$compiled":(\d+),"lines":("(?:[^"\\]|\\.)*")\}/g, '...toLinks(compiled[$1], $2)')});`,
   ].join('\n');
+}
+
+/** Ids of the documents in categories that have a page, which may show a card for each. */
+function getListed(items: Link[]): string[] {
+  return items.flatMap(({href, items: inner = []}) => [
+    ...(href === undefined ? [] : inner.flatMap(({docId}) => docId ?? [])),
+    ...getListed(inner),
+  ]);
 }
 
 type Packed = Link | {$compiled: number; lines: string};

@@ -96,5 +96,8 @@ describe('what the browser gets of the generated files', () => {
     expect(text).toContain('"customProps":{}');
     expect(text).toContain('Kept.');
     expect(text).not.toContain('Long.');
+    // A category with a page of its own may show a card for each.
+    const listed = {...data, docsSidebars: {s: [{type: 'category', label: 'A', href: '/docs/category/a', items: [link]}]}};
+    expect(renderVersion(JSON.stringify({version: listed}), compiled)).toContain('Long.');
   });
 });

@@ -63,7 +63,8 @@ export type FeedPlace = {
 /** The releases as an Atom feed. */
 export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace): string {
   const updated = releases[0] ? new Date(releases[0].date) : new Date(0);
-  const atom = new Feed({title: `${label}: what changed`, id: page, link: page, copyright: '', updated, feedLinks: {atom: feed}});
+  const feedLinks = {atom: feed};
+  const atom = new Feed({title: `${label}: what changed`, id: page, link: page, copyright: '', updated, feedLinks, author: {name: label}});
   for (const {version, previous, date, changes} of releases) {
     const lines = changes.map(
       ({breaking, operations, text, ...place}) =>

@@ -1,3 +1,4 @@
+import {stringify as stringifyJson} from 'lossless-json';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import type {LinkView} from '../../openapi/index.ts';
@@ -8,8 +9,8 @@ export const GENERATED_STATIC = '.docusaurus-static';
 
 export type Downloads = {
   links: (baseUrl: string) => LinkView[];
-  /** Writes the document as YAML and as JSON. */
-  write: (siteDir: string, source: string) => Promise<void>;
+  /** Writes the document as YAML and as JSON: its text as it was written, or, where it has several files, all of it as one value. */
+  write: (siteDir: string, document: {text: string} | {value: unknown}) => Promise<void>;
 };
 
 /** The document as it can be downloaded: with its tokens replaced. */
@@ -17,14 +18,20 @@ export function toDownloads({route}: {route: string}): Downloads {
   const folder = getDownloadFolder(route);
   return {
     links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
-    async write(siteDir, source) {
+    async write(siteDir, document) {
       const target = path.join(siteDir, GENERATED_STATIC, folder);
-      const isJson = /^\s*\{/.test(source);
-      const value = (isJson ? parseJson(source) : undefined) ?? (parse(source, {intAsBigInt: false}) as unknown);
-      await writeChanged(path.join(target, 'openapi.yaml'), isJson ? stringify(value) : source);
-      await writeChanged(path.join(target, 'openapi.json'), isJson ? source : `${JSON.stringify(value, null, 2)}\n`);
+      const {yaml, json} = 'text' in document ? renderText(document.text) : renderValue(document.value);
+      await writeChanged(path.join(target, 'openapi.yaml'), yaml);
+      await writeChanged(path.join(target, 'openapi.json'), json);
     },
   };
+}
+
+function renderText(text: string): {yaml: string; json: string} {
+  const value = /^\s*\{/.test(text) ? parseJson(text) : undefined;
+  if (value !== undefined) return {yaml: renderValue(value).yaml, json: text};
+  // Numbers keep all their digits.
+  return {yaml: text, json: renderValue(parse(text, {intAsBigInt: true})).json};
 }
 
 /** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */
@@ -34,6 +41,10 @@ function parseJson(source: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function renderValue(value: unknown): {yaml: string; json: string} {
+  return {yaml: stringify(value, {aliasDuplicateObjects: false}), json: `${stringifyJson(value, undefined, 2) ?? ''}\n`};
 }
 
 /** Folder of a document's downloads, below the static files. */

@@ -6,9 +6,11 @@ import {renderTokens, type Tokens} from '../../config/tokens.ts';
 import {compile, type Problem} from '../../openapi/index.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
+import {bundleDocument} from './bundle.ts';
 import {toDownloads} from './downloads.ts';
 import type {FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
+import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
 import {createRead} from './read.ts';
 import {writeAuth} from './writeAuth.ts';
@@ -43,6 +45,8 @@ export type OpenApiOptions = {
   problems?: Problem[];
   /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are told. */
   previous?: string;
+  /** Address of a line of a file, with `{file}` and `{line}`; absent: pages do not lead to their document. */
+  lineUrl?: string;
   /** Paths below the base path that are redirected. */
   redirected?: string[];
 };
@@ -76,7 +80,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {siteDir, baseUrl, siteConfig} = context;
   const {tokens, format = 'text', strict = false} = options;
   const entry = toEntry(siteDir, options.file);
-  const {read, files} = createRead(path.dirname(path.resolve(siteDir, options.file)), path.posix.dirname(entry));
+  const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
+  const {read, files} = createRead(place.folder, place.prefix);
   const texts = new Map<string, Promise<string>>();
   // Each file once: what is replaced meanwhile belongs to the next build.
   const readText = (file: string): Promise<string> => {
@@ -105,6 +110,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const problems = [...(options.problems ?? []), ...found];
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
+  const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   await writePages(result, {
     siteDir,
     route: options.route,
@@ -114,8 +121,9 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     label: options.label,
     url: siteConfig.url,
     releases,
+    getOrigin,
   });
-  await downloads.write(siteDir, await readText(entry));
+  await downloads.write(siteDir, files.size > 1 ? {value: await bundleDocument(place, readText)} : {text: await readText(entry)});
   await writeAuth(siteDir, result, options);
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }

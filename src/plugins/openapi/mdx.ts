@@ -9,8 +9,16 @@ const PLACES = {
   cookie: 'Cookie parameters',
 };
 
+/** Where a page comes from. */
+export type Origin = {
+  /** Address of its place in the API document; undefined where nobody knows it. */
+  editUrl?: string;
+  /** When the document was last changed. */
+  date?: string;
+};
+
 /** The page of an operation or a webhook. */
-export function renderOperationMdx(page: OperationPage): string {
+export function renderOperationMdx(page: OperationPage, origin: Origin = {}): string {
   const sections = [
     ...(page.ownServers ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
     ...(page.security ? ['## Authorization {/* #authorization */}\n\n<Security />'] : []),
@@ -32,10 +40,11 @@ export function renderOperationMdx(page: OperationPage): string {
       id: page.id,
       title: page.title,
       slug: page.id,
-      description: toPlainText(page.html ?? '') || `${page.method} ${page.path}`,
+      description: toPlainText([`${page.method} ${page.path}`, page.html].filter(Boolean).join(': ')),
       pagination_label: page.title,
       api: page.kind,
       api_call: page.kind === 'webhook' ? page.path : `${page.method} ${page.path}`,
+      ...renderOrigin(origin),
     }),
     `import page from './${page.id}.api.json';`,
     "import {Callbacks, Operation, Parameters, RequestBody, Response, Security, Servers} from '@site/src/reference';",
@@ -50,7 +59,7 @@ export function renderOperationMdx(page: OperationPage): string {
 }
 
 /** The overview page. */
-export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: string; slug: string}): string {
+export function renderOverviewMdx(page: OverviewPage, {label, slug, origin = {}}: {label: string; slug: string; origin?: Origin}): string {
   const sections = [
     ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
     ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes />'] : []),
@@ -65,6 +74,7 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: str
       sidebar_label: 'Overview',
       description: toPlainText(page.html ?? '') || label,
       api: 'overview',
+      ...renderOrigin(origin),
     }),
     `import page from './${page.id}.api.json';`,
     "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, Servers} from '@site/src/reference';",
@@ -81,7 +91,14 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug}: {label: str
 /** The page of changes: a heading for each release. */
 export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAnchor: (version: string) => string): string {
   return [
-    renderFrontMatter({id, title, slug: id, description: `${title}: ${releases.map(({version}) => version).join(', ')}`, api: 'changelog'}),
+    renderFrontMatter({
+      id,
+      title,
+      slug: id,
+      description: `${title}: ${releases.map(({version}) => version).join(', ')}`,
+      api: 'changelog',
+      ...renderOrigin({}),
+    }),
     `import page from './${id}.api.json';`,
     "import {Changelog, Release} from '@site/src/reference';",
     '',
@@ -96,8 +113,14 @@ export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAncho
   ].join('\n');
 }
 
-function renderFrontMatter(fields: Record<string, string>): string {
-  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${toLiteral(value)}`), '---', ''].join('\n');
+/** Without an address of its own a page would lead to the file that is generated. */
+function renderOrigin({editUrl, date}: Origin): Record<string, string | {date: string} | null> {
+  return {custom_edit_url: editUrl ?? null, ...(date === undefined ? {} : {last_update: {date}})};
+}
+
+function renderFrontMatter(fields: Record<string, string | object | null>): string {
+  const render = (value: string | object | null): string => (typeof value === 'string' ? toLiteral(value) : JSON.stringify(value));
+  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${render(value)}`), '---', ''].join('\n');
 }
 
 /** JSON strings are strings of YAML and JavaScript, but for the characters that may not stand there as they are. */

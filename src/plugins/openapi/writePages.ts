@@ -8,7 +8,7 @@ import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} from './changelog.ts';
 import {GENERATED_STATIC} from './downloads.ts';
 import {toHash} from './hash.ts';
-import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx} from './mdx.ts';
+import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx, type Origin} from './mdx.ts';
 import {PAGES_FILE, renderPages} from './previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import {writeChanged} from './writeChanged.ts';
@@ -24,13 +24,15 @@ export type PagesTarget = {
   label: string;
   /** Origin of the site: `https://developers.example.com`. */
   url: string;
+  /** Where the page of an id comes from. Default: nobody knows. */
+  getOrigin?: (id: string) => Origin;
   /** What changed, the newest release first; an empty list: there is no changelog. */
   releases: Release[];
 };
 
 /** Brings the folder of compiled pages up to date. */
 export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
-  const {siteDir, route, root, baseUrl, label, releases} = target;
+  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({})} = target;
   const folder = path.join(siteDir, 'docs', route);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
@@ -41,6 +43,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
       renderOverviewMdx(compiled.overview, {
         label,
         slug: root === '' ? '/' : compiled.overview.id,
+        origin: getOrigin(compiled.overview.id),
       }),
     ],
     [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
@@ -49,7 +52,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ]);
   for (const page of compiled.pages) {
-    files.set(`${page.id}.api.mdx`, renderOperationMdx(page));
+    files.set(`${page.id}.api.mdx`, renderOperationMdx(page, getOrigin(page.id)));
     files.set(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
   }
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));

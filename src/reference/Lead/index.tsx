@@ -20,7 +20,7 @@ export default function Lead(): ReactNode {
         </p>
       ) : null}
       <Notes notes={notes} versions={versions} />
-      <Html html={html} />
+      <Html html={html} level={2} />
       {externalDocs ? (
         <p>
           <a href={externalDocs.href}>{externalDocs.label}</a>

@@ -30,11 +30,11 @@ export default function Operation({source, samples = false, children}: Operation
           </div>
         ) : null}
         {samples ? (
-          <aside className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
+          <section className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
             <Static name="samples">
               <views.Samples />
             </Static>
-          </aside>
+          </section>
         ) : null}
         <Static name="sections" className={styles.sections}>
           {children}

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import type {GroupView, LinkView} from '../../openapi';
 import Html from '../Html';
@@ -34,7 +35,7 @@ export function OverviewIntro(): ReactNode {
         </span>
         {links.map((link) => (link ? <PlainLink key={link.label} link={link} /> : null))}
       </p>
-      <Html html={page.html} />
+      <Html html={page.html} level={2} />
     </>
   );
 }
@@ -63,10 +64,9 @@ export function OverviewGroups(): ReactNode {
 }
 
 function Group({group, root, level = 3}: {group: GroupView; root: string; level?: number}): ReactNode {
-  const Heading = `h${Math.min(level, 6)}` as 'h3';
   return (
     <section className={styles.group}>
-      <Heading id={group.anchor} dir="auto">
+      <Heading as={`h${Math.min(level, 6)}` as 'h3'} id={group.anchor} dir="auto">
         {group.name}
       </Heading>
       <Html html={group.html} />

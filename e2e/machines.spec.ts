@@ -1,0 +1,182 @@
+// What search engines, networks, assistants and printers get of a page.
+import {globSync, readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parse as parseYaml} from 'yaml';
+import {compile} from '../src/openapi';
+import {PORTAL} from './portalFacts';
+import {expect, ROOT, test} from './test';
+
+const BUILD = path.join(ROOT, 'build');
+const SITE = `${PORTAL.url}/docs-site/`;
+const OPERATION = 'docs/api/indices-controller-create-index';
+
+type Page = {file: string; address: string; head: string; html: string};
+type Data = Record<string, unknown> & {'@type': string};
+
+const PAGES: Page[] = globSync('**/*.html', {cwd: BUILD}).map((file) => {
+  const html = readFileSync(path.join(BUILD, file), 'utf8');
+  return {file, address: SITE + file.replace(/(?:^|\/)index\.html$/, ''), head: html.slice(0, html.indexOf('</head>')), html};
+});
+
+function getMeta({head}: Page, name: string): string | undefined {
+  const [, quoted, plain] = new RegExp(`<meta[^>]*(?:name|property)="?${name}"? content=(?:"([^"]*)"|([^\\s>]+))`).exec(head) ?? [];
+  return quoted ?? plain;
+}
+
+function getCanonical({head}: Page): string | undefined {
+  return /rel="?canonical"? href="?([^\s">]+)/.exec(head)?.[1];
+}
+
+function getData({html}: Page): Data[] {
+  const scripts = [...html.matchAll(/<script[^>]*ld\+json"?>(.*?)<\/script>/gs)];
+  return scripts.map(([, text = '']) => JSON.parse(text) as Data);
+}
+
+const INDEXED = PAGES.filter(({file}) => file !== '404.html');
+/** The page that stands at two addresses names the first as the one that counts. */
+const CANONICAL = INDEXED.filter((page) => getCanonical(page) === page.address);
+
+test('each page has a title, a description, a canonical link and one heading; the page for what is not found is in no index', () => {
+  expect(INDEXED.length - CANONICAL.length).toBe(1);
+  const titles = CANONICAL.map(({head}) => /<title[^>]*>([^<]*)/.exec(head)?.[1] ?? '');
+  const descriptions = CANONICAL.map((page) => getMeta(page, 'description') ?? '');
+  expect(titles.filter((title, index) => title === '' || titles.indexOf(title) !== index)).toEqual([]);
+  expect(descriptions.filter((text, index) => text.length < 10 || text.length > 320 || descriptions.indexOf(text) !== index)).toEqual([]);
+  expect(INDEXED.filter(({html}) => html.match(/<h1[\s>]/g)?.length !== 1).map(({file}) => file)).toEqual([]);
+  expect(INDEXED.filter((page) => getMeta(page, 'robots') !== undefined)).toEqual([]);
+  expect(PAGES.filter(({file}) => file === '404.html').map((page) => getMeta(page, 'robots'))).toEqual(['noindex']);
+});
+
+test('structured data is valid: breadcrumbs on every page, articles, posts, the blog and the site where they belong', () => {
+  const types = new Map(CANONICAL.map((page) => [page.address, getData(page)]));
+  const has = (address: string, type: string): boolean => types.get(SITE + address)?.some((data) => data['@type'] === type) ?? false;
+  expect(CANONICAL.filter(({address}) => !has(address.slice(SITE.length), 'BreadcrumbList')).map(({file}) => file)).toEqual([]);
+  expect(has('', 'WebSite')).toBe(true);
+  expect(has('blog', 'Blog')).toBe(true);
+  expect(has('blog/welcome', 'BlogPosting')).toBe(true);
+  for (const address of [OPERATION, 'docs/guides/errors', 'docs/intro']) expect(has(address, 'TechArticle')).toBe(true);
+  const items = CANONICAL.flatMap((page) => getData(page)).flatMap(
+    (data) => (data['itemListElement'] ?? []) as {item: string; name: string}[],
+  );
+  const known = new Set(CANONICAL.map(({address}) => address));
+  expect(items.filter(({item, name}) => !known.has(item) || name === '')).toEqual([]);
+});
+
+test('each kind of page has a picture of its own, of the size that networks show, with words for those who do not see it', async () => {
+  const pictures = new Map<string, Buffer>();
+  for (const page of INDEXED) {
+    const image = getMeta(page, 'og:image') ?? '';
+    expect(image, page.file).toContain(`${SITE}img/social/`);
+    expect(getMeta(page, 'twitter:image')).toBe(image);
+    expect(getMeta(page, 'og:image:alt')).toContain(PORTAL.title);
+    if (!pictures.has(image)) pictures.set(image, await readFile(path.join(BUILD, image.slice(SITE.length))));
+  }
+  expect(pictures.size).toBe(4);
+  for (const png of pictures.values()) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('a compiled page leads to its line of the API document', async ({page, portal}) => {
+  await portal.open(OPERATION);
+  const edit = page.getByRole('link', {name: 'Edit this page'});
+  const href = (await edit.getAttribute('href')) ?? '';
+  const [, line = '0'] = /api\/openapi\.yaml#L(\d+)$/.exec(href) ?? [];
+  const lines = (await readFile(path.join(ROOT, 'api/openapi.yaml'), 'utf8')).split('\n');
+  expect(lines.slice(Number(line) - 1, Number(line) + 3).join('\n')).toMatch(/IndicesController_createIndex|^\s+post:/);
+  // After a navigation it is that of the other page.
+  await portal.follow('docs/api/indices-controller-update-index');
+  await expect(portal.heading).toHaveText('Update an index');
+  await expect(edit).not.toHaveAttribute('href', href);
+  await portal.open('docs/guides/errors');
+  await expect(edit).toHaveAttribute('href', PORTAL.repository?.edit.replace('{file}', 'docs/guides/errors.md') ?? '');
+});
+
+test('the API document is offered as YAML and JSON, each whole and by itself', async ({page, portal, served}) => {
+  await portal.open('docs/api/api-developer-portal');
+  const results = [];
+  for (const kind of ['yaml', 'json']) {
+    const href = await page.getByRole('link', {name: `openapi.${kind}`}).getAttribute('href');
+    const text = await (await page.request.get(new URL(href ?? '', served.url).href)).text();
+    const value = (kind === 'json' ? JSON.parse(text) : parseYaml(text)) as object;
+    expect(value).toHaveProperty('openapi');
+    expect([...text.matchAll(/\$ref["']?: *["']?([^"'\n]*)/g)].filter(([, ref]) => !ref?.startsWith('#/'))).toEqual([]);
+    const {result, problems} = await compile({
+      entry: 'one',
+      read: () => Promise.resolve(text),
+      languages: ['curl'],
+      highlight: (code) => code,
+    });
+    expect(problems.filter(({severity}) => severity === 'error')).toEqual([]);
+    results.push(result?.pages.map(({id}) => id));
+  }
+  expect(results[0]).toHaveLength(22);
+  expect(results[1]).toEqual(results[0]);
+});
+
+test('a page is copied as Markdown, viewed as Markdown, and opened in an assistant, by keyboard and before scripts have run', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
+  });
+  await page.goto(OPERATION);
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await readFile(path.join(BUILD, `${OPERATION}.md`), 'utf8'));
+
+  const button = page.getByRole('button', {name: 'Other ways to read this page'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items).toHaveCount(1 + PORTAL.assistants.length);
+  await expect(items.first()).toBeFocused();
+  await expect(items.first()).toHaveAttribute('href', `/docs-site/${OPERATION}.md`);
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  expect(await items.nth(1).getAttribute('href')).toContain(encodeURIComponent(`${SITE}${OPERATION}.md`));
+  await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeFocused();
+  await portal.heading.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(outside).toEqual([]);
+});
+
+test('where a page cannot be fetched to be copied, it says so, and Retry copies it', async ({page, portal, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.open('docs/guides/errors');
+  await page.route('**/docs/guides/errors.md', (route) => route.abort());
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(portal.alert).toBeVisible();
+  await page.unroute('**/docs/guides/errors.md');
+  await portal.alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+});
+
+test('an operation is printed whole: what is closed is open, nothing is cut, what moves about is left out', async ({page}) => {
+  await page.goto('docs/api/user-session-chats-controller-get-user-session-question');
+  await page.emulateMedia({media: 'print'});
+  const wide = await page.evaluate(() => {
+    const right = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
+    return [...document.querySelectorAll('main pre, main table')].filter((block) => block.getBoundingClientRect().right > right + 1).length;
+  });
+  expect(wide).toBe(0);
+  const {getDocumentProxy, extractText} = await import('unpdf');
+  const {text} = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4'}))), {mergePages: true});
+  const printed = text.replace(/\s+/g, '');
+  const closed = await page
+    .locator('article details:not([open]) li[id^="response-200-"] p:first-child > code:first-child')
+    .allTextContents();
+  expect(closed.length).toBeGreaterThan(3);
+  expect(closed.filter((name) => !printed.includes(name.replace(/[\s\u200b]+/g, '')))).toEqual([]);
+  expect(printed).not.toContain('Skiptomaincontent');
+  expect(printed).not.toContain('Copypage');
+});

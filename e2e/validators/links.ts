@@ -1,0 +1,80 @@
+// Are all links and anchors of a served site alive? Those to other hosts are not followed.
+import {existsSync, globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {visit} from 'unist-util-visit';
+
+export type Site = {
+  folder: string;
+  /** Address it is served at, with a slash at the end. */
+  url: string;
+  /** Origin that its own absolute addresses name. */
+  origin: string;
+  /** With a slash at both ends. */
+  basePath: string;
+};
+
+/** Follows every link of every page, their anchors and the addresses of styles. Gives those that lead nowhere. */
+export async function checkLinks({folder, url, origin, basePath}: Site): Promise<{broken: string[]; checked: number}> {
+  const {LinkChecker, LinkState} = await import('linkinator');
+  const {origin: served} = new URL(url);
+  const pages = globSync('**/*.html', {cwd: folder}).map((file) => url + file.replace(/(?:^|\/)index\.html$/, ''));
+  const isOwn = (link: string): boolean => link.startsWith(url) || link.startsWith(origin + basePath);
+  const {links} = await new LinkChecker().check({
+    path: pages,
+    recurse: true,
+    checkFragments: true,
+    checkCss: true,
+    concurrency: 8,
+    linksToSkip: (link) => Promise.resolve(!isOwn(link)),
+    urlRewriteExpressions: [{pattern: new RegExp(`^${origin.replaceAll('.', '\\.')}(?=/)`), replacement: served}],
+  });
+  const broken = links
+    .filter(({state}) => state === LinkState.BROKEN)
+    .map(({url: to, parent, status}) => `${to} (${status ?? ''}) in ${parent ?? ''}`);
+  return {broken, checked: links.filter(({state}) => state === LinkState.OK).length};
+}
+
+/** Addresses in what is no HTML: Markdown, lists, feeds, the site map. Gives those that lead to no file or no anchor. */
+export function checkTexts({folder, origin, basePath}: Omit<Site, 'url'>): {broken: string[]; checked: number} {
+  const ids = new Map<string, Set<string>>();
+  const broken: string[] = [];
+  let checked = 0;
+  for (const file of globSync(['**/*.{md,txt,xml}', 'blog/*.json'], {cwd: folder})) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (const link of new Set(file.endsWith('.md') || file.endsWith('.txt') ? getLinks(text) : getAddresses(text))) {
+      const {pathname, hash, origin: host} = new URL(link, `${origin}${basePath}${file}`);
+      if (host !== origin || !pathname.startsWith(basePath)) continue;
+      checked += 1;
+      const target = findFile(folder, decodeURI(pathname.slice(basePath.length)));
+      const isThere =
+        target !== undefined && (hash === '' || !target.endsWith('.html') || getIds(target, ids).has(decodeURIComponent(hash.slice(1))));
+      if (!isThere) broken.push(`${link} in ${file}`);
+    }
+  }
+  return {broken, checked};
+}
+
+function getLinks(markdown: string): string[] {
+  const links: string[] = [];
+  visit(fromMarkdown(markdown), (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') links.push(node.url);
+  });
+  return links;
+}
+
+function getAddresses(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[^\s"'<>\\]+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
+}
+
+function findFile(folder: string, place: string): string | undefined {
+  const candidates = [place, `${place.replace(/\/$/, '')}.html`, path.join(place, 'index.html')];
+  return candidates.map((each) => path.join(folder, each)).find((each) => /\.\w+$/.test(each) && existsSync(each));
+}
+
+function getIds(file: string, known: Map<string, Set<string>>): Set<string> {
+  const ids =
+    known.get(file) ?? new Set([...readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]*)"|([^\s>"]+))/g)].map(([, a, b]) => a ?? b ?? ''));
+  known.set(file, ids);
+  return ids;
+}

@@ -1,0 +1,98 @@
+// What the head of each finished page still lacks: a description, breadcrumbs, what kind of thing it is.
+import type {Plugin} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
+import {readFile, rename, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {DomUtils, parseDocument} from 'htmlparser2';
+import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
+
+/** A page as it is built. */
+type Built = {route: string; file: string; html: string; head: string; facts: PageFacts};
+
+export default function metadata(): Plugin {
+  return {
+    name: 'portal-metadata',
+    async postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
+      const site: SiteFacts = {url: siteConfig.url + baseUrl, title: siteConfig.title, tagline: siteConfig.tagline};
+      const routes = routesPaths.filter((route) => !route.endsWith('404.html'));
+      const built = (await Promise.all(routes.map((route) => readBuilt(route, outDir, baseUrl, site)))).flatMap((page) => page ?? []);
+      const byPath = new Map(built.map(({route, facts}) => [trim(route), facts]));
+      await Promise.all(built.map((page) => complete(page, site, findAncestors(page.route, baseUrl, byPath))));
+    },
+  };
+}
+
+async function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Promise<Built | undefined> {
+  const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
+  const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
+  if (file === undefined) return undefined;
+  const html = await readFile(file, 'utf8');
+  const head = html.slice(0, html.indexOf('</head>'));
+  return head === '' ? undefined : {route, file, html, head, facts: readFacts(head, html, site)};
+}
+
+function readFacts(head: string, html: string, site: SiteFacts): PageFacts {
+  const nodes = parseDocument(head);
+  const attribute = (tag: string, name: string, value: string, wanted: string): string =>
+    DomUtils.getElementsByTagName(tag, nodes, true).find(({attribs}) => attribs[name] === value)?.attribs[wanted] ?? '';
+  const [title] = DomUtils.getElementsByTagName('title', nodes, true);
+  const [page] = DomUtils.getElementsByTagName('html', nodes, true);
+  const suffix = ` | ${site.title}`;
+  const name = title ? DomUtils.textContent(title) : site.title;
+  const [, date] = /class="?theme-last-updated[^>]*>[\s\S]{0,80}?<time datetime="?([^\s">]+)/.exec(html) ?? [];
+  return {
+    url: attribute('link', 'rel', 'canonical', 'href'),
+    title: name.endsWith(suffix) ? name.slice(0, -suffix.length) : name,
+    description: attribute('meta', 'name', 'description', 'content'),
+    language: page?.attribs['lang'] ?? 'en',
+    isArticle: /\bdocs-doc-id-/.test(page?.attribs['class'] ?? ''),
+    hasBreadcrumbs: head.includes('"BreadcrumbList"'),
+    image: attribute('meta', 'property', 'og:image', 'content'),
+    ...(date === undefined ? {} : {date}),
+  };
+}
+
+/** The pages above a page that have an address of their own, the highest first; the home page is above all and left out. */
+function findAncestors(route: string, baseUrl: string, byPath: Map<string, PageFacts>): Ancestor[] {
+  const parts = trim(route).slice(trim(baseUrl).length).split('/').filter(Boolean);
+  return parts.slice(0, -1).flatMap((_, index) => byPath.get(`${trim(baseUrl)}/${parts.slice(0, index + 1).join('/')}`) ?? []);
+}
+
+function trim(pathname: string): string {
+  return pathname.replace(/\/$/, '');
+}
+
+async function complete({file, html, head, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): Promise<void> {
+  const description = facts.description || describe(html, facts.title);
+  const tags = [
+    ...(facts.description
+      ? []
+      : [
+          `<meta name="description" content="${escape(description)}">`,
+          `<meta property="og:description" content="${escape(description)}">`,
+        ]),
+    ...getStructuredData({...facts, description}, site, ancestors).map(renderData),
+  ];
+  if (tags.length === 0) return;
+  // Other plugins read the pages meanwhile: they find the old one or the new one.
+  const draft = `${file}.draft`;
+  await writeFile(draft, head + tags.join('') + html.slice(head.length));
+  await rename(draft, file);
+}
+
+/** A page that only lists others is described by what it lists. */
+function describe(html: string, title: string): string {
+  const [main] = DomUtils.getElementsByTagName('main', parseDocument(html), true, 1);
+  const names = main
+    ? DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'a', main, true).map((each) => DomUtils.textContent(each))
+    : [];
+  const wanted = [...new Set(names.map((name) => name.replace(/[\s\u200b]+/g, ' ').trim()))].filter(
+    (name) => name.length > 2 && !title.includes(name),
+  );
+  const text = `${title}: ${wanted.join(', ')}`;
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/[\s,]+\S*$/, '')}…`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

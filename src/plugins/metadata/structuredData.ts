@@ -1,0 +1,59 @@
+// What a page is and where it stands, as search engines read it: https://schema.org, in JSON-LD.
+
+/** What the HTML of a page says of it. */
+export type PageFacts = {
+  /** Absolute address. */
+  url: string;
+  title: string;
+  description: string;
+  /** Language tag. */
+  language: string;
+  /** Is it a page of documentation, written to be read by itself? */
+  isArticle: boolean;
+  /** Does its HTML tell its place already? */
+  hasBreadcrumbs: boolean;
+  /** Address of its picture. */
+  image: string;
+  /** When it was last changed. */
+  date?: string;
+};
+
+export type SiteFacts = {/** Absolute address of the home page. */ url: string; title: string; tagline: string};
+
+/** A page above: its address and title. */
+export type Ancestor = {url: string; title: string};
+
+/** The objects that a page lacks. */
+export function getStructuredData(page: PageFacts, site: SiteFacts, ancestors: Ancestor[]): object[] {
+  const context = {'@context': 'https://schema.org'};
+  return [
+    ...(page.hasBreadcrumbs ? [] : [{...context, ...getBreadcrumbs([...ancestors, page])}]),
+    ...(page.url === site.url
+      ? [{...context, '@type': 'WebSite', '@id': site.url, url: site.url, name: site.title, description: site.tagline}]
+      : []),
+    ...(page.isArticle ? [{...context, ...getArticle(page, site)}] : []),
+  ];
+}
+
+function getBreadcrumbs(pages: Ancestor[]): object {
+  const itemListElement = pages.map(({url, title}, index) => ({'@type': 'ListItem', item: url, name: title, position: index + 1}));
+  return {'@type': 'BreadcrumbList', itemListElement};
+}
+
+function getArticle({url, title, description, language, image, date}: PageFacts, site: SiteFacts): object {
+  return {
+    '@type': 'TechArticle',
+    '@id': url,
+    headline: title,
+    description,
+    image,
+    inLanguage: language,
+    ...(date === undefined ? {} : {dateModified: date}),
+    isPartOf: {'@type': 'WebSite', '@id': site.url},
+  };
+}
+
+/** A script that is data and is never run. Nothing in it can end it. */
+export function renderData(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

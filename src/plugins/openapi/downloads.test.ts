@@ -1,0 +1,72 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {compile, type Compiled} from '../../openapi/index.ts';
+import {bundleDocument} from './bundle.ts';
+import {toDownloads} from './downloads.ts';
+
+const FILES: Record<string, string> = {
+  'api.yaml': `
+openapi: 3.1.0
+info: {title: Split, version: '1'}
+paths:
+  /things: {$ref: paths/things.yaml}
+`,
+  'paths/things.yaml': `
+post:
+  operationId: createThing
+  requestBody: {content: {application/json: {schema: {$ref: ../schemas/Thing.yaml}}}}
+  responses: {'201': {description: made, content: {application/json: {schema: {$ref: ../schemas/Thing.yaml}}}}}
+`,
+  'schemas/Thing.yaml': 'type: object\nproperties: {name: {type: string}, part: {$ref: Thing.yaml}}\n',
+};
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
+});
+afterEach(() => rm(folder, {recursive: true, force: true}));
+
+async function readDownload(kind: 'yaml' | 'json'): Promise<string> {
+  return readFile(path.join(folder, '.docusaurus-static/openapi/api', `openapi.${kind}`), 'utf8');
+}
+
+async function compileText(text: string): Promise<Compiled | undefined> {
+  const read = (): Promise<string> => Promise.resolve(text);
+  return (await compile({entry: 'one', read, languages: ['curl'], highlight: (code) => code})).result;
+}
+
+describe('downloads', () => {
+  test('a document of many files is one that stands alone and gives the same pages', async () => {
+    const read = (file: string): Promise<string> => {
+      const text = FILES[path.posix.relative('api', file)];
+      return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
+    };
+    const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
+    await toDownloads({route: 'api'}).write(folder, {value});
+    const {result} = await compile({entry: 'api/api.yaml', read, languages: ['curl'], highlight: (code) => code});
+    expect(result?.pages).toHaveLength(1);
+    for (const kind of ['yaml', 'json'] as const) {
+      const text = await readDownload(kind);
+      expect(text).not.toContain('.yaml');
+      expect(text).toContain('#/components/schemas/Thing');
+      expect((await compileText(text))?.pages).toEqual(result?.pages);
+    }
+  });
+
+  test('a document of one file keeps its text, and its numbers their digits', async () => {
+    const text = 'openapi: 3.1.0 # as written\ninfo: {title: One, version: "1"}\nx-big: 12345678901234567890\n';
+    await toDownloads({route: 'api'}).write(folder, {text});
+    expect(await readDownload('yaml')).toBe(text);
+    expect(await readDownload('json')).toContain('"x-big": 12345678901234567890');
+    expect(JSON.parse(await readDownload('json'))).toMatchObject({info: {title: 'One', version: '1'}});
+  });
+
+  test('a file that is not there leaves its reference, and the rest stands', async () => {
+    const read = (file: string): Promise<string> =>
+      file.endsWith('api.yaml') ? Promise.resolve(FILES['api.yaml'] ?? '') : Promise.reject(new Error(`no ${file}`));
+    const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
+    expect(value).toMatchObject({info: {title: 'Split'}, paths: {'/things': {$ref: expect.stringContaining('things.yaml') as string}}});
+  });
+});

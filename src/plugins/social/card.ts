@@ -1,0 +1,21 @@
+// What stands on the picture of a page kind, and where the picture lies.
+import {createHash} from 'node:crypto';
+
+export type SocialCard = {
+  /** Title of the site. */
+  title: string;
+  tagline: string;
+  /** What the pages are. */
+  label: string;
+  /** `#` and six hexadecimal digits each. */
+  colours: {ink: string; paper: string; marker: string};
+};
+
+/** Folder of the pictures, below the static files. */
+export const SOCIAL_FOLDER = 'img/social';
+
+/** Path of a picture below the base path; another picture has another path, since networks keep what they have seen. */
+export function getCardPath(kind: string, card: SocialCard): string {
+  const hash = createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 8);
+  return `${SOCIAL_FOLDER}/${kind}-${hash}.png`;
+}

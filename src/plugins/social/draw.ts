@@ -1,0 +1,95 @@
+// The picture of a page kind for social networks: 1200 × 630 pixels, drawn from words and colours, without a browser.
+import {readFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
+import type {SatoriOptions} from 'satori';
+import type {SocialCard} from './card.ts';
+
+const resolve = createRequire(__filename).resolve;
+const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+const SIZE = {width: 1200, height: 630};
+
+type Element = {type: string; props: {style: Record<string, string | number>; children?: (Element | string)[]} & Record<string, unknown>};
+
+let wasm: Promise<void> | undefined;
+
+/** The PNG. Words that the font cannot write are left out. */
+export async function drawCard(card: SocialCard): Promise<Uint8Array> {
+  const [{default: satori}, {Resvg, initWasm}, fonts] = await Promise.all([import('satori'), import('@resvg/resvg-wasm'), loadFonts()]);
+  wasm ??= readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')).then((bytes) => initWasm(bytes));
+  await wasm;
+  const missing = new Set<string>();
+  const render = (words: SocialCard): Promise<string> =>
+    satori(layOut(words) as unknown as Parameters<typeof satori>[0], {
+      ...SIZE,
+      fonts,
+      loadAdditionalAsset: (_, text) => {
+        missing.add(text);
+        return Promise.resolve([]);
+      },
+    });
+  const svg = await render(card);
+  const isWritable = (words: string): boolean => ![...missing].some((text) => words.includes(text));
+  const whole = missing.size === 0 ? svg : await render({...card, ...keep(card, isWritable)});
+  return new Resvg(whole).render().asPng();
+}
+
+function keep({title, tagline, label}: SocialCard, isWritable: (words: string) => boolean): Omit<SocialCard, 'colours'> {
+  const [kept, said, named] = [title, tagline, label].map((words) => (isWritable(words) ? words : ''));
+  return {title: kept ?? '', tagline: said ?? '', label: named ?? ''};
+}
+
+async function loadFonts(): Promise<SatoriOptions['fonts']> {
+  const wanted = ([400, 700] as const).flatMap((weight) => SCRIPTS.map((script) => ({script, weight})));
+  return Promise.all(
+    wanted.map(async ({script, weight}) => ({
+      name: script === 'latin' ? 'Inter' : `Inter ${script}`,
+      data: await readFile(resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`)),
+      weight,
+      style: 'normal' as const,
+    })),
+  );
+}
+
+/** The words, and beside them a file with the passage that was found in it. */
+function layOut({title, tagline, label, colours}: SocialCard): Element {
+  const words = (fontSize: number, fontWeight: number, text: string, opacity = 1): Element =>
+    box({fontSize, fontWeight, opacity, lineHeight: 1.2, marginBottom: 24, letterSpacing: fontSize > 40 ? '-0.02em' : '0'}, [text]);
+  const picture = {type: 'img', props: {src: toAddress(drawFile(colours)), width: 365, height: 454, style: {}}};
+  const column = box({flexDirection: 'column', flexGrow: 1, flexBasis: 0, paddingRight: 60}, [
+    words(32, 400, title, 0.75),
+    words(label.length > 28 ? 60 : 80, 700, label),
+    words(32, 400, tagline, 0.75),
+  ]);
+  const {paper, ink} = colours;
+  const page = {
+    width: SIZE.width - 160,
+    height: SIZE.height - 160,
+    padding: 80,
+    backgroundColor: paper,
+    color: ink,
+    fontFamily: 'Inter',
+    alignItems: 'center',
+  };
+  return box(page, [column, picture]);
+}
+
+function toAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+function drawFile({ink, paper, marker}: SocialCard['colours']): string {
+  const line = (y: number, width: number): string => `<rect x="44" y="${y}" width="${width}" height="14" rx="7"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 434 540" width="434" height="540">
+    <path d="M24 0h250l96 96v420a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24V24A24 24 0 0 1 24 0z" fill="${ink}"/>
+    <g fill="${paper}" fill-opacity=".3">
+      <path d="M274 0l96 96h-76a20 20 0 0 1-20-20z"/>
+      ${[line(72, 150), line(130, 190), line(166, 270), line(202, 240), line(372, 280), line(408, 220), line(444, 260)].join('')}
+    </g>
+    <path d="M44 248h366a18 18 0 0 1 18 18v56a18 18 0 0 1-18 18H44z" fill="${marker}" stroke="${paper}" stroke-width="12"/>
+    <g fill="${ink}"><rect x="72" y="274" width="300" height="14" rx="7"/><rect x="72" y="302" width="220" height="14" rx="7"/></g>
+  </svg>`;
+}
+
+function box(style: Record<string, string | number>, children: (Element | string)[] = []): Element {
+  return {type: 'div', props: {style: {display: 'flex', ...style}, children}};
+}

@@ -1,0 +1,28 @@
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import type {Props} from '@theme/BlogListPage';
+import BlogLayout from '@theme/BlogLayout';
+import StructuredData from '@theme/BlogListPage/StructuredData';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+/** The list of posts. Unlike the framework's it has a title that is a heading. */
+export default function BlogListPage(props: Props): ReactNode {
+  const {metadata, items, sidebar} = props;
+  const {blogTitle, blogDescription} = metadata;
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
+      <PageMetadata title={blogTitle} description={blogDescription} />
+      <SearchMetadata tag="blog_posts_list" />
+      <StructuredData {...props} />
+      <BlogLayout sidebar={sidebar}>
+        <Heading as="h1">{blogTitle}</Heading>
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}
