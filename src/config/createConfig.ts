@@ -54,7 +54,8 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
   const cards = getCards(portal);
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
     const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
-    return {frontMatter: {image: `/${getImage(filePath, cards)}`, ...frontMatter}, content};
+    const isPart = path.basename(filePath).startsWith('_');
+    return {frontMatter: {...(isPart ? {} : {image: `/${getImage(filePath, cards)}`}), ...frontMatter}, content};
   };
   return {
     title: portal.title,
