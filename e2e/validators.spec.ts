@@ -11,6 +11,9 @@ import {checkLinks, checkTexts} from './validators/links';
 const BUILD = path.join(ROOT, 'build');
 const BASE = '/docs-site/';
 
+// They read every page, and other tests run beside them.
+test.slow();
+
 function readBuilt(file: string): Promise<string> {
   return readFile(path.join(BUILD, file), 'utf8');
 }
