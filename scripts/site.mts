@@ -14,14 +14,18 @@ export async function createWorkFolder(name: string): Promise<string> {
   return mkdtemp(path.join(ROOT, '.work', `${name}-`));
 }
 
-/** `args`: for the framework. */
-export type BuildOptions = FinishOptions & {args?: string[]};
+export type BuildOptions = FinishOptions & {
+  /** For the framework. */
+  args?: string[];
+  /** Says what is wrong with the finished site in a folder, a line each; with any, the build has failed. */
+  check?: (folder: string) => string[];
+};
 
 /**
  * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
  * @returns the exit code of the build; `out` is only touched when it is 0
  */
-export async function buildSite(siteDir: string, out: string, {args = [], ...finish}: BuildOptions = {}): Promise<number> {
+export async function buildSite(siteDir: string, out: string, {args = [], check, ...finish}: BuildOptions = {}): Promise<number> {
   await recoverFolder(out);
   assertReplaceable(out);
   const work = await createWorkFolder('build');
@@ -29,6 +33,9 @@ export async function buildSite(siteDir: string, out: string, {args = [], ...fin
     const code = await runDocusaurus(['build', siteDir, '--out-dir', work, ...args]);
     if (code !== 0) return code;
     await finishSite(siteDir, work, finish);
+    const faults = check?.(work) ?? [];
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    if (faults.length > 0) return 1;
     await replaceFolder(work, out);
     return 0;
   } finally {

@@ -128,7 +128,7 @@ function getHeadTags({announcement}: Portal): NonNullable<Config['headTags']> {
       tagName: 'noscript',
       attributes: {},
       innerHTML:
-        '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-try],[data-page-actions]{display:none!important}</style>',
+        '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-since],[data-try],[data-page-actions]{display:none!important}</style>',
     },
   ];
 }

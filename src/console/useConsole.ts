@@ -1,5 +1,5 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
-import {useEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {getCredentials} from '../auth/credentials';
 import type {CallData} from '../openapi';
 import type {ApiRequest} from '../openapi/request';
@@ -68,7 +68,8 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     [call, draft, definitions, target],
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);
-  useEffect(() => keepDraft(call, draft), [call, draft]);
+  // At once: the page may be left with the next key.
+  useLayoutEffect(() => keepDraft(call, draft), [call, draft]);
   const sending = useSending(call, draft, target, shown, () => setTaken(readTaken(call.api)));
   return {
     draft,

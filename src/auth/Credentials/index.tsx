@@ -21,22 +21,24 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) {
     return (
-      <p data-awake="" className={styles.loading}>
-        {translate({
-          id: 'portal.auth.scripts',
-          message: 'Once scripts run, credentials for calls from this portal are filled in, checked and forgotten here.',
-        })}
-      </p>
+      <div data-awake="" className={styles.credentials}>
+        <p>
+          {translate({
+            id: 'portal.auth.scripts',
+            message: 'Once scripts run, credentials for calls from this portal are filled in, checked and forgotten here.',
+          })}
+        </p>
+      </div>
     );
   }
   return (
-    <>
+    <div className={styles.credentials}>
       <SignInReturn />
       <KeptSummary />
       {getApis().map(({route}) => (
         <DocumentCredentials key={route} api={route} Check={Check} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -69,7 +71,7 @@ function KeptSummary(): ReactNode {
 function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): ReactNode {
   const {value: document, failure, retry} = useLoaded(() => loadAuthDocument(api));
   if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
-  if (!document) return <p className={styles.loading}>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  if (!document) return <p>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
     <>
       {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}

@@ -6,17 +6,29 @@ import {getResultsFile} from '../runs.ts';
 
 /** Data of compiled pages. */
 const DATA = /\.api\.json$/;
-/** Of the framework's generated files, those that grow with the number of pages. */
-const GROWING =
-  /(?:^|[\\/])(?:registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
+/** Of the framework's generated files, those that grow with the number of pages, and the site's configuration. */
+const GENERATED =
+  /(?:^|[\\/])(?:docusaurus\.config\.mjs|registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
 const LOADER = path.join(__dirname, 'leanLoader.mts');
+const STYLES_LOADER = path.join(__dirname, 'usedStylesLoader.mts');
+/** What their results depend on. */
+const LOADER_FILES = [
+  LOADER,
+  STYLES_LOADER,
+  ...['lean', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(__dirname, `${name}.mts`)),
+];
 /** Takes React's place in the browser: its folder has the entries of `react` and of `react-dom`. */
 const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
-const RENDERER = {react: COMPAT, 'react-dom': COMPAT};
 /** Loads the data of a compiled page where it is rendered. */
 const DATA_LOADER = path.join(__dirname, 'dataLoader.mts');
-/** What its result depends on. */
-const LOADER_FILES = [LOADER, path.join(__dirname, 'lean.mts'), path.join(__dirname, 'compiled.mts')];
+const REFERENCE = path.join(__dirname, '../../reference');
+const HIGHLIGHTER = {'prism-react-renderer$': false as const};
+/** Features that are loaded when they are wanted: nothing that the server renders. */
+const LAZY = /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchDialog[\\/])/;
+/** Packages whose components give elements their classes. */
+const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
+
+type Module = {nameForCondition?: () => string | null | undefined};
 
 export type BundleOptions = {
   /** What was compiled is kept for the next build. */
@@ -24,9 +36,11 @@ export type BundleOptions = {
 };
 
 /**
- * Keeps out of the scripts of a page: the highlighter that the theme registers, since code is highlighted at build time;
- * and, but while writing, React, in whose place a smaller renderer of the same interface stands; compiled pages, their data,
- * the views that render it, and what the framework would tell of each of them to every other page.
+ * Keeps out of the scripts and styles of a page: the highlighter that the theme registers, since code is highlighted at build
+ * time; and, but while writing, React, in whose place a smaller renderer of the same interface stands; what only a build
+ * reads of the configuration; compiled pages, their data, the views that render it, and what the framework would tell of
+ * each of them to every other page; rules of the theme's stylesheet for classes that nothing has; styles of what is loaded
+ * when it is wanted.
  */
 export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCached}: BundleOptions): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
@@ -34,31 +48,48 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCac
   return {
     name: 'portal-bundle',
     configureWebpack({mode}, isServer) {
-      const highlighter = {'prism-react-renderer$': false as const};
       const experiments: object = isCached ? {cache} : {};
       if (isServer) {
         const rule = {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]};
-        return {experiments, resolve: {alias: highlighter}, module: {rules: [rule]}};
+        return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}};
       }
-      if (mode !== 'production') {
-        const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
-        return {experiments, resolve: {alias: highlighter}, module: {rules: [rule]}};
-      }
-      const reference = path.join(__dirname, '../../reference');
-      const use = {loader: LOADER, options: {generated: generatedFilesDir, siteDir}};
-      const isGrowing = (file: string): boolean => file.startsWith(generatedFilesDir) && GROWING.test(file.slice(generatedFilesDir.length));
-      return {
-        experiments,
-        // Tells the report of `npm run bench -- pages` what each script is made of.
-        ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map' as const}),
-        resolve: {alias: {...highlighter, ...RENDERER, [path.join(reference, 'views.ts')]: path.join(reference, 'viewStyles.js')}},
-        module: {
-          rules: [
-            {test: isGrowing, type: 'javascript/auto', use: [use]},
-            {test: /\.api\.mdx$/, enforce: 'post', use: [use]},
-          ],
-        },
-      };
+      if (mode === 'production') return {experiments, ...getBrowserConfig(generatedFilesDir, siteDir)};
+      const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
+      return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}};
+    },
+  };
+}
+
+/** What differs from the framework's configuration of the bundler for a finished portal's browser. */
+function getBrowserConfig(generated: string, siteDir: string): object {
+  const use = {loader: LOADER, options: {generated, siteDir}};
+  const folders = [
+    ...['src', 'docs', 'blog'].map((name) => path.join(siteDir, name)),
+    ...PACKAGES.map((name) => path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), '..', name)),
+  ];
+  const isGenerated = (file: string): boolean => file.startsWith(generated) && GENERATED.test(file.slice(generated.length));
+  const isAtOnce = (module: Module): boolean => !LAZY.test(module.nameForCondition?.() ?? '');
+  return {
+    // Tells the report of `npm run bench -- pages` what each script is made of.
+    ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
+    // Names of scripts would stand in a table of the first script.
+    output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+    optimization: {splitChunks: {cacheGroups: {styles: {test: isAtOnce}}}},
+    resolve: {
+      alias: {
+        ...HIGHLIGHTER,
+        react: COMPAT,
+        'react-dom': COMPAT,
+        [path.join(REFERENCE, 'views.ts')]: path.join(REFERENCE, 'viewStyles.js'),
+      },
+    },
+    module: {
+      rules: [
+        {test: isGenerated, type: 'javascript/auto', use: [use]},
+        {test: /\.api\.mdx$/, enforce: 'post', use: [use]},
+        {test: /[\\/]infima[\\/].*\.css$/, enforce: 'pre', use: [{loader: STYLES_LOADER, options: {folders}}]},
+        {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(__dirname, 'tslib.mjs')}}},
+      ],
     },
   };
 }

@@ -22,7 +22,8 @@ export function renderRegistry(text: string, {sets, paths}: Compiled): string {
     `import {toRegistry} from '${HELPERS}';`,
     `export const compiled = ${JSON.stringify(sets)};`,
     'export default {',
-    ...rest.map((entry) => `${entry.text},`),
+    // Only the server asks which modules were rendered.
+    ...rest.map((entry) => `${entry.text.replace(/, "[^"]+", require\.resolveWeak\("[^"]*"\)\]$/, '')}],`),
     '  ...toRegistry(compiled),',
     '};',
   ].join('\n');

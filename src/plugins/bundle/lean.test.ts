@@ -1,4 +1,7 @@
 import {describe, expect, test} from 'vitest';
+import {createRequire} from 'node:module';
+import {readFileSync} from 'node:fs';
+import {renderBrowserConfig} from './browserConfig.mts';
 import {findCompiled} from './compiled.mts';
 import {renderChunkNames, renderGlobalData, renderRegistry, renderRoutes, renderVersion} from './lean.mts';
 
@@ -58,8 +61,26 @@ describe('what the browser gets of the generated files', () => {
   test('the registry keeps the others', () => {
     const text = renderRegistry(registry, compiled);
     expect(text).not.toContain('.api.mdx');
-    expect(text).toContain(toEntry('a1', '@site/docs/guide.md'));
+    expect(text).toContain('"a1": [() => import(/* webpackChunkName: "a1" */ "@site/docs/guide.md")],');
     expect(text).toContain('...toRegistry(compiled),');
+  });
+
+  test('the configuration is plain data without what only a build reads', () => {
+    const config = {
+      title: 'T',
+      plugins: [['x', {}]],
+      future: {experimental_router: 'browser', faster: {}},
+      themeConfig: {prism: {}, navbar: {}},
+    };
+    expect(renderBrowserConfig(`/* generated */\nexport default ${JSON.stringify(config, null, 2)};\n`)).toBe(
+      'export default {"title":"T","future":{"experimental_router":"browser"},"themeConfig":{"navbar":{}}};',
+    );
+    expect(() => renderBrowserConfig('module.exports = {};')).toThrow('docusaurus.config.mjs');
+  });
+
+  test('of tslib the common functions of the framework use the one helper that the browser gets', () => {
+    const text = readFileSync(createRequire(import.meta.url).resolve('@docusaurus/utils-common'), 'utf8');
+    expect(new Set([...text.matchAll(/tslib_1\.(\w+)/g)].map(([, name]) => name))).toEqual(new Set(['__importDefault']));
   });
 
   test('routes stand where the first of them stood, each once', () => {

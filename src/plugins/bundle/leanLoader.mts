@@ -1,6 +1,7 @@
 // The bundler's loader around `lean.ts`: finds the generated files beside the one that is loaded.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {renderBrowserConfig} from './browserConfig.mts';
 import {type Compiled, findCompiled} from './compiled.mts';
 import {renderChunkNames, renderGlobalData, renderPageModule, renderRegistry, renderRoutes, renderVersion} from './lean.mts';
 
@@ -30,6 +31,7 @@ export function pitch(this: LoaderContext): string | undefined {
 }
 
 export default function lean(this: LoaderContext, text: string): string {
+  if (this.resourcePath.endsWith('docusaurus.config.mjs')) return renderBrowserConfig(text);
   const compiled = readCompiled(this);
   if (compiled.paths.size === 0) return this.resourcePath.endsWith('.json') ? `export default ${text};` : text;
   switch (path.basename(this.resourcePath)) {

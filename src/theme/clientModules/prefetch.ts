@@ -18,6 +18,11 @@ function isInArticle(path: string): boolean {
   });
 }
 
+/** From a page of a reference most lead to others of it: the same scripts show them, and their HTML comes when a pointer is over the link. */
+function isReference(): boolean {
+  return document.querySelector('main [data-static]') !== null;
+}
+
 function whenIdle(callback: () => void): void {
   const wait = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
@@ -35,7 +40,7 @@ export function onRouteDidUpdate(): void {
   prefetch = docusaurus.prefetch;
   const limited: Prefetch = (path) => {
     whenIdle(() => {
-      if (left === 0 || !isInArticle(path)) return;
+      if (left === 0 || isReference() || !isInArticle(path)) return;
       if (prefetch?.(path) !== false) left -= 1;
     });
     return false;

@@ -26,7 +26,6 @@ function showNotes(since: string | null): void {
 
 function showChoice(): void {
   for (const choice of document.querySelectorAll<HTMLElement>('[data-since]')) {
-    choice.hidden = false;
     const select = choice.querySelector('select');
     if (select) select.value = slot.get() ?? '';
   }

@@ -1,0 +1,42 @@
+import type {Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, ROOT, test} from './test';
+import {watch} from './traffic';
+
+const SITE = path.join(ROOT, 'build');
+
+/** Begins to add up what shifts on the page without having been asked to. */
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, {shift: 0});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
+        if (!entry.hadRecentInput) (window as unknown as {shift: number}).shift += entry.value;
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
+}
+
+test('the scripts that a page of each kind loads when its visitor acts are within their budget, and nothing shifts', async ({
+  page,
+  portal,
+}) => {
+  const {describeExcess, findHeaviest, getBrotliSize} = await import('../scripts/weigh.mts');
+  const readShift = await recordShifts(page);
+  const excess: string[] = [];
+  for (const {budget, file} of findHeaviest(SITE)) {
+    const seen = watch(page);
+    await portal.open(file.replace(/index\.html$/, '').replace(/\/$/, ''));
+    await page.waitForLoadState('networkidle');
+    const scripts = new Set(seen.requests.filter((each) => each.resourceType() === 'script').map((each) => new URL(each.url()).pathname));
+    const sizes = [...scripts].map((address) => getBrotliSize(readFileSync(path.join(SITE, address.replace('/docs-site/', '')))) / 1000);
+    const weight = {script: sizes.reduce((sum, size) => sum + size, 0), scripts: sizes.length};
+    expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
+    for (const name of ['script', 'scripts'] as const)
+      if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));
+    expect(await readShift(), `what shifts on ${file}`).toBe(0);
+    page.removeAllListeners('request');
+  }
+  expect(excess).toEqual([]);
+});

@@ -1,0 +1,83 @@
+// Weighs the pages of a built site against their budgets, by what stands in the folder alone.
+import {globSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {type Budget, BUDGETS, ENTRY, STYLE} from './budgets.mts';
+
+/** Bytes of a text as a host sends it: brotli of a quality that hosts use for files they compress once. */
+export function getBrotliSize(text: string | Buffer): number {
+  return brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
+}
+
+const sizes = new Map<string, number>();
+
+/** The same of a file, in kB; most files belong to many pages. */
+function weighFile(file: string): number {
+  const size = sizes.get(file) ?? getBrotliSize(readFileSync(file)) / 1000;
+  sizes.set(file, size);
+  return size;
+}
+
+/** What one page weighs: kB of brotli, but `requests`. */
+export type Weight = {html: number; style: number; entry: number; requests: number};
+
+/** Weighs the page of a file; `basePath` has a slash at both ends. */
+export function weighPage(site: string, file: string, basePath: string): Weight {
+  const text = readFileSync(path.join(site, file), 'utf8');
+  const weigh = (addresses: string[]): number =>
+    addresses.reduce((sum, address) => sum + weighFile(path.join(site, address.slice(basePath.length))), 0);
+  const links = (text.match(/<link [^>]*>/g) ?? []).map((link) => ({rel: getAttribute(link, 'rel'), href: getAttribute(link, 'href')}));
+  const styles = links.filter(({rel}) => rel === 'stylesheet').map(({href}) => href);
+  const others = links.filter(({rel, href}) => /^(?:icon|preload)$/.test(rel) && !href.startsWith('data:')).map(({href}) => href);
+  const pictures = (text.match(/<img [^>]*>/g) ?? [])
+    .filter((image) => getAttribute(image, 'loading') !== 'lazy')
+    .map((image) => getAttribute(image, 'src'))
+    .filter((source) => !source.startsWith('data:'));
+  const scripts = getAttribute(/<script [^>]*data-scripts[^>]*>/.exec(text)?.[0] ?? '', 'data-scripts')
+    .split(' ')
+    .filter(Boolean);
+  return {
+    html: getBrotliSize(text) / 1000,
+    style: weigh(styles),
+    entry: weigh(scripts),
+    requests: 1 + new Set([...styles, ...others, ...pictures]).size,
+  };
+}
+
+function getAttribute(tag: string, name: string): string {
+  const [, quoted, plain] = new RegExp(` ${name}=(?:"([^"]*)"|([^\\s>"]+))`).exec(tag) ?? [];
+  return quoted ?? plain ?? '';
+}
+
+/** The pages of a site by kind: the heaviest stands for each. */
+export function findHeaviest(site: string): {budget: Budget; file: string}[] {
+  const heaviest = new Map<Budget, {file: string; size: number}>();
+  for (const file of globSync('**/*.html', {cwd: site})) {
+    const address = file
+      .split(path.sep)
+      .join('/')
+      .replace(/\/?index\.html$/, '');
+    const budget = BUDGETS.find(({pattern}) => pattern.test(address));
+    const {size} = statSync(path.join(site, file));
+    if (budget && size > (heaviest.get(budget)?.size ?? 0)) heaviest.set(budget, {file, size});
+  }
+  return [...heaviest].map(([budget, {file}]) => ({budget, file}));
+}
+
+/** What of a built site is heavier than its budget, a line each. */
+export function findExcess(site: string, basePath: string): string[] {
+  return findHeaviest(site).flatMap(({budget, file}) => {
+    const weight = weighPage(site, file, basePath);
+    const limits = {html: budget.html, style: STYLE, entry: ENTRY, requests: budget.requests};
+    return (Object.keys(limits) as (keyof Weight)[])
+      .filter((name) => weight[name] > limits[name])
+      .map((name) => describeExcess(budget.kind, name, weight[name], limits[name], file));
+  });
+}
+
+/** `operation: html 20.1 kB, 1.1 kB over its budget of 19 kB (docs/api/x/index.html)`. */
+export function describeExcess(kind: string, name: string, weight: number, limit: number, file: string): string {
+  const unit = /^(?:requests|scripts)$/.test(name) ? '' : ' kB';
+  const show = (value: number): string => `${Math.round(value * 10) / 10}${unit}`;
+  return `${kind}: ${name} ${show(weight)}, ${show(weight - limit)} over its budget of ${limit}${unit} (${file})`;
+}

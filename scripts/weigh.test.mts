@@ -1,0 +1,42 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+import {STYLE} from './budgets.mts';
+import {findExcess, getBrotliSize, weighPage} from './weigh.mts';
+
+const site = mkdtempSync(path.join(tmpdir(), 'weigh-'));
+afterAll(() => rmSync(site, {recursive: true}));
+
+/** Text that hardly gets smaller. */
+function createNoise(length: number): string {
+  let state = 1;
+  return Array.from({length}, () => String.fromCharCode(33 + ((state = (state * 48_271) % 2_147_483_647) % 90))).join('');
+}
+
+const files: Record<string, string> = {
+  'assets/main.js': 'x'.repeat(100),
+  'assets/style.css': createNoise(30_000),
+  'auth/index.html':
+    '<script data-scripts="/base/assets/main.js">()</script><link rel=stylesheet href=/base/assets/style.css>' +
+    '<link data-rh=true rel=icon href=/base/i.svg /><img src="/base/a.svg"><img loading="lazy" src="/base/b.svg"><img src="data:,">',
+};
+for (const [name, text] of Object.entries(files)) {
+  mkdirSync(path.join(site, path.dirname(name)), {recursive: true});
+  writeFileSync(path.join(site, name), text);
+}
+
+test('a page weighs what it names itself, compressed', () => {
+  expect(weighPage(site, 'auth/index.html', '/base/')).toEqual({
+    html: getBrotliSize(files['auth/index.html'] ?? '') / 1000,
+    style: getBrotliSize(files['assets/style.css'] ?? '') / 1000,
+    entry: getBrotliSize('x'.repeat(100)) / 1000,
+    requests: 4,
+  });
+});
+
+test('what is over its budget is told with its kind, by how much, and the page', () => {
+  const [line, ...others] = findExcess(site, '/base/');
+  expect(others).toEqual([]);
+  expect(line).toMatch(new RegExp(`^authorization: style [\\d.]+ kB, [\\d.]+ kB over its budget of ${STYLE} kB \\(auth/index\\.html\\)$`));
+});

@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest';
+import {findProperties, findWords, keepUsed} from './usedStyles.mts';
+
+const keep = (css: string, source: string): string =>
+  keepUsed(css, new Set(findWords(source)), new Set(findProperties(source)))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('what needs a class that no source names is left out, and so is what is empty then', () => {
+  expect(keep('.card {a: b} .hero {a: b} a {a: b}', 'className="card"')).toBe('.card {a: b} a {a: b}');
+  expect(keep('.card .hero, .card:hover {a: b}', '<div class="card">')).toBe('.card:hover {a: b}');
+  expect(keep('@media print {.hero {a: b}} @media print {.card {a: b}}', 'card')).toBe('@media print {.card {a: b}}');
+});
+
+test('alternatives, exclusions, attributes and names of animations are no reason', () => {
+  const css = "a:not(.button) {a: b} .menu:is(.x, .y) {a: b} [class*='col--'] {a: b} @keyframes turn {to {a: b}}";
+  expect(keep(css, "clsx('menu')")).toBe(css);
+});
+
+test('custom properties that nothing uses are left out, and those that only they used', () => {
+  const css = ':root {--a: 1px; --b: var(--a); --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}';
+  expect(keep(css, "style.setProperty('--e', x); :root {--b: 2px}")).toBe(
+    ':root { --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}',
+  );
+});
