@@ -1,10 +1,11 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import portalConfig from './portal.config.ts';
+import {getApis} from './src/config/apis.ts';
 import {loadPortal} from './src/config/loadPortal.ts';
 import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
 
 const portal = loadPortal(portalConfig);
-const [api, ...others] = portal.apis;
+const [api, ...others] = getApis(portal);
 const {overview, groups, changelog} = loadApiSidebar(__dirname, api?.route ?? 'api');
 
 /** The sidebars of further API documents, each with its overview and its groups. */

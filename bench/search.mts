@@ -36,7 +36,7 @@ let count = 0;
 const building = await measure(() => {
   const records = getReferenceRecords({label: 'API', overview, pages, findSchema: (id) => schemas.get(id), getUrl: (id) => `/${id}`});
   count = records.length;
-  files = buildIndex(records, []);
+  files = buildIndex(records);
 });
 process.stdout.write(`${pages.length} operations, ${count} records: index built in ${(building / 1000).toFixed(1)} s of CPU\n`);
 

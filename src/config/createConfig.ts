@@ -10,6 +10,7 @@ import type {HostingOptions} from '../plugins/hosting/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import type {FindRun} from '../plugins/runs.ts';
 import {createSsrTemplate} from '../wake/ssrTemplate.ts';
+import {getApis, type PortalApi} from './apis.ts';
 import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
 import {createHistory} from './history.ts';
@@ -104,7 +105,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     customFields: {
       product: portal.product,
       assistants: portal.assistants,
-      apis: portal.apis.map((api) => toFacts(api, portal.security.connect)),
+      apis: getApis(portal).map((api) => toFacts(api, portal.security.connect)),
     },
   };
 }
@@ -147,18 +148,16 @@ function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): st
 function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
   const {tokens} = portal;
   const remarkPlugins = [[highlight, {findRun: options.findRun}]];
-  const apis = portal.apis.map(({route, label}) => ({
-    route,
-    root: `/${[portal.docsPath, route].filter(Boolean).join('/')}`.replace(/\/$/, ''),
-    label,
-  }));
+  const apis = getApis(portal);
+  const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
-    ...portal.apis.map((api, index): PluginConfig => [
+    ...apis.map((api, index): PluginConfig => [
       './src/plugins/openapi/index.ts',
       {
         id: index === 0 ? 'default' : api.route,
         file: api.file,
-        ...apis[index],
+        ...folders[index],
+        versions: api.family,
         ...(api.changelog === undefined ? {} : {changelog: api.changelog}),
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
@@ -183,14 +182,14 @@ function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): 
       './src/plugins/sandbox/index.ts',
       {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))},
     ],
-    ['./src/plugins/search/index.ts', {apis}],
-    ['./src/plugins/markdown/index.ts', {apis}],
+    ['./src/plugins/search/index.ts', {apis: folders}],
+    ['./src/plugins/markdown/index.ts', {apis: folders}],
     './src/plugins/metadata/index.ts',
     ['./src/plugins/hosting/index.ts', toHosting(portal)],
   ];
 }
 
-function toFacts({route, sandbox}: Portal['apis'][number], connect: string[]): ApiFacts {
+function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
   if (!sandbox) return {route};
   const {port, script} = sandbox;
   return {route, port, script, ...(connect.includes(`http://localhost:${port}`) ? {isLocalAllowed: true} : {})};

@@ -46,6 +46,27 @@ describe('a wrong value is told with its field, itself and what to write', () =>
       {url: 'https://example.com/docs'},
       `portal.config.ts: "url" is "https://example.com/docs": leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'.`,
     ],
+    [
+      {apis: [{file: 'a.yaml', route: 'api', label: 'A', versions: [{name: '1', file: 'b.yaml'}]}]},
+      'portal.config.ts: "apis[0].version" is missing: write what the version in `file` is called, for instance \'2.0\', as older ones are listed.',
+    ],
+    [
+      {apis: [{file: 'a.yaml', route: 'api', label: 'A', version: '2', versions: [{name: '2', file: 'b.yaml'}]}]},
+      'portal.config.ts: "apis[0].versions[0].name" is "2": choose another name, as this one is taken.',
+    ],
+    [
+      {apis: [{file: 'a.yaml', route: 'api', label: 'A', version: '2', versions: [{name: 'β', file: 'b.yaml'}]}]},
+      'portal.config.ts: "apis[0].versions[0].name" is "β": use a letter or a digit, as the name becomes a part of addresses.',
+    ],
+    [
+      {
+        apis: [
+          {file: 'a.yaml', route: 'api', label: 'A'},
+          {file: 'b.yaml', route: 'api', label: 'B'},
+        ],
+      },
+      'portal.config.ts: "apis[1].route" is "api": choose another route, as a document before this one has it.',
+    ],
     [{basePath: 'docs'}, `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/docs-site/'.`],
     [{trailingSlash: 'yes'}, `portal.config.ts: "trailingSlash" is "yes": write true or false, or leave it out.`],
     [

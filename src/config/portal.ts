@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {toKebabCase} from '../openapi/ids.ts';
 import {LANGUAGES} from '../openapi/samples/languages.ts';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
+import {toVersionRoute} from './versionRoute.ts';
 
 const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix});
 
@@ -34,6 +35,10 @@ const sandbox = z.strictObject(
   {error: "write {module: 'sandbox/inPage.ts'}, or leave it out where there is none"},
 );
 
+const versionName = text("write what the version is called, for instance '1.4'").regex(/[a-z0-9]/i, {
+  error: 'use a letter or a digit, as the name becomes a part of addresses',
+});
+
 const api = z.strictObject({
   /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
   file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
@@ -45,6 +50,26 @@ const api = z.strictObject({
   previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
   /** true: what looks like a token in the document is its own text and stays. Default: false. */
   verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
+  /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */
+  version: versionName.optional(),
+  /**
+   * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
+   * the current version, and search engines leave them out. `npm run changelog -- --versions ROUTE --add FILE` tells what changed.
+   */
+  versions: z
+    .array(
+      z.strictObject(
+        {
+          /** What it is called, for instance '1.4'. */
+          name: versionName,
+          /** Its OpenAPI document, relative to the portal's folder. */
+          file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
+        },
+        {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
+      ),
+      {error: "list older versions, the newest first: [{name: '1.4', file: 'api/openapi-1.4.yaml'}]"},
+    )
+    .default([]),
   /** The changelog that `npm run changelog -- OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
   changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
   /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
@@ -133,7 +158,10 @@ const schema = z.strictObject({
   /** Is there a blog? Default: true. */
   blog: z.boolean({error: 'write true or false, or leave it out'}).default(true),
   /** The API documents, each with its own route. */
-  apis: z.array(api).min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"}),
+  apis: z
+    .array(api)
+    .min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"})
+    .superRefine(checkVersions),
   /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */
   announcement: z
     .strictObject({
@@ -181,6 +209,27 @@ const schema = z.strictObject({
   /** Copyright line of the footer. */
   footer: text("write the copyright line, for instance 'Copyright © 2025 {{product}}'"),
 });
+
+/** Documents and their versions have names and routes that differ. */
+function checkVersions(
+  apis: z.output<typeof api>[],
+  {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
+): void {
+  const routes = new Set<string>();
+  const add = (path: PropertyKey[], message: string): void => addIssue({code: 'custom', path, message});
+  for (const [index, {route, version, versions}] of apis.entries()) {
+    if (routes.has(route)) add([index, 'route'], 'choose another route, as a document before this one has it');
+    routes.add(route);
+    if (versions.length > 0 && version === undefined)
+      add([index, 'version'], "write what the version in `file` is called, for instance '2.0', as older ones are listed");
+    for (const [place, {name}] of versions.entries()) {
+      const own = toVersionRoute(route, name);
+      // A name without a letter or a digit has been told already.
+      if (own !== route && (routes.has(own) || name === version)) add([index, 'versions', place, 'name'], 'choose another name, as this one is taken');
+      routes.add(own);
+    }
+  }
+}
 
 /** What a portal's owner writes. */
 export type PortalInput = z.input<typeof schema>;

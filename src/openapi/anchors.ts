@@ -33,3 +33,6 @@ export function getSegments(names: string[]): string[] {
 export function isBelow(anchor: string, prefix: string): boolean {
   return anchor.startsWith(prefix) || anchor.startsWith(`${prefix.replace(/[-.]$/, '')}~`);
 }
+
+/** Id of the line on an overview that says why a visitor was led there from another version: an address with this hash shows it. */
+export const MISSING = 'not-in-this-version';

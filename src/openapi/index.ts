@@ -8,7 +8,7 @@ import {getHeirs} from './heirs.ts';
 import {createIds} from './ids.ts';
 import {createDefinitions, type JsonSchema} from './jsonSchema.ts';
 import {viewMock, type MockView} from './mock.ts';
-import {reportMoves, toPageKey, type PageKey} from './moves.ts';
+import {createFind, reportMoves, toPageKey, type PageKey} from './moves.ts';
 import {viewOperationPage, type OperationContext, type OperationEntry} from './operation.ts';
 import {getTags, viewGroups, viewOverview} from './overview.ts';
 import type {GroupView, LinkView, OverviewPage, OperationPage, RunView, SchemaView} from './page.ts';
@@ -163,10 +163,29 @@ export async function listPages(options: Pick<CompileOptions, 'entry' | 'read' |
   return getOperationEntries(graph, [...reserved, getOverviewId(graph, reserved)]).map(toPageKey);
 }
 
+/** The pages of another version of a document, as seen from this one. */
+export type Counterparts = {
+  /** Id of its overview. */
+  overview: string;
+  /** Id of the page there that shows the same operation; undefined where it has none. */
+  find: (page: PageKey) => string | undefined;
+};
+
+/** Reads another version of a document. Nothing where it cannot be read: its own compilation tells why. */
+export async function readCounterparts(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved'>): Promise<Counterparts | undefined> {
+  const {graph} = await loadGraph(options.entry, options.read);
+  if (!graph || !getFoundation(graph)) return undefined;
+  const reserved = options.reserved ?? [];
+  const overview = getOverviewId(graph, reserved);
+  const find = createFind(getOperationEntries(graph, [...reserved, overview]));
+  return {overview, find: (page) => find(page)?.id};
+}
+
 function getOverviewId(graph: Graph, reserved: string[]): string {
   return createIds(reserved)(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
 }
 
 export type {PageKey} from './moves.ts';
 export type * from './page.ts';
+export type {VersionLink} from './versionLink.ts';
 export {renderProblem, type Problem} from './problem.ts';

@@ -45,7 +45,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
 }
 
 /** The same operation by its operationId, else by its method and path, whatever its parameters are called. */
-function createFind(entries: OperationEntry[]): (page: PageKey) => OperationEntry | undefined {
+export function createFind(entries: OperationEntry[]): (page: PageKey) => OperationEntry | undefined {
   const keys = entries.map(toPageKey);
   return (page) => {
     const sameKind = entries.filter((_, index) => keys[index]?.kind === page.kind);

@@ -1,3 +1,4 @@
+import type {VersionLink} from './versionLink.ts';
 import type {NoteView, ReleaseView} from './changes/release.ts';
 import type {ApiRequest} from './request.ts';
 import type {AnswerKind} from './samples/sample.ts';
@@ -197,6 +198,8 @@ export type OperationPage = OperationView & {
   notes?: NoteView[];
   /** Every version that the changelog knows, the newest first. */
   versions?: string[];
+  /** The same operation in every version of the document, where the portal shows several. */
+  versionLinks?: VersionLink[];
 };
 
 /** The page of all changes of a document. */
@@ -215,6 +218,7 @@ export type ChangelogPage = {
 export type OverviewPage = {
   kind: 'overview';
   id: string;
+  versionLinks?: VersionLink[];
   title: string;
   version: string;
   summary?: string;

@@ -1,6 +1,6 @@
 // The data of compiled pages: whole on the server and while writing. In a finished portal the browser has only the HTML.
 import {createContext, useContext} from 'react';
-import type {ChangelogPage, OperationPage, OverviewPage} from '../openapi';
+import type {ChangelogPage, OperationPage, OverviewPage, VersionLink} from '../openapi';
 
 /** Page data as the build writes it: the page and where its document's files lie. */
 export type ReferencePage<T extends OperationPage | OverviewPage | ChangelogPage = OperationPage> = T & {
@@ -43,6 +43,12 @@ export function usePage(): ReferencePage {
   const page = useContext(PageContext);
   if (page?.kind !== 'operation' && page?.kind !== 'webhook') throw new Error('This component belongs on the page of an operation.');
   return page;
+}
+
+/** Links to the same page in every version of the document; none where there is one version only. */
+export function useVersionLinks(): VersionLink[] {
+  const page = useContext(PageContext);
+  return page && 'versionLinks' in page ? (page.versionLinks ?? []) : [];
 }
 
 /**

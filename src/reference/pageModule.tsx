@@ -115,9 +115,10 @@ function toModule(page: Document, permalink: string): PageModule {
 }
 
 function readFrontMatter(page: Document): Record<string, string> {
-  const {operation, webhook} = page.querySelector<HTMLElement>('article')?.dataset ?? {};
-  if (operation !== undefined) return {api: 'operation', api_call: operation};
-  return webhook === undefined ? {api: 'overview'} : {api: 'webhook', api_call: webhook};
+  const {operation, webhook, outdated} = page.querySelector<HTMLElement>('article')?.dataset ?? {};
+  const version: Record<string, string> = outdated === undefined ? {} : {api_outdated: outdated};
+  if (operation !== undefined) return {api: 'operation', api_call: operation, ...version};
+  return webhook === undefined ? {api: 'overview', ...version} : {api: 'webhook', api_call: webhook, ...version};
 }
 
 function readOrigin(page: Document): {editUrl?: string; lastUpdatedAt?: number} {

@@ -58,6 +58,9 @@ export function Callbacks(): ReactNode {
 export function Overview({source, children}: {source: PageSource; children?: ReactNode}): ReactNode {
   return (
     <Page source={source}>
+      <Static name="versions">
+        <views.Versions />
+      </Static>
       <Static name="intro">
         <views.OverviewIntro />
       </Static>

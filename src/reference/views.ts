@@ -10,3 +10,4 @@ export {default as Response} from './Response';
 export {default as Samples} from './Samples';
 export {default as Security} from './Security';
 export {default as Servers} from './Servers';
+export {default as Versions} from './Versions';

@@ -10,12 +10,15 @@ const SHARD_SIZE = 40_000;
 /** Characters of a text that are shown at most. */
 const SHOWN_TEXT = 320;
 
+type IndexOptions = {popular?: string[]; outdated?: string[]};
+
 /**
  * Makes the index of a site.
- * @param popular addresses of the pages to offer where nothing is found
+ * @param options `popular`: addresses of the pages to offer where nothing is found; `outdated`: labels of documents that have a
+ *   newer version
  * @returns files by name, relative to the folder of the small index
  */
-export function buildIndex(all: SearchRecord[], popular: string[]): Map<string, string> {
+export function buildIndex(all: SearchRecord[], {popular = [], outdated = []}: IndexOptions = {}): Map<string, string> {
   const records = [...all.filter(isLeading), ...all.filter((record) => !isLeading(record))];
   const documents = [...new Set(records.flatMap(({document}) => document ?? []))];
   const rows = records.map((record) => toRow(record, documents));
@@ -51,6 +54,7 @@ export function buildIndex(all: SearchRecord[], popular: string[]): Map<string, 
   const small: SmallIndex = {
     folder,
     documents,
+    outdated: outdated.map((label) => documents.indexOf(label)).filter((index) => index >= 0),
     popular: popular.map((url) => records.findIndex((record) => record.url === url)).filter((id) => id >= 0),
     count: records.length,
     rows: rows.slice(0, leading),

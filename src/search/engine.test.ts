@@ -54,7 +54,7 @@ const RECORDS: SearchRecord[] = [
 ];
 
 function createTestEngine(read?: (name: string) => void): {engine: Engine; files: Map<string, string>} {
-  const files = buildIndex(RECORDS, ['/cafe']);
+  const files = buildIndex(RECORDS, {popular: ['/cafe']});
   const engine = createEngine(<T>(name: string): Promise<T> => {
     read?.(name);
     return Promise.resolve(JSON.parse(files.get(name) ?? '') as T);
@@ -148,7 +148,7 @@ test('only those pieces of a large index are read that the words begin', async (
     url: `/${i}`,
     text: `text of ${i}`,
   }));
-  const files = buildIndex(many, []);
+  const files = buildIndex(many);
   const asked: string[] = [];
   const engine = createEngine(<T>(name: string): Promise<T> => {
     asked.push(name);
@@ -159,4 +159,28 @@ test('only those pieces of a large index are read that the words begin', async (
   const shards = [...files.keys()].filter((name) => name.includes('terms-')).length;
   expect(shards).toBeGreaterThan(5);
   expect(asked.filter((name) => name.includes('terms-')).length).toBeLessThanOrEqual(2);
+});
+
+test('an older version comes after the current one, and alone where it is asked for', async () => {
+  const operation = (document: string, url: string): SearchRecord => ({
+    ...BASE,
+    kind: 'reference',
+    role: 'operation',
+    document,
+    title: 'Read a thing',
+    url,
+    method: 'GET',
+    path: '/things',
+  });
+  const files = buildIndex([operation('API 1', '/old'), operation('API', '/new')], {outdated: ['API 1']});
+  const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  const find = async (documents: string[]): Promise<string[]> => {
+    const answers = [
+      await engine.search({text: 'thing', kinds: [], documents}),
+      await engine.searchNames({text: 'thing', kinds: [], documents}),
+    ];
+    return answers.map(({hits}) => hits.map(({url, document = ''}) => `${url} ${document}`).join(', '));
+  };
+  expect(await find([])).toEqual(['/new API, /old API 1', '/new API, /old API 1']);
+  expect(await find(['API 1'])).toEqual(['/old API 1', '/old API 1']);
 });

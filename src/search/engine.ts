@@ -23,6 +23,7 @@ export type Hit = {
   title: string;
   /** What it stands in, outermost first. */
   trail: string[];
+  /** Label of its API document, where the site has several. */
   document?: string;
   url: string;
   method?: string;
@@ -75,7 +76,7 @@ export function createEngine(read: LoadFile): Engine {
       const {rows, documents} = site.small;
       const facts = (id: number): Facts => {
         const [kind, role, document] = rows[id] ?? ['guide', 'page', -1];
-        return {kind, role, document, depth: 0, name: 0, titleLength: site.titleLengths[id] ?? 1};
+        return {kind, role, document, depth: 0, name: 0, titleLength: site.titleLengths[id] ?? 1, isOutdated: site.outdated.has(document)};
       };
       return toAnswer(site, find(search, site.names, facts, documents, MOST_NAMES), new Map());
     },
@@ -90,6 +91,7 @@ export function createEngine(read: LoadFile): Engine {
         depth: records.depths[id] ?? 0,
         name: records.names[id] ?? 0,
         titleLength: records.lengths[0]?.[id] ?? 1,
+        isOutdated: site.outdated.has(records.documents[id] ?? -1),
       });
       const found = find(search, loaded, facts, documents, MOST_HITS);
       return toAnswer(site, found, await site.deep.loadTexts(found.best.map(({id}) => id)));
@@ -108,7 +110,7 @@ function createCache(read: LoadFile): LoadFile {
   };
 }
 
-type Site = {small: SmallIndex; names: LoadedIndex; titleLengths: number[]; deep: DeepIndex};
+type Site = {small: SmallIndex; names: LoadedIndex; titleLengths: number[]; outdated: ReadonlySet<number>; deep: DeepIndex};
 
 function createSite(small: SmallIndex, load: LoadFile): Site {
   const index = new MiniSearch(INDEX_OPTIONS);
@@ -118,7 +120,7 @@ function createSite(small: SmallIndex, load: LoadFile): Site {
     .index.map(([term]) => term)
     .sort((a, b) => (a < b ? -1 : 1));
   const titleLengths = small.rows.map(([, , , title]) => getTerms(title).length);
-  return {small, names: {index, terms}, titleLengths, deep: createDeepIndex(small, load)};
+  return {small, names: {index, terms}, titleLengths, outdated: new Set(small.outdated), deep: createDeepIndex(small, load)};
 }
 
 type Facts = RankFacts & {document: number};
@@ -163,6 +165,6 @@ function toAnswer({small}: Site, {best, total, suggestion}: Found, texts: Awaite
 }
 
 function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, documents: string[]): Hit {
-  const label = documents[document];
+  const label = documents.length > 1 ? documents[document] : undefined;
   return {kind, role, title, trail, url, text, ...(label ? {document: label} : {}), ...(method ? {method} : {}), ...(path ? {path} : {})};
 }

@@ -27,6 +27,8 @@ export type SmallIndex = {
   folder: string;
   /** Labels of the API documents. */
   documents: string[];
+  /** Indices of those that have a newer version. */
+  outdated: number[];
   /** Ids of the pages to offer where nothing is found. */
   popular: number[];
   /** How many records there are in all; their ids count from 0. */

@@ -19,6 +19,8 @@ export type RankFacts = {
   name: number;
   /** How many terms its title has. */
   titleLength: number;
+  /** There is a newer version of what it describes. */
+  isOutdated: boolean;
 };
 
 /** How much a name, what it stands in, and a description count. */
@@ -50,6 +52,8 @@ const QUESTION_BOOST: Record<Role, number> = {
 };
 /** Posts are for reading; who asks a question wants the page that answers it. */
 const BLOG = 0.75;
+/** Whoever does not ask for an older version means the current one. */
+const OUTDATED = 0.2;
 /** How much more a record counts whose title says nothing but what was asked for. */
 const WHOLE_TITLE = 0.95;
 /** How steeply a record counts less that has only some of the words. */
@@ -85,8 +89,8 @@ export function rank(
   const getCoverage = weighWords(words, found, index.documentCount);
   const boosts = words.length > 1 ? QUESTION_BOOST : WORD_BOOST;
   const scored = found.map(({id, score, terms, queryTerms, match}): Scored => {
-    const {kind, role, depth, name, titleLength} = getFacts(id as number);
-    const prior = boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1);
+    const {kind, role, depth, name, titleLength, isOutdated} = getFacts(id as number);
+    const prior = boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1) * (isOutdated ? OUTDATED : 1);
     let inTitle = 0;
     if (role !== 'response') for (const term of terms) if (match[term]?.includes('title')) inTitle += 1;
     const title = 1 + WHOLE_TITLE * Math.min(1, inTitle / Math.max(1, titleLength));

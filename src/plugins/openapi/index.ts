@@ -1,6 +1,7 @@
 // The Docusaurus shell of the compiler: options, lifecycle, file access. Pages are written before any plugin loads content.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import type {ApiVersion} from '../../config/apis.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
 import {compile, type Problem} from '../../openapi/index.ts';
@@ -15,7 +16,9 @@ import {readPrevious} from './previous.ts';
 import {createRead} from './read.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
-import {getWrittenIds, writePages} from './writePages.ts';
+import {createFindVersions} from './versions.ts';
+import {writePages} from './writePages.ts';
+import {getWrittenIds} from './writtenIds.ts';
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
@@ -30,6 +33,8 @@ export type OpenApiOptions = {
   label: string;
   /** What credentials may be used in practice: those of its sandbox, on this machine at a port. Absent: there is none. */
   sandbox?: {port: number; script: string; credentials: Record<string, string>};
+  /** All versions of the document that the portal shows, this one among them; absent or empty: there is one only. */
+  versions?: ApiVersion[];
   /** The changelog, relative to the site's folder; absent: there is none. */
   changelog?: string;
   languages: Language[];
@@ -82,13 +87,15 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const entry = toEntry(siteDir, options.file);
   const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
   const {read, files} = createRead(place.folder, place.prefix);
+  const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const texts = new Map<string, Promise<string>>();
   // Each file once: what is replaced meanwhile belongs to the next build.
   const readText = (file: string): Promise<string> => {
-    const text = texts.get(file) ?? read(file).then((source) => (tokens ? renderTokens(source, tokens) : source));
+    const text = texts.get(file) ?? read(file).then(render);
     texts.set(file, text);
     return text;
   };
+  const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
   const downloads = toDownloads(options);
   const releases = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
@@ -99,7 +106,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     languages: options.languages,
     highlight: renderHighlighted,
     ...(options.findRun ? {findRun: options.findRun} : {}),
-    resolveLink: (href) => toSiteLink(href, baseUrl, siteConfig.trailingSlash),
+    resolveLink: toUrl,
     root: options.root,
     reserved,
     previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved),
@@ -112,6 +119,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
+  const {versions = []} = options;
+  const findVersions = versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl}) : undefined;
   await writePages(result, {
     siteDir,
     route: options.route,
@@ -122,6 +131,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     url: siteConfig.url,
     releases,
     getOrigin,
+    findVersions,
   });
   await downloads.write(siteDir, files.size > 1 ? {value: await bundleDocument(place, readText)} : {text: await readText(entry)});
   await writeAuth(siteDir, result, options);

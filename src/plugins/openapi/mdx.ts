@@ -45,6 +45,7 @@ export function renderOperationMdx(page: OperationPage, origin: Origin = {}): st
       api: page.kind,
       api_call: page.kind === 'webhook' ? page.path : `${page.method} ${page.path}`,
       ...renderOrigin(origin),
+      ...renderOutdated(page),
     }),
     `import page from './${page.id}.api.json';`,
     "import {Callbacks, Operation, Parameters, RequestBody, Response, Security, Servers} from '@site/src/reference';",
@@ -75,6 +76,7 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, origin = {}}
       description: toPlainText(page.html ?? '') || label,
       api: 'overview',
       ...renderOrigin(origin),
+      ...renderOutdated(page),
     }),
     `import page from './${page.id}.api.json';`,
     "import {Overview, OverviewDownloads, OverviewGroups, OverviewSchemes, Servers} from '@site/src/reference';",
@@ -116,6 +118,12 @@ export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAncho
 /** Without an address of its own a page would lead to the file that is generated. */
 function renderOrigin({editUrl, date}: Origin): Record<string, string | {date: string} | null> {
   return {custom_edit_url: editUrl ?? null, ...(date === undefined ? {} : {last_update: {date}})};
+}
+
+/** Set where the page belongs to a version that is not the current one. */
+function renderOutdated({versionLinks = []}: OperationPage | OverviewPage): {api_outdated?: string} {
+  const here = versionLinks.find(({isHere}) => isHere);
+  return here && !here.isCurrent ? {api_outdated: here.name} : {};
 }
 
 function renderFrontMatter(fields: Record<string, string | object | null>): string {

@@ -5,7 +5,8 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {compileText, HEAD} from '../../openapi/testing.ts';
 import type {Compiled} from '../../openapi/index.ts';
-import {getWrittenIds, writePages, type PagesTarget} from './writePages.ts';
+import {writePages, type PagesTarget} from './writePages.ts';
+import {getWrittenIds} from './writtenIds.ts';
 
 let siteDir: string;
 const target = (): PagesTarget => ({

@@ -11,6 +11,7 @@ import {toHash} from './hash.ts';
 import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx, type Origin} from './mdx.ts';
 import {PAGES_FILE, renderPages} from './previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
+import type {FindVersions} from './versions.ts';
 import {writeChanged} from './writeChanged.ts';
 
 export type PagesTarget = {
@@ -28,6 +29,8 @@ export type PagesTarget = {
   getOrigin?: (id: string) => Origin;
   /** What changed, the newest release first; an empty list: there is no changelog. */
   releases: Release[];
+  /** The same page in the versions of the document; absent: there is one version only. */
+  findVersions?: FindVersions | undefined;
 };
 
 /** Brings the folder of compiled pages up to date. */
@@ -37,21 +40,20 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
   const calls = getCallFiles(compiled, route, baseUrl);
+  const {findVersions} = target;
+  const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
   const files = new Map<string, string>([
     [
-      `${compiled.overview.id}.api.mdx`,
-      renderOverviewMdx(compiled.overview, {
-        label,
-        slug: root === '' ? '/' : compiled.overview.id,
-        origin: getOrigin(compiled.overview.id),
-      }),
+      `${overview.id}.api.mdx`,
+      renderOverviewMdx(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)}),
     ],
-    [`${compiled.overview.id}.api.json`, JSON.stringify({...compiled.overview, root})],
+    [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
     [PAGES_FILE, renderPages(compiled)],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ]);
-  for (const page of compiled.pages) {
+  for (const each of compiled.pages) {
+    const page = {...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})};
     files.set(`${page.id}.api.mdx`, renderOperationMdx(page, getOrigin(page.id)));
     files.set(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
   }
@@ -90,12 +92,6 @@ function getFeedPath(route: string): string {
 
 async function writeStatic(siteDir: string, folder: string, files: Map<string, string>): Promise<void> {
   await Promise.all([...files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, folder, name), text)));
-}
-
-/** Ids of the pages that people wrote into the same folder. */
-export async function getWrittenIds(siteDir: string, route: string): Promise<string[]> {
-  const names = await readdir(path.join(siteDir, 'docs', route)).catch(() => []);
-  return names.filter((name) => !name.includes('.api.')).map((name) => name.replace(/\.mdx?$/, ''));
 }
 
 function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {

@@ -27,7 +27,8 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
         baseUrl,
       );
       const records = [...written.records, ...compiled];
-      const files = buildIndex(records, getPopular(written.links, records));
+      const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);
+      const files = buildIndex(records, {popular: getPopular(written.links, records, outdated), outdated});
       for (const [name, text] of files) {
         const file = path.join(outDir, path.dirname(INDEX_FILE), name);
         await mkdir(path.dirname(file), {recursive: true});
@@ -55,7 +56,7 @@ function findFile(place: string): string | undefined {
 const POPULAR = 6;
 
 /** The pages that the others link to most; where none does, the first ones. */
-function getPopular(links: string[], records: SearchRecord[]): string[] {
+function getPopular(links: string[], records: SearchRecord[], outdated: string[]): string[] {
   const counts = new Map<string, number>();
   for (const link of links) {
     const page = link.replace(/[?#].*$/, '');
@@ -63,7 +64,7 @@ function getPopular(links: string[], records: SearchRecord[]): string[] {
   }
   const getCount = ({url}: SearchRecord): number => counts.get(url) ?? 0;
   return records
-    .filter(({role}) => role === 'page' || role === 'operation')
+    .filter(({role, document = ''}) => (role === 'page' || role === 'operation') && !outdated.includes(document))
     .sort((a, b) => getCount(b) - getCount(a))
     .slice(0, POPULAR)
     .map(({url}) => url);

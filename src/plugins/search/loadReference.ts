@@ -12,6 +12,8 @@ export type ApiFolder = {
   /** Path of the pages below the base path, without a slash at its end. */
   root: string;
   label: string;
+  /** There is a newer version of the document. */
+  isOutdated?: boolean;
 };
 
 /** Reads what the compiler has written of one document. */

@@ -29,7 +29,7 @@ test.skipIf(!existsSync(DOCUMENT))(
       findSchema: (id) => result.schemas.get(id),
       getUrl: (id) => `/${id}`,
     });
-    const files = buildIndex(records, []);
+    const files = buildIndex(records);
     const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
     const all = await measureRelevance(engine, [...MEILISEARCH_FROZEN, ...MEILISEARCH_FURTHER], '/');
     process.stdout.write(`${renderRelevance("meilisearch's document", all)}\n`);

@@ -20,6 +20,9 @@ type OperationProps = {
 export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
   return (
     <Page source={source}>
+      <Static name="versions">
+        <views.Versions />
+      </Static>
       <div className={samples ? styles.columns : undefined}>
         <Static name="lead" className={styles.lead}>
           <views.Lead />

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -15,6 +16,8 @@ import styles from './styles.module.css';
 type CompiledFrontMatter = {
   api?: 'operation' | 'webhook' | 'overview';
   api_call?: string;
+  /** Name of the version it belongs to, where that is not the current one. */
+  api_outdated?: string;
   toc_min_heading_level?: number;
   toc_max_heading_level?: number;
 };
@@ -22,13 +25,18 @@ type CompiledFrontMatter = {
 /** The layout of a compiled page: one wide column, with the table of contents as a block above the article's text. */
 export default function ReferenceLayout({children}: {children: ReactNode}): ReactNode {
   const {metadata, toc, frontMatter} = useDoc();
-  const {api, api_call: call} = frontMatter as CompiledFrontMatter;
+  const {api, api_call: call, api_outdated: outdated} = frontMatter as CompiledFrontMatter;
   const name = api === 'operation' ? {'data-operation': call} : api === 'webhook' ? {'data-webhook': call} : {};
   return (
     <div className={styles.page}>
       <ContentVisibility metadata={metadata} />
+      {outdated === undefined ? null : (
+        <Head>
+          <meta name="robots" content="noindex" />
+        </Head>
+      )}
       <DocVersionBanner />
-      <article {...name}>
+      <article {...name} data-outdated={outdated}>
         <DocBreadcrumbs />
         <DocVersionBadge />
         {toc.length > 0 ? (

@@ -4,6 +4,7 @@ import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef}
 import {PageContext, PageStateContext} from '../page';
 import '../Servers/edit';
 import {prepareRows} from '../tree';
+import '../Versions/arrive';
 
 type StaticProps = {
   /** Unique on the page: finds the part in HTML. */

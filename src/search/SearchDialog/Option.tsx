@@ -57,6 +57,7 @@ export default memo(function Option({id, index, hit, terms, isActive, onPoint, o
         ) : (
           <bdi>{hit.trail.join(' › ')}</bdi>
         )}
+        {hit.document ? <bdi className={styles.document}>{hit.document}</bdi> : null}
       </span>
       {hit.text ? (
         <span className={styles.text} dir="auto">

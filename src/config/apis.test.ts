@@ -1,0 +1,50 @@
+import {expect, test} from 'vitest';
+import {getApis} from './apis.ts';
+import {validatePortal, type PortalInput} from './portal.ts';
+
+const PORTAL: PortalInput = {
+  product: 'Acme',
+  title: 'Acme',
+  tagline: 'Answers',
+  url: 'https://developers.example.com',
+  apis: [],
+  languages: ['curl'],
+  footer: 'Acme',
+};
+
+test('each document is followed by its older versions, which know each other', () => {
+  const apis = getApis(
+    validatePortal({
+      ...PORTAL,
+      apis: [
+        {
+          file: 'api.yaml',
+          route: 'api',
+          label: '{{product}} API',
+          version: '2.0',
+          changelog: 'changes.json',
+          versions: [
+            {name: '1.4 LTS', file: 'old/1.4.yaml'},
+            {name: '1.0', file: 'old/1.0.yaml'},
+          ],
+        },
+        {file: 'other.yaml', route: '', label: 'Other'},
+      ],
+    }),
+  );
+  expect(apis.map(({file, root, label, isOutdated}) => [file, root, label, isOutdated])).toEqual([
+    ['api.yaml', '/docs/api', 'Acme API', false],
+    ['old/1.4.yaml', '/docs/api-1-4-lts', 'Acme API 1.4 LTS', true],
+    ['old/1.0.yaml', '/docs/api-1-0', 'Acme API 1.0', true],
+    ['other.yaml', '/docs', 'Other', false],
+  ]);
+  expect(apis.map(({family}) => family.map(({name, isCurrent}) => [name, isCurrent]))).toEqual([
+    ...Array.from({length: 3}, () => [
+      ['2.0', true],
+      ['1.4 LTS', false],
+      ['1.0', false],
+    ]),
+    [],
+  ]);
+  expect(apis[1]).not.toHaveProperty('changelog');
+});

@@ -1,0 +1,53 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import type {ApiVersion} from '../../config/apis.ts';
+import type {PageKey} from '../../openapi/index.ts';
+import {createFindVersions, type FindVersions} from './versions.ts';
+
+const render = (paths: string[]): string =>
+  ['openapi: 3.1.0', 'info: {title: "{{name}} API", version: "1"}', 'paths:', ...paths].join('\n');
+const NEW = render([
+  '  /users/{userId}:',
+  '    get: {operationId: readUser, responses: {200: {description: OK}}}',
+  '  /teams: {get: {responses: {200: {description: OK}}}}',
+]);
+const OLD = render(['  /users/{id}:', '    get: {operationId: getUser, responses: {200: {description: OK}}}']);
+const VERSIONS: ApiVersion[] = [
+  {name: '2', file: 'new.yaml', route: 'api', root: '/docs/api', isCurrent: true},
+  {name: '1', file: 'old.yaml', route: 'api-1', root: '/docs/api-1', isCurrent: false},
+];
+const USER: PageKey = {id: 'read-user', kind: 'operation', method: 'GET', path: '/users/{userId}', operationId: 'readUser'};
+
+let siteDir: string;
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'versions-'));
+  await writeFile(path.join(siteDir, 'new.yaml'), NEW);
+  await writeFile(path.join(siteDir, 'old.yaml'), OLD);
+});
+afterEach(() => rm(siteDir, {recursive: true, force: true}));
+
+function create(route: string): Promise<FindVersions> {
+  const renderTokens = (text: string): string => text.replaceAll('{{name}}', 'Some');
+  return createFindVersions({siteDir, versions: VERSIONS, route, render: renderTokens, toUrl: (href) => `/base${href}`});
+}
+
+test('an operation leads to itself in the other versions, whatever it was called there', async () => {
+  expect((await create('api'))(USER)).toEqual([
+    {name: '2', url: '', isCurrent: true, isHere: true},
+    {name: '1', url: '/base/docs/api-1/get-user'},
+  ]);
+});
+
+test('one that a version does not have leads to the overview there, and says so', async () => {
+  const teams: PageKey = {id: 'get-teams', kind: 'operation', method: 'GET', path: '/teams'};
+  expect((await create('api'))(teams)[1]).toEqual({name: '1', url: '/base/docs/api-1/some-api#not-in-this-version', isMissing: true});
+});
+
+test('an overview leads to the overviews', async () => {
+  expect((await create('api-1'))()).toEqual([
+    {name: '2', url: '/base/docs/api/some-api', isCurrent: true},
+    {name: '1', url: '', isHere: true},
+  ]);
+});

@@ -1,0 +1,57 @@
+// The same operation in the other versions of a document: where the switcher of a page leads.
+import path from 'node:path';
+import type {ApiVersion} from '../../config/apis.ts';
+import {MISSING} from '../../openapi/anchors.ts';
+import {readCounterparts, type PageKey, type VersionLink} from '../../openapi/index.ts';
+import {CHANGELOG_ID} from './changelog.ts';
+import {createRead} from './read.ts';
+import {getWrittenIds} from './writtenIds.ts';
+
+/** Gives the links of a page; of the overview where no page is given. */
+export type FindVersions = (page?: PageKey) => VersionLink[];
+
+export type VersionOptions = {
+  siteDir: string;
+  /** All versions, the current one first. */
+  versions: ApiVersion[];
+  /** Route of the version that the pages belong to. */
+  route: string;
+  /** Replaces the tokens in a text of a document. */
+  render: (text: string) => string;
+  /** Path below the base path → address. */
+  toUrl: (pathname: string) => string;
+};
+
+/** Reads the other versions of a document. */
+export async function createFindVersions(options: VersionOptions): Promise<FindVersions> {
+  const {siteDir, versions, route, render, toUrl} = options;
+  const others = await Promise.all(
+    versions.map(async (version) => ({
+      ...version,
+      pages: version.route === route ? undefined : await readVersion(siteDir, version, render),
+    })),
+  );
+  return (page) =>
+    others.flatMap(({name, root, isCurrent, route: other, pages}): VersionLink[] => {
+      const facts = {name, ...(isCurrent ? {isCurrent} : {})};
+      if (other === route) return [{...facts, url: '', isHere: true}];
+      if (!pages) return [];
+      const found = page ? pages.find(page) : undefined;
+      const overview = toUrl(root === '' ? '/' : `${root}/${pages.overview}`);
+      if (!page) return [{...facts, url: overview}];
+      return [
+        found === undefined ? {...facts, url: `${overview}#${MISSING}`, isMissing: true} : {...facts, url: toUrl(`${root}/${found}`)},
+      ];
+    });
+}
+
+async function readVersion(
+  siteDir: string,
+  {file, route, changelog}: ApiVersion,
+  render: (text: string) => string,
+): ReturnType<typeof readCounterparts> {
+  const full = path.resolve(siteDir, file);
+  const {read} = createRead(path.dirname(full), '.');
+  const reserved = [...(await getWrittenIds(siteDir, route)), ...(changelog === undefined ? [] : [CHANGELOG_ID])];
+  return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved});
+}
