@@ -102,11 +102,17 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       },
       footer: {links: [], copyright: portal.footer},
     },
-    customFields: {
-      product: portal.product,
-      assistants: portal.assistants,
-      apis: getApis(portal).map((api) => toFacts(api, portal.security.connect)),
-    },
+    customFields: toCustomFields(portal),
+  };
+}
+
+/** What the portal's own parts read of the configuration. */
+function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
+  return {
+    product: portal.product,
+    assistants: portal.assistants,
+    ...(portal.feedback ? {feedback: portal.feedback} : {}),
+    apis: getApis(portal).map((api) => toFacts(api, portal.security.connect)),
   };
 }
 
@@ -195,9 +201,15 @@ function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
   return {route, port, script, ...(connect.includes(`http://localhost:${port}`) ? {isLocalAllowed: true} : {})};
 }
 
-function toHosting({basePath, trailingSlash, locales, redirects, security}: Portal): HostingOptions {
+function toHosting({basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
   const slash = trailingSlash === undefined ? {} : {trailingSlash};
-  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects, connect: security.connect};
+  const connect = [...security.connect, ...toOrigins(feedback?.url)];
+  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects, connect};
+}
+
+/** The origin of an address elsewhere; none for a path of the portal's own. */
+function toOrigins(url = ''): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 /** Paths of a content plugin's file: of its folder, relative to the site, and of the file in it. */

@@ -67,6 +67,10 @@ describe('a wrong value is told with its field, itself and what to write', () =>
       },
       'portal.config.ts: "apis[1].route" is "api": choose another route, as a document before this one has it.',
     ],
+    [
+      {feedback: {url: '//elsewhere'}},
+      `portal.config.ts: "feedback.url" is "//elsewhere": write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'.`,
+    ],
     [{basePath: 'docs'}, `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/docs-site/'.`],
     [{trailingSlash: 'yes'}, `portal.config.ts: "trailingSlash" is "yes": write true or false, or leave it out.`],
     [

@@ -202,6 +202,21 @@ const schema = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  /** "Was this page helpful?" below documents. Left out: nothing is asked. */
+  feedback: z
+    .strictObject(
+      {
+        /**
+         * Takes a POST of JSON: {page: '/docs/intro', helpful: true, text: '…'}, `text` only where something was written. Another origin
+         * has to allow it (CORS); a path belongs to the portal's own.
+         */
+        url: z.string().regex(/^(?:https?:\/\/[^/\s;,'"]+(?:\/\S*)?|\/(?!\/)\S*)$/, {
+          error: "write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'",
+        }),
+      },
+      {error: "write {url: 'https://feedback.example.com/pages'}, or leave it out"},
+    )
+    .optional(),
   /** Languages of the code samples, in the order of their tabs. */
   languages: z
     .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}))
@@ -225,7 +240,8 @@ function checkVersions(
     for (const [place, {name}] of versions.entries()) {
       const own = toVersionRoute(route, name);
       // A name without a letter or a digit has been told already.
-      if (own !== route && (routes.has(own) || name === version)) add([index, 'versions', place, 'name'], 'choose another name, as this one is taken');
+      if (own !== route && (routes.has(own) || name === version))
+        add([index, 'versions', place, 'name'], 'choose another name, as this one is taken');
       routes.add(own);
     }
   }

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {isWriting} from '../../components/isWriting';
 import {useSearchAddress} from '../address';
 import type {SearchDialogProps} from '../SearchDialog';
 import styles from './styles.module.css';
@@ -78,8 +79,4 @@ function useShortcuts(open: () => void): void {
     document.addEventListener('keydown', answer);
     return () => document.removeEventListener('keydown', answer);
   }, [open]);
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

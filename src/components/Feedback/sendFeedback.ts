@@ -1,0 +1,36 @@
+import {translate} from '@docusaurus/Translate';
+
+/** How long a collector may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+export type FeedbackAnswer = {
+  /** Path of the page. */
+  page: string;
+  helpful: boolean;
+  /** Left out where it is empty. */
+  text: string;
+};
+
+/** Posts an answer as JSON, with no cookies and no referrer. Rejects with a sentence that says why it was not taken. */
+export async function sendFeedback(url: string, {page, helpful, text}: FeedbackAnswer): Promise<void> {
+  const body = JSON.stringify({page, helpful, ...(text.trim() === '' ? {} : {text: text.trim()})});
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch((error: unknown) => {
+    throw new Error(translate({id: 'portal.feedback.unreached', message: 'Your answer was not sent: the address could not be reached.'}), {
+      cause: error,
+    });
+  });
+  if (response.ok) return;
+  throw new Error(
+    translate(
+      {id: 'portal.feedback.refused', message: 'Your answer was not taken: {status}.'},
+      {status: `${response.status} ${response.statusText}`.trim()},
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import {translate} from '@docusaurus/Translate';
+
+type Shortcut = {/** Each of them does it. */ keys: string[]; does: string};
+
+/** The shortcuts of the portal by the place where they work, with the names that keys have on the visitor's machine. */
+export function listShortcuts(): {place: string; shortcuts: Shortcut[]}[] {
+  const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+  const chord = isApple ? '⌘' : 'Ctrl ';
+  return [
+    {
+      place: translate({id: 'portal.shortcuts.anywhere', message: 'Anywhere'}),
+      shortcuts: [
+        {keys: ['/', `${chord}K`], does: translate({id: 'portal.shortcuts.search', message: 'Search'})},
+        {keys: ['?'], does: translate({id: 'portal.shortcuts.list', message: 'Show this list'})},
+      ],
+    },
+    {
+      place: translate({id: 'portal.shortcuts.inSearch', message: 'In the search'}),
+      shortcuts: [
+        {keys: ['↓', '↑'], does: translate({id: 'portal.shortcuts.choose', message: 'Choose a result'})},
+        {keys: ['Page Down', 'Page Up'], does: translate({id: 'portal.shortcuts.leap', message: 'Move five results on or back'})},
+        {keys: ['Enter'], does: translate({id: 'portal.shortcuts.follow', message: 'Open the result'})},
+        {keys: ['Esc'], does: translate({id: 'portal.shortcuts.close', message: 'Close the search'})},
+      ],
+    },
+    {
+      place: translate({id: 'portal.shortcuts.inReference', message: 'In the reference'}),
+      shortcuts: [
+        {
+          keys: ['←', '→', 'Home', 'End'],
+          does: translate({id: 'portal.shortcuts.tabs', message: 'Language of the code samples, from their tabs'}),
+        },
+        {keys: [`${chord}Enter`], does: translate({id: 'portal.shortcuts.send', message: 'Send the call, from its form'})},
+      ],
+    },
+  ];
+}
