@@ -2,7 +2,11 @@
 import {execFile} from 'node:child_process';
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {parseArgs, promisify} from 'node:util';
+import {getApis} from '../src/config/apis.ts';
+import {loadPortal} from '../src/config/loadPortal.ts';
+import type {PortalInput} from '../src/config/portal.ts';
 import {compareDocuments, type Version} from '../src/openapi/changes/index.ts';
 import {parseReleases, type Release} from '../src/openapi/changes/release.ts';
 import {renderChange} from '../src/openapi/changes/render.ts';
@@ -12,9 +16,12 @@ import {createRead} from '../src/plugins/openapi/read.ts';
 
 const USAGE = `Usage: npm run changelog -- OLD NEW [--add FILE] [--date YYYY-MM-DD] [--format text|json] [--fail-on-breaking]
        npm run changelog -- --history NEW --add FILE
+       npm run changelog -- --versions ROUTE --add FILE
 
   OLD, NEW            two versions of an API document (a file, or the root of many); REV:FILE is the file at a revision of git
   --history           every version that git knows of the document, from the first to the one that stands there now
+  --versions          every version that portal.config.ts lists of the document at a route, from the oldest to the current one;
+                      releases that are in FILE already keep their day
   --add               the changelog of the portal (apis[].changelog in portal.config.ts): the release is put first
   --date              day of the release (default: today)
   --format            how changes are printed (default: text)
@@ -88,9 +95,32 @@ async function getHistory(file: string): Promise<Release[] | undefined> {
   return releases;
 }
 
+/** A release for each step from the oldest version that the portal lists to the current one, the newest first. */
+async function getListed(route: string, date: string, known: Release[]): Promise<Release[] | undefined> {
+  const {default: portal} = (await import(pathToFileURL(path.resolve('portal.config.ts')).href)) as {default: PortalInput};
+  const found = getApis(loadPortal(portal)).find((api) => api.route === route && !api.isOutdated);
+  if (!found || found.family.length < 2) {
+    throw new Error(`portal.config.ts lists no older versions of a document at the route "${route}": versions: [{name: '1.4', file: '…'}]`);
+  }
+  const releases: Release[] = [];
+  for (const [index, {name, file}] of found.family.slice(0, -1).entries()) {
+    const {name: previous, file: old} = found.family[index + 1] ?? {name: '', file: ''};
+    const release = await getRelease(await openSource(old), await openSource(file), date);
+    if (!release) return undefined;
+    const same = known.find((each) => each.version === name && each.previous === previous);
+    // The portal's names are what a reader sees, whatever the documents call themselves.
+    releases.push({...release, version: name, previous, date: same?.date ?? date});
+  }
+  return releases;
+}
+
+async function readKnown(file: string | undefined): Promise<Release[]> {
+  const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? [] : parseReleases(text);
+}
+
 async function addReleases(file: string, added: Release[], keep: boolean): Promise<void> {
-  const text = keep ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-  const known = text === undefined ? [] : parseReleases(text);
+  const known = keep ? await readKnown(file) : [];
   const releases = [
     ...added,
     ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous)),
@@ -114,6 +144,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       history: {type: 'boolean', default: false},
+      versions: {type: 'string'},
       add: {type: 'string'},
       date: {type: 'string', default: new Date().toISOString().slice(0, 10)},
       format: {type: 'string', default: 'text'},
@@ -121,19 +152,26 @@ async function main(): Promise<number> {
     },
   });
   const [first, second, ...rest] = positionals;
-  const isComplete = values.history ? first !== undefined && second === undefined : first !== undefined && second !== undefined;
+  const isListed = values.versions !== undefined;
+  const isComplete = isListed
+    ? first === undefined && !values.history
+    : values.history
+      ? first !== undefined && second === undefined
+      : first !== undefined && second !== undefined;
   if (!isComplete || rest.length > 0 || !['text', 'json'].includes(values.format) || !/^\d{4}-\d\d-\d\d$/.test(values.date)) {
     process.stderr.write(USAGE);
     return 2;
   }
   const release = async (old: string, now: string): Promise<Release | undefined> =>
     getRelease(await openSource(old), await openSource(now), values.date);
-  const releases = values.history
-    ? await getHistory(first ?? '')
-    : await release(first ?? '', second ?? '').then((found) => found && [found]);
+  const releases = isListed
+    ? await getListed(values.versions ?? '', values.date, await readKnown(values.add))
+    : values.history
+      ? await getHistory(first ?? '')
+      : await release(first ?? '', second ?? '').then((found) => found && [found]);
   if (!releases) return 1;
   print(releases, values.format);
-  if (values.add !== undefined) await addReleases(values.add, releases, !values.history);
+  if (values.add !== undefined) await addReleases(values.add, releases, !values.history && !isListed);
   return values['fail-on-breaking'] && releases.some(({changes}) => changes.some(({breaking}) => breaking)) ? 1 : 0;
 }
 

@@ -87,3 +87,32 @@ test.each([
   expect(result.code).toBe(code);
   expect(result.out).toContain(message);
 });
+
+test('compares the versions that the portal lists, the oldest first, and keeps the days it knows', async () => {
+  for (const [name, operations] of [
+    ['one', GET],
+    ['two', `${GET}, ${POST}`],
+    ['three', POST],
+  ] as const)
+    await writeFile(path.join(folder, `${name}.yaml`), toDocument(name, operations));
+  const versions = "[{name: '2', file: 'two.yaml'}, {name: '1', file: 'one.yaml'}]";
+  await writeFile(
+    path.join(folder, 'portal.config.ts'),
+    `export default {product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A',
+      apis: [{file: 'three.yaml', route: 'api', label: 'A', version: '3', versions: ${versions}}]};`,
+  );
+  await writeFile(
+    path.join(folder, 'listed.json'),
+    JSON.stringify({releases: [{version: '2', previous: '1', date: '2024-02-03', changes: []}]}),
+  );
+  expect(await changelog('--versions', 'api', '--add', 'listed.json', '--date', '2025-05-06')).toEqual({
+    code: 0,
+    out: '2 → 3: 1 changes, 1 of them breaking\n  BREAKING GET /things: is removed\n1 → 2: 1 changes, 0 of them breaking\n  POST /things: is added\n',
+  });
+  const {releases} = JSON.parse(await readFile(path.join(folder, 'listed.json'), 'utf8')) as {releases: {version: string; date: string}[]};
+  expect(releases.map(({version, date}) => [version, date])).toEqual([
+    ['3', '2025-05-06'],
+    ['2', '2024-02-03'],
+  ]);
+  expect((await changelog('--versions', 'other')).out).toContain('lists no older versions of a document at the route "other"');
+});
