@@ -22,7 +22,7 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       )}
       {state.kind === 'failed' ? (
         <p role="alert" className={styles.message}>
-          {state.message}{' '}
+          {translate({id: 'portal.search.failed', message: 'The search could not be loaded ({reason}).'}, {reason: state.message})}{' '}
           <button type="button" className="button button--sm button--secondary" onClick={retry}>
             {translate({id: 'portal.retry', message: 'Retry'})}
           </button>
