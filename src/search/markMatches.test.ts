@@ -8,6 +8,7 @@ test.each([
   ['/indices/{indexId}', ['indices', 'index'], '/[indices]/{[index]Id}'],
   ['Crème brûlée', ['brulee'], 'Crème [brûlée]'],
   ['全文搜索引擎', ['搜索'], '全文[搜索]引擎'],
+  ['חיפוש במסמכים', ['מסמכים'], 'חיפוש [במסמכים]'],
   ['nothing', ['other'], 'nothing'],
   ['', ['a'], ''],
 ])('%s, %j', (text, terms, expected) => {

@@ -1,4 +1,5 @@
 import {fold} from './fold.ts';
+import {getUnprefixed} from './tokenise.ts';
 
 export type Piece = {text: string; isMatch: boolean};
 
@@ -16,7 +17,8 @@ export function markMatches(text: string, terms: ReadonlySet<string>): Piece[] {
       else if (terms.has(fold(word))) mark(index + at, index + at + word.length);
     }
     for (const {0: word, index: at} of name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-      if (terms.has(fold(word))) mark(index + at, index + at + word.length);
+      const folded = fold(word);
+      if (terms.has(folded) || terms.has(getUnprefixed(folded) ?? folded)) mark(index + at, index + at + word.length);
     }
   }
   return cut(text, marked);

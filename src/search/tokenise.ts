@@ -9,6 +9,11 @@ const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
 /** Hebrew writes "and", "the", "in", "to", "from" and "that" as the first letter of the next word. */
 const HEBREW_PREFIXED = /^[והבלמשכ]([א-ת]{3,})$/;
 
+/** A folded Hebrew word without the short word that is written as its first letter; undefined where there may be none. */
+export function getUnprefixed(word: string): string | undefined {
+  return HEBREW_PREFIXED.exec(word)?.[1];
+}
+
 /** Words that say nothing of what is looked for. */
 const EMPTY = new Set(
   'a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or our should so than that the their them then there these they this to us was we were what when where which who why will with would you your'.split(
@@ -69,7 +74,7 @@ function getForms(name: string): [Word['forms']] | [] {
     const inner = word.match(PART) ?? [];
     return [word, ...(inner.length > 1 ? inner.filter((each) => each.length > 1) : [])].map(fold);
   });
-  const prefixed = HEBREW_PREFIXED.exec(whole)?.[1];
+  const prefixed = getUnprefixed(whole);
   const forms = new Set([whole, ...parts, ...(prefixed ? [prefixed] : [])]);
   return [[...forms] as Word['forms']];
 }
