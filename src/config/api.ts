@@ -1,0 +1,93 @@
+// What the configuration says of an API document: its shape, and the error a wrong value gives.
+import * as z from 'zod';
+import {toVersionRoute} from './versionRoute.ts';
+
+/** A text that is not empty; `fix` says what to write. */
+export const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix});
+
+const sandbox = z.strictObject(
+  {
+    /** Module that runs the sandbox in a page, relative to the portal's folder. It exports `createPageSandbox`, as `sandbox/inPage.ts` does. */
+    module: text("write the path of a module, for instance 'sandbox/inPage.ts'"),
+    /** The npm script that starts the same sandbox on this machine; it takes `--port N`. Default: `sandbox`. */
+    script: text("write the name of a script in package.json, for instance 'sandbox'").default('sandbox'),
+    /** The port that it then listens on. Default: 4010. */
+    port: z
+      .number({error: 'write a port, for instance 4010'})
+      .int({error: 'write a whole number, for instance 4010'})
+      .min(1, {error: 'write a port from 1 to 65535, for instance 4010'})
+      .max(65_535, {error: 'write a port from 1 to 65535, for instance 4010'})
+      .default(4010),
+    /** Credentials that it takes, which a visitor may fill in with one click: by the key of the security scheme. Default: none. */
+    credentials: z
+      .record(z.string(), text("write the credential that the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}"), {
+        error: "name the key of a security scheme and what the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}",
+      })
+      .default({}),
+  },
+  {error: "write {module: 'sandbox/inPage.ts'}, or leave it out where there is none"},
+);
+
+const versionName = text("write what the version is called, for instance '1.4'").regex(/[a-z0-9]/i, {
+  error: 'use a letter or a digit, as the name becomes a part of addresses',
+});
+
+/** One API document and its older versions. */
+export const api = z.strictObject({
+  /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
+  file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
+  /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
+  route: z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
+  /** Name of this API in the sidebar and the breadcrumbs. */
+  label: text("write a name, for instance '{{product}} API'"),
+  /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */
+  previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
+  /** true: what looks like a token in the document is its own text and stays. Default: false. */
+  verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
+  /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */
+  version: versionName.optional(),
+  /**
+   * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
+   * the current version, and search engines leave them out. `npm run changelog -- --versions ROUTE --add FILE` tells what changed.
+   */
+  versions: z
+    .array(
+      z.strictObject(
+        {
+          /** What it is called, for instance '1.4'. */
+          name: versionName,
+          /** Its OpenAPI document, relative to the portal's folder. */
+          file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
+        },
+        {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
+      ),
+      {error: "list older versions, the newest first: [{name: '1.4', file: 'api/openapi-1.4.yaml'}]"},
+    )
+    .default([]),
+  /** The changelog that `npm run changelog -- OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
+  changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
+  /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
+  sandbox: sandbox.optional(),
+});
+
+/** Documents and their versions have names and routes that differ. */
+export function checkVersions(
+  apis: z.output<typeof api>[],
+  {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
+): void {
+  const routes = new Set<string>();
+  const add = (path: PropertyKey[], message: string): void => addIssue({code: 'custom', path, message});
+  for (const [index, {route, version, versions}] of apis.entries()) {
+    if (routes.has(route)) add([index, 'route'], 'choose another route, as a document before this one has it');
+    routes.add(route);
+    if (versions.length > 0 && version === undefined)
+      add([index, 'version'], "write what the version in `file` is called, for instance '2.0', as older ones are listed");
+    for (const [place, {name}] of versions.entries()) {
+      const own = toVersionRoute(route, name);
+      // A name without a letter or a digit has been told already.
+      if (own !== route && (routes.has(own) || name === version))
+        add([index, 'versions', place, 'name'], 'choose another name, as this one is taken');
+      routes.add(own);
+    }
+  }
+}
