@@ -1,18 +1,41 @@
-// The sandbox in a page of the portal: its state stays in the visitor's browser, for all tabs of the portal.
-import {createSandbox, type Sandbox} from './app.ts';
-import {createIndexedDbStorage} from './storage/indexedDb.ts';
-import {createMemoryStorage} from './storage/memory.ts';
+// The sandbox in a page of the portal: it runs in a worker, so that reading files keeps no page waiting. Its state stays in the
+// visitor's browser, for all tabs of the portal.
+import type {Kept} from './inWorker.ts';
+import {connectPort} from './port.ts';
 
-export type PageSandbox = Sandbox & {
+export type PageSandbox = {
+  fetch: (request: Request) => Promise<Response>;
+  /** Begins again with a fresh seed. */
+  reset: () => Promise<void>;
+  /** Loads what it may need later, so that it needs no network from then on. PDF files excepted: what reads them is large. */
+  prepare: () => Promise<void>;
   /** Where the state is: `memory` where the browser refuses its database, and then until the page is left. */
-  kept: 'browser' | 'memory';
+  kept: Kept;
 };
 
 /** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
 export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
-  const lasting = await createIndexedDbStorage()
-    .then((storage) => createSandbox({document, storage}))
-    .catch(() => undefined);
-  if (lasting) return {...lasting, kept: 'browser'};
-  return {...(await createSandbox({document, storage: createMemoryStorage()})), kept: 'memory'};
+  const worker = new Worker(new URL('./inWorker.ts', import.meta.url));
+  const {fetch, call, fail} = connectPort(worker);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    worker.terminate();
+    fail(event.message || 'The sandbox could not be loaded.');
+  };
+  try {
+    const kept = (await call('start', document)) as Kept;
+    return {
+      fetch,
+      kept,
+      reset: async () => {
+        await call('reset');
+      },
+      prepare: async () => {
+        await call('prepare');
+      },
+    };
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
 }

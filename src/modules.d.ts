@@ -6,7 +6,13 @@
 
 /** Written by `plugins/sandbox`: how to load the sandbox of an API document, by its route. */
 declare module '@generated/portal-sandbox/default/sandboxes' {
-  type PageSandbox = {fetch: (request: Request) => Promise<Response>; reset: () => Promise<void>; kept: 'browser' | 'memory'};
+  type PageSandbox = {
+    fetch: (request: Request) => Promise<Response>;
+    reset: () => Promise<void>;
+    /** Loads what may be needed later; a sandbox may have nothing of the kind. */
+    prepare?: () => Promise<void>;
+    kept: 'browser' | 'memory';
+  };
   const sandboxes: Record<string, () => Promise<{createPageSandbox: (document: unknown) => Promise<PageSandbox>}>>;
   export default sandboxes;
 }

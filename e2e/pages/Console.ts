@@ -22,11 +22,31 @@ export class Console extends OperationPage {
     this.editor = this.console.locator('.cm-content');
   }
 
-  /** Opens an operation's page and its console. */
-  async start(operation: string): Promise<void> {
-    await this.open(`docs/api/${operation}`);
+  /** Opens an operation's page and its console. `root`: of a portal other than the one that all tests look at. */
+  async start(operation: string, root = ''): Promise<void> {
+    await this.open(`${root}docs/api/${operation}`);
     await this.button.click();
     await this.console.waitFor();
+  }
+
+  /** Goes to the page of another operation as the sidebar does, without loading a document. */
+  async followTo(operation: string): Promise<void> {
+    await this.follow(`docs/api/${operation}`);
+    await this.page.locator(`[data-static=lead] [data-call*="/${operation}."]`).waitFor({state: 'attached'});
+  }
+
+  /** Has calls to the sandbox on localhost answered by one at another origin. Only before a page is opened. */
+  async sendLocalCallsTo(origin: string): Promise<void> {
+    await this.page.addInitScript((other) => {
+      const aim = (url: string): string => url.replace(/^http:\/\/localhost:4010(?=\/|$)/, other);
+      const fetch = window.fetch.bind(window);
+      window.fetch = (input, init) => fetch(typeof input === 'string' ? aim(input) : input, init);
+    }, origin);
+  }
+
+  /** A row of the answer's tree by its text. */
+  treeRow(text: string | RegExp): Locator {
+    return this.answer.getByRole('treeitem').filter({hasText: text}).first();
   }
 
   /** The input of a field: `body.name`, `path.indexId`. */

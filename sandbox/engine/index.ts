@@ -1,7 +1,7 @@
 // The search engine: files in, passages, answers and their pieces out. It knows nothing of HTTP, storage or time.
 export {findAnswer, type Finding} from './answer.ts';
 export {loadLanguage} from './language/index.ts';
-export {CONTENT_TYPES, getContentType, parseFile, type ContentType} from './parse/index.ts';
+export {CONTENT_TYPES, getContentType, loadParsers, parseFile, type ContentType} from './parse/index.ts';
 export {PassageIndex} from './passageIndex.ts';
 export {splitPassages} from './passages.ts';
 export {splitPieces} from './pieces.ts';

@@ -1,4 +1,5 @@
 import type {CallData, JsonSchema} from '../openapi';
+import {fetchText} from './loadCall';
 
 const loaded = new Map<string, Promise<Record<string, JsonSchema>>>();
 
@@ -11,16 +12,10 @@ export async function loadDefinitions({
   definitionsUrl,
 }: Pick<CallData, 'definitions' | 'definitionsUrl'>): Promise<Record<string, JsonSchema>> {
   if (definitionsUrl === undefined) return definitions;
-  const started = loaded.get(definitionsUrl) ?? loadText(definitionsUrl).then((text) => JSON.parse(text) as Record<string, JsonSchema>);
+  const started = loaded.get(definitionsUrl) ?? fetchText(definitionsUrl).then((text) => JSON.parse(text) as Record<string, JsonSchema>);
   loaded.set(definitionsUrl, started);
   return started.catch((error: unknown) => {
     loaded.delete(definitionsUrl);
     throw error;
   });
-}
-
-async function loadText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return response.text();
 }

@@ -28,11 +28,15 @@ export function readHistory(api: string): PastCall[] {
 }
 
 function isPastCall(value: unknown): value is PastCall {
-  return (
-    isRecord(value) &&
-    [value.pageId, value.title, value.method, value.path].every((text) => typeof text === 'string') &&
-    isRecord(value.draft)
-  );
+  if (!isRecord(value) || !isRecord(value.draft)) return false;
+  const {pageId, title, method, path, at, status} = value;
+  // A date that is none would throw when it is shown.
+  const isDate = typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
+  return isDate && [pageId, title, method, path].every(isText) && (status === undefined || typeof status === 'number');
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }
 
 /** Adds a call; the oldest make room. */

@@ -36,7 +36,8 @@ export type StreamState = {
 };
 
 export type Progress =
-  | {kind: 'uploading'; sent: number; total: number}
+  /** `sent`: absent where the browser does not tell. Both in bytes. */
+  | {kind: 'uploading'; sent?: number; total: number}
   | {kind: 'waiting'}
   | {kind: 'receiving'; head: ResponseHead; received: number; stream?: StreamState};
 

@@ -5,6 +5,25 @@ import {getDocumentAddress} from '../auth/site';
 export type PageSandbox = Awaited<ReturnType<Awaited<ReturnType<NonNullable<(typeof sandboxes)[string]>>>['createPageSandbox']>>;
 
 const started = new Map<string, Promise<PageSandbox>>();
+const running = new Map<string, PageSandbox | 'starting'>();
+const followers = new Set<() => void>();
+
+/** The sandbox of an API document as far as it has been used: absent before its first call. */
+export function getSandbox(api: string): PageSandbox | 'starting' | undefined {
+  return running.get(api);
+}
+
+/** Calls back whenever a sandbox begins to load, runs, or could not be loaded. */
+export function followSandboxes(listener: () => void): () => void {
+  followers.add(listener);
+  return () => followers.delete(listener);
+}
+
+function setRunning(api: string, state: PageSandbox | 'starting' | undefined): void {
+  if (state) running.set(api, state);
+  else running.delete(api);
+  for (const follower of followers) follower();
+}
 
 /**
  * The sandbox of an API document, running in this page.
@@ -17,15 +36,21 @@ export async function loadSandbox(api: string): Promise<PageSandbox> {
     return await sandbox;
   } catch (error) {
     started.delete(api);
+    setRunning(api, undefined);
     throw error;
   }
 }
 
 async function startSandbox(api: string): Promise<PageSandbox> {
+  setRunning(api, 'starting');
   const load = sandboxes[api];
   if (!load) throw new Error(`There is no sandbox for "${api}".`);
   const [{createPageSandbox}, document] = await Promise.all([load(), fetchDocument(getDocumentAddress(api, 'openapi.json'))]);
-  return createPageSandbox(document);
+  const sandbox = await createPageSandbox(document);
+  setRunning(api, sandbox);
+  // From here on it needs no network. What could not be loaded ahead is loaded when it is needed.
+  void sandbox.prepare?.().catch(() => undefined);
+  return sandbox;
 }
 
 async function fetchDocument(address: string): Promise<unknown> {

@@ -30,8 +30,8 @@ export async function sendCall(request: ApiRequest, options: SendOptions): Promi
   try {
     options.onProgress({kind: 'waiting'});
     const response = await watch.race(fetchHead(request, options, watch));
-    if (response.type === 'opaqueredirect' || isFollowed(response, request, options))
-      return {kind: 'failure', reason: 'redirected', after: getTime()};
+    if (response.type === 'opaqueredirect') return {kind: 'failure', reason: 'redirected', after: getTime()};
+    watch.touch();
     const head = readHead(response, request.url, getTime());
     return await receiveBody(response, head, {...options, ...watch, getTime});
   } catch (error) {
@@ -46,6 +46,8 @@ export type Watch = {
   signal: AbortSignal;
   /** Something has come or gone: the silence begins anew. */
   touch: () => void;
+  /** Until something comes, no silence is too long. */
+  pause: () => void;
   /** Is it silence that has ended the call? */
   isTimeout: () => boolean;
   /** Rejects as soon as the signal ends, also where the one who works does not listen to it. */
@@ -65,6 +67,7 @@ function createWatch({signal: stop, timeout}: SendOptions): Watch {
   return {
     signal,
     touch,
+    pause: () => clearTimeout(timer),
     isTimeout: () => silence.signal.aborted && !stop.aborted,
     race: (work) =>
       new Promise((resolve, reject) => {
@@ -77,7 +80,7 @@ function createWatch({signal: stop, timeout}: SendOptions): Watch {
   };
 }
 
-function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch}: Watch): Promise<Response> {
+function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pause}: Watch): Promise<Response> {
   const {method, url, body} = request;
   const headers = [...request.headers];
   const content = getContent(request);
@@ -94,32 +97,31 @@ function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch}: W
     ...(content ? {body: content.body} : {}),
   };
   if (options.fetch) return options.fetch(url, init);
-  const isUpload = body?.kind === 'parts' || body?.kind === 'file';
-  if (!isUpload || !canShowUpload(options)) return fetch(url, init);
+  const size = getUploadSize(body, content);
+  if (size === undefined) return fetch(url, init);
+  // XMLHttpRequest tells how much has been sent, but follows redirects without asking: to where the server leads, with all that
+  // is in the files. Never with a credential, then; `fetch` sends the same, and no silence counts while nobody knows how far it is.
+  if (options.credentials.length > 0 || typeof XMLHttpRequest === 'undefined') {
+    pause();
+    options.onProgress({kind: 'uploading', total: size});
+    return fetch(url, init);
+  }
   return createUploadFetch((sent, total) => {
     touch();
     options.onProgress(sent < total ? {kind: 'uploading', sent, total} : {kind: 'waiting'});
   })(url, init);
 }
 
-/**
- * XMLHttpRequest always follows redirects. `Authorization` does not go along to another origin, and nor does what stands in the
- * query; any other header would, so a call that carries its credential there is sent by `fetch`, which shows no progress.
- */
-function canShowUpload({credentials}: SendOptions): boolean {
-  const isHeld = credentials.every(({in: place, name}) => place === 'query' || name.toLowerCase() === 'authorization');
-  return isHeld && typeof XMLHttpRequest !== 'undefined';
+/** Bytes of a body with files; undefined for all others. */
+function getUploadSize(body: ApiRequest['body'], content: {body: BodyInit} | undefined): number | undefined {
+  const isUpload = body?.kind === 'parts' || body?.kind === 'file';
+  return isUpload && content?.body instanceof Blob ? content.body.size : undefined;
 }
 
 function getContent({body}: ApiRequest): {body: BodyInit; contentType?: string} | undefined {
   if (body?.kind === 'text') return {body: body.text};
   if (body?.kind === 'file') return {body: body.file.blob ?? ''};
   return body && buildMultipart(body.parts, body.mediaType);
-}
-
-/** Has an upload been redirected, although a call with credentials must not be? */
-function isFollowed(response: Response, {url}: ApiRequest, {fetch: inPage, credentials}: SendOptions): boolean {
-  return inPage === undefined && credentials.length > 0 && isElsewhere(response, url);
 }
 
 function isElsewhere({url: from}: Response, url: string): boolean {

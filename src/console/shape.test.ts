@@ -1,5 +1,77 @@
 import {expect, test} from 'vitest';
-import {getShape} from './shape.ts';
+import type {JsonSchema} from '../openapi/index.ts';
+import {getShape, type Definitions} from './shape.ts';
+
+/** What a form makes of a schema, in short. */
+function show(schema: JsonSchema, definitions: Definitions = {}): unknown {
+  const {kind, nullable, values, properties, required, options} = getShape(schema, definitions);
+  return {
+    kind,
+    ...(nullable ? {nullable} : {}),
+    ...(values.length > 0 ? {values} : {}),
+    ...(properties.size > 0 ? {properties: [...properties.keys()]} : {}),
+    ...(required.size > 0 ? {required: [...required]} : {}),
+    ...(options.length > 0 ? {options: options.map(({label, value}) => (value === undefined ? label : `${label} (${value})`))} : {}),
+  };
+}
+
+test.each<[what: string, schema: JsonSchema, shape: unknown]>([
+  ['text', {type: 'string'}, {kind: 'text'}],
+  ['a number', {type: 'number'}, {kind: 'number'}],
+  ['a number that may be text', {type: ['integer', 'string']}, {kind: 'text'}],
+  ['yes or no, or nothing', {type: ['boolean', 'null']}, {kind: 'boolean', nullable: true}],
+  ['one of a few values', {enum: ['a', 'b', null]}, {kind: 'enum', nullable: false, values: ['a', 'b']}],
+  ['one value', {const: 3}, {kind: 'enum', values: [3]}],
+  ['a list', {type: 'array', items: {type: 'string'}}, {kind: 'array'}],
+  ['a file', {type: 'string', format: 'binary'}, {kind: 'file'}],
+  ['an object without properties', {type: 'object'}, {kind: 'json'}],
+  ['anything', true, {kind: 'json'}],
+  [
+    'an object',
+    {type: 'object', required: ['a'], properties: {a: true, b: true}},
+    {kind: 'object', properties: ['a', 'b'], required: ['a']},
+  ],
+])('%s', (_, schema, shape) => {
+  expect({nullable: false, ...(show(schema) as object)}).toEqual({nullable: false, ...(shape as object)});
+});
+
+const PETS: Definitions = {
+  Named: {type: 'object', required: ['name'], properties: {name: {type: 'string', maxLength: 9}}},
+  Cat: {title: 'A cat', allOf: [{$ref: '#/$defs/Named'}, {properties: {lives: {type: 'integer'}}, required: ['lives']}]},
+  Dog: {allOf: [{$ref: '#/$defs/Named'}, {properties: {name: {minLength: 2}}}]},
+  Tree: {type: 'object', properties: {children: {type: 'array', items: {$ref: '#/$defs/Tree'}}}},
+  Loop: {allOf: [{$ref: '#/$defs/Loop'}, {type: 'string'}]},
+};
+
+test('what holds together is taken together, references included', () => {
+  expect(show({$ref: '#/$defs/Cat'}, PETS)).toEqual({kind: 'object', properties: ['name', 'lives'], required: ['lives', 'name']});
+  const name = getShape({$ref: '#/$defs/Dog'}, PETS).properties.get('name') ?? true;
+  expect(getShape(name, PETS).keywords).toMatchObject({type: 'string', minLength: 2, maxLength: 9});
+});
+
+test('a choice has its options, named by title, discriminator or reference', () => {
+  const schema = {
+    oneOf: [{$ref: '#/$defs/Cat'}, {$ref: '#/$defs/Dog'}, {type: 'string'}],
+    discriminator: {propertyName: 'kind', mapping: {dog: '#/$defs/Dog'}},
+  };
+  expect(show(schema, PETS)).toEqual({kind: 'choice', options: ['A cat', 'dog (dog)', 'string']});
+});
+
+test('a choice between one thing and nothing is that thing, which may be nothing', () => {
+  expect(show({anyOf: [{$ref: '#/$defs/Named'}, {type: 'null'}]}, PETS)).toEqual({
+    kind: 'object',
+    nullable: true,
+    properties: ['name'],
+    required: ['name'],
+  });
+});
+
+test('circles end', () => {
+  expect(show({$ref: '#/$defs/Loop'}, PETS)).toEqual({kind: 'text'});
+  const children = getShape({$ref: '#/$defs/Tree'}, PETS).properties.get('children') ?? true;
+  expect(show(getShape(children, PETS).items, PETS)).toEqual({kind: 'object', properties: ['children']});
+  expect(show({$ref: '#/$defs/Nowhere'}, PETS)).toEqual({kind: 'json'});
+});
 
 test('a choice between constants is one list of values', () => {
   const shape = getShape(

@@ -13,10 +13,16 @@ export type Taken = Record<
 const MOST = 40;
 const KEY = 'console.taken';
 
-/** What answers of an API have given so far, in this tab. */
+/** What answers of an API have given so far, in this tab; what is stored and no such value is left out. */
 export function readTaken(api: string): Taken {
   const stored = readStored(`${KEY}.${api}`);
-  return isRecord(stored) ? (stored as Taken) : {};
+  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isTaken)) : {};
+}
+
+function isTaken(entry: [string, unknown]): entry is [string, Taken[string]] {
+  const [, taken] = entry;
+  if (!isRecord(taken) || typeof taken.from !== 'string' || typeof taken.at !== 'number') return false;
+  return isId(taken.value) || (Array.isArray(taken.value) && taken.value.every(isId));
 }
 
 /** Keeps values for the calls to come; the oldest make room. */

@@ -3,7 +3,7 @@
 /** What an upload tells while it goes out, in bytes. */
 export type UploadProgress = (sent: number, total: number) => void;
 
-/** Makes a `fetch` for one upload. Answers redirects like a browser does: it follows them, and `url` says where the answer came from. */
+/** Makes a `fetch` for one upload without credentials: it follows redirects, and `url` says where the answer came from. */
 export function createUploadFetch(onProgress: UploadProgress): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

@@ -23,13 +23,16 @@ export type Language = {
 
 const languages = new Map<LanguageCode, Promise<Language>>();
 
-/** Loads what a language needs, once. */
-export function loadLanguage(code: LanguageCode): Promise<Language> {
-  const known = languages.get(code);
-  if (known !== undefined) return known;
-  const loading = createLanguage(code);
+/** Loads what a language needs, once; what could not be loaded is tried again the next time. */
+export async function loadLanguage(code: LanguageCode): Promise<Language> {
+  const loading = languages.get(code) ?? createLanguage(code);
   languages.set(code, loading);
-  return loading;
+  try {
+    return await loading;
+  } catch (error) {
+    languages.delete(code);
+    throw error;
+  }
 }
 
 async function createLanguage(code: LanguageCode): Promise<Language> {

@@ -19,6 +19,11 @@ export function getContentType(fileName: string): ContentType | null {
   return Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension as keyof typeof CONTENT_TYPES] : null;
 }
 
+/** Loads the parsers of all formats but PDF, whose is large. */
+export async function loadParsers(): Promise<void> {
+  await Promise.all([import('./text.ts'), import('./markdown.ts'), import('./html.ts'), import('./csv.ts'), import('./json.ts')]);
+}
+
 /** Reads a file; throws UnreadableFile with advice for its owner. */
 export async function parseFile(bytes: Uint8Array, contentType: ContentType, pause: Pause): Promise<Block[]> {
   if (contentType === 'application/pdf') return (await import('./pdf.ts')).parsePdf(bytes, pause);

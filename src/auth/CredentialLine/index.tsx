@@ -1,7 +1,7 @@
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
+import AuthLink from '../AuthLink';
 import {previewCredentials, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
 import {keep} from '../store';
@@ -42,11 +42,11 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
         {sending ? describe(sending, document) : ''}
       </span>{' '}
       <SandboxKeyButton api={api} security={security} document={document} isSent={isSent} />
-      <Link to="/auth">
+      <AuthLink>
         {isSent
           ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
           : translate({id: 'portal.auth.line.set', message: 'Set credentials'})}
-      </Link>
+      </AuthLink>
     </div>
   );
 }

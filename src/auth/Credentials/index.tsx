@@ -1,12 +1,14 @@
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure';
 import {useLoaded} from '../../components/useLoaded';
 import type {AuthDocument} from '../../openapi';
 import {loadAuthDocument} from '../document';
 import {getLocalOrigins, getOrigins} from '../origin';
+import {readReturn} from '../returnPlace';
 import Scheme, {type CheckComponent} from '../Scheme';
 import SignInReturn from '../SignInReturn';
 import {getApis} from '../site';
@@ -34,12 +36,25 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
   return (
     <div className={styles.credentials}>
       <SignInReturn />
+      <BackLink />
       <KeptSummary />
       {getApis().map(({route}) => (
         <DocumentCredentials key={route} api={route} Check={Check} />
       ))}
     </div>
   );
+}
+
+/** Back to the call that a visitor came from to set a credential for it. */
+function BackLink(): ReactNode {
+  const [place] = useState(readReturn);
+  return place ? (
+    <p>
+      <Link to={place.address} autoAddBaseUrl={false}>
+        {translate({id: 'portal.auth.back', message: 'Back to “{title}”, as you left it'}, {title: place.title})}
+      </Link>
+    </p>
+  ) : null;
 }
 
 /** How much is kept at all, and the way to forget it at once. */

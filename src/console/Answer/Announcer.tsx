@@ -51,10 +51,12 @@ function describe({progress, result}: AnswerState): string {
   if (stream) return translate({id: 'portal.answer.spoken.events', message: '{events} events so far.'}, {events});
   if (progress?.kind === 'receiving')
     return translate({id: 'portal.answer.spoken.receiving', message: 'Receiving, {size} so far.'}, {size: formatSize(progress.received)});
+  if (progress?.kind === 'uploading' && progress.sent === undefined)
+    return translate({id: 'portal.answer.spoken.upload', message: 'Uploading {size}.'}, {size: formatSize(progress.total)});
   if (progress?.kind === 'uploading')
     return translate(
       {id: 'portal.answer.spoken.uploading', message: 'Uploading, {percent} %.'},
-      {percent: Math.floor((progress.sent / Math.max(progress.total, 1)) * 100)},
+      {percent: Math.floor(((progress.sent ?? 0) / Math.max(progress.total, 1)) * 100)},
     );
   return translate({id: 'portal.answer.waiting', message: 'Waiting for the answer…'});
 }

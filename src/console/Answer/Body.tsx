@@ -7,6 +7,7 @@ import type {AnswerCall} from './answerCall';
 import {getBodyKind, getFileName} from './bodyKind';
 import Download from './Download';
 import MediaBody from './MediaBody';
+import {loadTextBody} from './parts';
 import styles from './styles.module.css';
 
 export type BodyProps = {
@@ -15,8 +16,6 @@ export type BodyProps = {
   response: CallResponse;
   onUse?: ((name: string, value: string) => void) | undefined;
 };
-
-const loadTextBody = async () => import('./TextBody');
 
 /** The body of an answer, each kind in its own way; what a page cannot show is offered as a file. */
 export default function Body(props: BodyProps): ReactNode {

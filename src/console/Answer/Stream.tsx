@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy';
 import type {CallResponse, ResponseHead, StreamState} from '../result';
 import type {AnswerCall} from './answerCall';
+import {loadEvents} from './parts';
 
 export type StreamProps = {
   call: AnswerCall;
@@ -11,8 +12,6 @@ export type StreamProps = {
   result: CallResponse | undefined;
   onResume: (lastEventId: string) => void;
 };
-
-const loadEvents = async () => import('./Events');
 
 /** The events of a stream, shown by a part that is loaded with the first stream. */
 export default function Stream(props: StreamProps): ReactNode {

@@ -10,7 +10,7 @@ export default function Waiting({progress, onStop}: {progress: Progress; onStop:
   return (
     <div className={styles.line}>
       {progress.kind === 'uploading' ? (
-        <Upload sent={progress.sent} total={progress.total} />
+        <Upload {...progress} />
       ) : (
         <span className={styles.muted}>{translate({id: 'portal.answer.waiting', message: 'Waiting for the answer…'})}</span>
       )}
@@ -19,8 +19,18 @@ export default function Waiting({progress, onStop}: {progress: Progress; onStop:
   );
 }
 
-function Upload({sent, total}: {sent: number; total: number}): ReactNode {
+/** Without `sent`, the bar only says that something is under way. */
+function Upload({sent, total}: {sent?: number; total: number}): ReactNode {
   const label = translate({id: 'portal.answer.uploading', message: 'Uploading'});
+  if (sent === undefined)
+    return (
+      <>
+        <progress className={styles.progress} aria-label={label} />
+        <span>
+          {label} · {formatSize(total)}
+        </span>
+      </>
+    );
   return (
     <>
       <progress className={styles.progress} value={sent} max={total} aria-label={label} />

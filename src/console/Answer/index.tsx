@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import type {ApiRequest} from '../../openapi/request';
 import type {CallResult, Progress} from '../result';
 import type {AnswerCall} from './answerCall';
@@ -7,6 +7,7 @@ import Announcer from './Announcer';
 import Body from './Body';
 import Failure from './Failure';
 import Headers from './Headers';
+import {loadParts} from './parts';
 import Stream from './Stream';
 import styles from './styles.module.css';
 import Summary from './Summary';
@@ -29,7 +30,11 @@ export type AnswerProps = {
 /** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
 export default function Answer(props: AnswerProps): ReactNode {
   const {progress, result} = props.state;
-  if (!progress && !result) return null;
+  const isUsed = progress !== undefined || result !== undefined;
+  useEffect(() => {
+    if (isUsed) loadParts();
+  }, [isUsed]);
+  if (!isUsed) return null;
   return (
     <section className={styles.answer} aria-label={translate({id: 'portal.answer.label', message: 'Answer'})}>
       <Announcer state={props.state} />

@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import type {ApiRequest} from '../../openapi/request';
 import Answer from '../Answer';
-import {runStep, type StepInput, type StepState} from './runStep';
+import {prepareSteps, runStep, type StepInput, type StepState} from './runStep';
 import styles from './styles.module.css';
 
 export type StepProps = {input: StepInput};
@@ -18,7 +18,10 @@ export default function Step({input: given}: StepProps): ReactNode {
   useEffect(() => {
     const abort = new AbortController();
     controller.current = abort;
-    runStep(input, abort.signal, setState).catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+    runStep(input, abort.signal, setState)
+      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed.
+      .then(() => void prepareSteps(findPages()).catch(() => undefined))
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
     return () => abort.abort();
   }, [input]);
   const resume = (lastEventId: string): void => {
@@ -49,6 +52,11 @@ export default function Step({input: given}: StepProps): ReactNode {
       />
     </div>
   );
+}
+
+/** Pages of the operations that the steps of this guide call. */
+function findPages(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-try]')].map(({dataset}) => dataset.try ?? '').filter(Boolean);
 }
 
 /** The body of a request, or its headers where it has none. */

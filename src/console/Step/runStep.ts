@@ -3,6 +3,8 @@ import {loadAuthDocument} from '../../auth/document';
 import {toCredential} from '../../auth/credentials';
 import type {CallData} from '../../openapi';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
+import {loadDefinitions} from '../definitions';
+import {fetchText, loadCall} from '../loadCall';
 import type {CallResult, Progress} from '../result';
 import {sendCall} from '../send';
 import {getTargets} from '../target';
@@ -74,18 +76,30 @@ export async function runStep(
   tell({...state, result});
 }
 
-/** The data of an operation: its page names their address. */
+const calls = new Map<string, Promise<CallData>>();
+
+/** The data of an operation: its page names their address. Fetched once. */
 async function loadCallOfPage(page: string): Promise<CallData> {
-  const html = await (await fetchWhole(page)).text();
-  const address = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
-  if (!address) throw new Error(`There is no call on ${page}.`);
-  return (await (await fetchWhole(address)).json()) as CallData;
+  const started = calls.get(page) ?? readCall(page);
+  calls.set(page, started);
+  try {
+    return await started;
+  } catch (error) {
+    calls.delete(page);
+    throw error;
+  }
 }
 
-async function fetchWhole(address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return response;
+async function readCall(page: string): Promise<CallData> {
+  const html = await fetchText(page);
+  const address = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
+  if (!address) throw new Error(`There is no call on ${page}.`);
+  return JSON.parse(await loadCall(address)) as CallData;
+}
+
+/** Loads what further steps of a walk-through need of the portal, so that they run without a network. */
+export async function prepareSteps(pages: string[]): Promise<void> {
+  await Promise.all([...new Set(pages)].map(async (page) => loadDefinitions(await loadCallOfPage(page))));
 }
 
 function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {

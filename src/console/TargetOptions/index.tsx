@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useState, useSyncExternalStore} from 'react';
 import {getApi} from '../../auth/site';
 import LoadFailure from '../../components/LoadFailure';
 import {useLoaded} from '../../components/useLoaded';
 import type {MockView} from '../../openapi';
 import {chooseMock, getMockChoice, loadMock} from '../mock';
-import {loadSandbox, type PageSandbox} from '../sandbox';
+import {followSandboxes, getSandbox, loadSandbox, type PageSandbox} from '../sandbox';
 import type {Target, TargetCall} from '../target';
 import styles from './styles.module.css';
 
@@ -19,19 +19,24 @@ export default function TargetOptions({target, call}: TargetOptionsProps): React
 }
 
 function PageOptions({api}: {api: string}): ReactNode {
-  const {value, failure, retry} = useLoaded(() => loadSandbox(api));
-  if (failure !== undefined) return <LoadFailure className={styles.options} failure={failure} retry={retry} />;
+  const sandbox = useSyncExternalStore(
+    followSandboxes,
+    () => getSandbox(api),
+    () => undefined,
+  );
   return (
     <div className={styles.options}>
       <span>
-        {value ? describePlace(value) : translate({id: 'portal.console.sandbox.loading', message: 'The sandbox is being loaded…'})}
+        {sandbox === 'starting'
+          ? translate({id: 'portal.console.sandbox.loading', message: 'The sandbox is being loaded…'})
+          : describePlace(sandbox?.kept ?? 'browser')}
       </span>
-      {value ? <ResetButton sandbox={value} /> : null}
+      <ResetButton api={api} />
     </div>
   );
 }
 
-function describePlace({kept}: PageSandbox): string {
+function describePlace(kept: PageSandbox['kept']): string {
   return kept === 'browser'
     ? translate({
         id: 'portal.console.sandbox.kept',
@@ -43,14 +48,16 @@ function describePlace({kept}: PageSandbox): string {
       });
 }
 
-function ResetButton({sandbox}: {sandbox: PageSandbox}): ReactNode {
+function ResetButton({api}: {api: string}): ReactNode {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
   const reset = (): void => {
     setState('busy');
-    sandbox.reset().then(
-      () => setState('done'),
-      () => setState('failed'),
-    );
+    loadSandbox(api)
+      .then((sandbox) => sandbox.reset())
+      .then(
+        () => setState('done'),
+        () => setState('failed'),
+      );
   };
   return (
     <>

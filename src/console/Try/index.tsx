@@ -29,7 +29,7 @@ export default function Try({operation, ...input}: TryProps): ReactNode {
   const again =
     runs === 0 ? translate({id: 'portal.try.run', message: 'Run this step'}) : translate({id: 'portal.try.again', message: 'Run it again'});
   return (
-    <div className={styles.try} data-try="">
+    <div className={styles.try} data-try={page}>
       <p className={styles.bar}>
         <button type="button" className="button button--primary button--sm" onClick={run}>
           {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState} from 'react';
 import type {ConsoleProps} from '../../console';
+import {loadCall} from '../../console/loadCall';
 import {PageStateContext} from '../page';
 import {followRequest, restoreSamples} from '../Samples/follow';
 
@@ -22,9 +23,8 @@ function findButton(): HTMLElement | undefined {
 async function load(): Promise<State> {
   try {
     const address = document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
-    const [{default: Console}, response] = await Promise.all([import('../../console'), fetch(address)]);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-    return {kind: 'open', Console, source: await response.text()};
+    const [{default: Console}, source] = await Promise.all([import('../../console'), loadCall(address)]);
+    return {kind: 'open', Console, source};
   } catch (error) {
     return {kind: 'failed', message: error instanceof Error ? error.message : String(error)};
   }

@@ -1,0 +1,160 @@
+// The whole flow through the console, from files to feedback. The console hands on every id; nobody types one.
+import {serve} from './ownServer';
+import {startLocalSandbox} from './localSandbox';
+import {Console} from './pages/Console';
+import {Portal} from './pages/Portal';
+import {expect, test} from './test';
+
+const UPLOAD = 'indices-controller-upload-temp-files';
+const CREATE = 'indices-controller-create-index';
+const GET = 'indices-controller-get-index';
+const FILES = 'index-files-controller-get-all-index-files';
+const ASK = 'user-session-chats-controller-ask-question';
+const STREAM = 'user-session-chats-controller-stream-answer';
+const QUESTION = 'user-session-chats-controller-get-user-session-question';
+const FEEDBACK = 'user-session-chats-controller-update-summery-feedback';
+const SESSIONS = 'user-sessions-controller-get-user-sessions';
+const DELETE = 'indices-controller-delete-index';
+const ALL = [UPLOAD, CREATE, GET, FILES, ASK, STREAM, QUESTION, FEEDBACK, SESSIONS, DELETE];
+
+const FILES_TO_SEND = [
+  {name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hours\n\nThe kiosk opens at 9 in the morning.\n')},
+  {name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('article,price\nstorm lamp,34 EUR\n')},
+  {name: 'care.html', mimeType: 'text/html', buffer: Buffer.from('<h1>Care</h1><p>Dry the tent before you fold it.</p>')},
+  {name: 'stock.json', mimeType: 'application/json', buffer: Buffer.from('{"shelf": {"rope": "12 metres of hemp"}}')},
+  {name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('The cellar door sticks in winter.\n')},
+];
+
+type Walk = {
+  call: Console;
+  /** Opens the console of an operation. */
+  go: (operation: string) => Promise<void>;
+};
+
+/** Walks through the flow; each step says what it needs of the one before by what the console has filled in. */
+async function walk({call, go}: Walk, question: {text: string; answer: string}): Promise<void> {
+  const send = async (status: string): Promise<void> => {
+    await call.send.click();
+    await expect(call.answer.getByText(new RegExp(`^${status} `))).toBeVisible();
+  };
+  await go(UPLOAD);
+  await call.input('body.files').setInputFiles(FILES_TO_SEND);
+  await send('201');
+  await go(CREATE);
+  for (const index of FILES_TO_SEND.keys()) await expect(call.input(`body.tempFileIds.${index}`)).toHaveValue(/^tmp_/);
+  const name = `Kiosk ${test.info().testId} ${test.info().retry}`;
+  await call.input('body.name').fill(name);
+  await send('201');
+  await go(GET);
+  const indexId = await call.input('path.indexId').inputValue();
+  expect(indexId).toMatch(/^idx_/);
+  await expect(async () => {
+    await send('200');
+    await expect(call.treeRow('fileCounts')).toContainText('indexed: 5', {timeout: 1000});
+  }).toPass();
+  await go(FILES);
+  await expect(call.input('path.indexId')).toHaveValue(indexId);
+  await send('200');
+  for (const file of FILES_TO_SEND) await expect(call.answer).toContainText(file.name);
+  await go(ASK);
+  await expect(call.input('body.indexId')).toHaveValue(indexId);
+  await call.input('body.question').fill(question.text);
+  await send('202');
+  await go(STREAM);
+  const questionId = await call.input('path.questionId').inputValue();
+  expect(questionId).toMatch(/^qst_/);
+  await send('200');
+  await expect(call.answer.getByRole('region', {name: 'Assembled'}).last()).toHaveText(question.answer);
+  await expect(call.answer).toContainText('answer.completed');
+  await go(QUESTION);
+  await expect(call.input('path.questionId')).toHaveValue(questionId);
+  await send('200');
+  await expect(call.treeRow('sources')).toBeVisible();
+  await go(FEEDBACK);
+  await expect(call.input('path.questionId')).toHaveValue(questionId);
+  await send('200');
+  await go(SESSIONS);
+  await send('200');
+  await expect(call.answer).toContainText('ses_');
+  await go(DELETE);
+  await expect(call.input('path.indexId')).toHaveValue(indexId);
+  await send('204');
+  await go(GET);
+  await expect(call.input('path.indexId')).toHaveValue(indexId);
+  await send('404');
+}
+
+const QUESTIONS = {
+  markdown: {text: 'When does the kiosk open?', answer: 'The kiosk opens at 9 in the morning.'},
+  text: {text: 'When does the cellar door stick?', answer: 'The cellar door sticks in winter.'},
+};
+
+test('the whole flow in the sandbox of the page: no call leaves it', async ({page}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\//.test(request.url())) outside.push(request.url());
+  });
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  await call.useSandboxKey();
+  await walk({call, go: (operation) => call.start(operation)}, QUESTIONS.markdown);
+  expect(outside).toEqual([]);
+});
+
+test('the whole flow without a server: once the consoles have been opened, the portal itself may be gone', async ({page}) => {
+  test.slow();
+  const portal = await serve();
+  const call = new Console(page);
+  await call.start(UPLOAD, portal.url);
+  await call.useSandboxKey();
+  const go = async (operation: string): Promise<void> => {
+    if (!page.url().includes(operation)) await call.followTo(operation);
+    if (await call.console.isHidden()) await call.button.click();
+    await call.console.waitFor();
+  };
+  for (const operation of ALL) await go(operation);
+  // The first call loads the sandbox, and with it all that later ones need.
+  await go(SESSIONS);
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  await page.waitForLoadState('networkidle');
+  portal.close();
+  const asked: string[] = [];
+  page.on('requestfailed', (request) => asked.push(request.url()));
+  await walk({call, go}, QUESTIONS.text);
+  expect(asked).toEqual([]);
+});
+
+test('the whole flow against the sandbox on Node', async ({page}) => {
+  const sandbox = await startLocalSandbox();
+  try {
+    const call = new Console(page);
+    await call.sendLocalCallsTo(sandbox.origin);
+    await call.start(UPLOAD);
+    await call.useSandboxKey();
+    const go = async (operation: string): Promise<void> => {
+      await call.start(operation);
+      await call.server.selectOption({label: 'Sandbox on localhost'});
+    };
+    await walk({call, go}, QUESTIONS.markdown);
+  } finally {
+    sandbox.close();
+  }
+});
+
+test('a guide is walked through without a server, once its first step has run', async ({page}) => {
+  const portal = await serve();
+  await new Portal(page).open(`${portal.url}docs/api/uploading-api`);
+  const steps = page.locator('[data-try]');
+  const run = (number: number): Promise<void> => steps.nth(number).getByRole('button', {name: 'Run this step'}).click();
+  await run(0);
+  await expect(steps.nth(0)).toContainText('201');
+  await page.waitForLoadState('networkidle');
+  portal.close();
+  const count = await steps.count();
+  for (let number = 1; number < count; number += 1) {
+    await run(number);
+    await expect(steps.nth(number).getByText(/^20\d /)).toBeVisible();
+  }
+  await expect(steps.last()).toContainText('packing-guide.md');
+});

@@ -1,0 +1,34 @@
+// The worker in which the sandbox of a page runs.
+import {createSandbox, type Sandbox} from './app.ts';
+import {loadLanguage, loadParsers} from './engine/index.ts';
+import {servePort, type Port} from './port.ts';
+import {createIndexedDbStorage} from './storage/indexedDb.ts';
+import {createMemoryStorage} from './storage/memory.ts';
+
+/** Where the state is. */
+export type Kept = 'browser' | 'memory';
+
+let sandbox: Sandbox | undefined;
+
+function getSandbox(): Sandbox {
+  if (!sandbox) throw new Error('The sandbox has not been started.');
+  return sandbox;
+}
+
+async function start(document: unknown): Promise<Kept> {
+  sandbox = await createIndexedDbStorage()
+    .then((storage) => createSandbox({document, storage}))
+    .catch(() => undefined);
+  if (sandbox) return 'browser';
+  sandbox = await createSandbox({document, storage: createMemoryStorage()});
+  return 'memory';
+}
+
+async function prepare(): Promise<void> {
+  await Promise.all([loadParsers(), loadLanguage('en')]);
+}
+
+servePort(self as unknown as Port, {
+  fetch: (request) => getSandbox().fetch(request),
+  calls: {start, reset: () => getSandbox().reset(), prepare},
+});
