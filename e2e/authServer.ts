@@ -97,7 +97,8 @@ function answer(response: ServerResponse, status: number, body?: unknown): void 
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, {Location: location, 'Access-Control-Allow-Origin': '*'}).end();
+  // With this status a browser that follows sends the body along.
+  response.writeHead(307, {Location: location, 'Access-Control-Allow-Origin': '*'}).end();
 }
 
 /** The client `denied` is refused; to the client `forged` comes an answer that nobody asked for. */

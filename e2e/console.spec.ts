@@ -1,5 +1,6 @@
 import {Console} from './pages/Console';
 import {expect, test} from './test';
+import {watch} from './traffic';
 
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';
@@ -75,10 +76,13 @@ test('a link carries the filled-in call, no credential, and sends nothing by its
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#console=1.');
   const other = await context.newPage();
+  const seen = watch(other);
   const opened = new Console(other);
   await opened.open(link);
   await expect(opened.input('body.name')).toHaveValue('From a link');
   await expect(opened.answer).toHaveCount(0);
+  // What the server has rendered is what scripts begin with: nothing is thrown away and rendered again.
+  expect(seen.errors).toEqual([]);
   await opened.open(`docs/api/${GET}#console=1.%20garbage`);
   await expect(opened.console).toBeVisible();
 });
@@ -156,4 +160,35 @@ test('a page without scripts offers no console', async ({browser, served}) => {
   await expect(page.locator('article[data-operation]')).toContainText('/indices/{indexId}');
   await expect(page.getByRole('button', {name: 'Try it'})).toHaveCount(0);
   await context.close();
+});
+
+test('what another script has put into the tab’s storage, or a link carries, breaks nothing', async ({page}) => {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}`);
+  const deep = JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) as unknown;
+  const body = {mediaType: 'application/json', value: {name: {a: 1}, tempFileIds: 'x', settings: [[]], description: deep}};
+  for (const value of [body, {...body, value: 7}, {...body, value: deep}, {...body, text: '{'}, {mediaType: 'none'}, 3]) {
+    await page.evaluate((tampered) => {
+      const draft = {target: ['x'], variables: 3, parameters: {'path.indexId': {}}, body: tampered};
+      const all = {
+        draft: {at: 'now', draft},
+        history: [{at: 'x'}, {pageId: 'p', title: 't', method: 'GET', path: '/', at: 9e99, draft}],
+        taken: {a: null},
+      };
+      sessionStorage.setItem('console.draft.api.indices-controller-create-index', JSON.stringify(all.draft));
+      sessionStorage.setItem('console.history.api', JSON.stringify(all.history));
+      sessionStorage.setItem('console.taken.api', JSON.stringify(all.taken));
+      sessionStorage.setItem('credentials', '[{"api": {}}, 7]');
+    }, value);
+    await call.reload();
+    if (await call.console.isHidden()) await call.button.click();
+    await expect(call.send).toBeVisible();
+    await call.action('History').click();
+    await expect(call.console).toContainText('No calls yet in this tab.');
+  }
+  await call.action('Reset').click();
+  await expect(call.input('body.name')).toHaveValue('Warehouse manual');
+  expect(failures).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // The page of credentials of this portal: fill in, check, forget; where a key is kept, and that it is nowhere else.
 import type {BrowserContext, Page} from '@playwright/test';
 import {AuthPage} from './pages/AuthPage';
+import {Console} from './pages/Console';
 import {watch} from './traffic';
 import {expect, test} from './test';
 
@@ -168,4 +169,40 @@ test('the page stands without scripts, and says what they are for', async ({brow
   await expect(page.locator('main')).toContainText('Once scripts run');
   await expect(page.locator('main')).toContainText('Keep them safe');
   await context.close();
+});
+
+test('after a session of calls a key is in the one place that the page tells: no draft, history, link, sandbox or address holds it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const seen = watch(page);
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await auth.scheme('apiKey').fill({'API key': KEY}, 'Keep');
+  const call = new Console(page);
+  for (const operation of ['indices-controller-get-available-indices', 'indices-controller-get-index']) {
+    await call.start(operation);
+    await call.send.click();
+    await expect(call.answer).toContainText('200');
+  }
+  await call.server.selectOption({index: 2});
+  await call.send.click();
+  await expect(call.answer.getByRole('alert')).toBeVisible();
+  await call.action('Copy link').click();
+  await expect(call.console).toContainText('The link is copied');
+  await call.action('History').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const kept = {...(await readKept(page)), copied, shown: await page.content(), addresses: seen.requests.map((each) => each.url()).join()};
+  expect(Object.keys(kept)).toContain('indexedDB sandbox indices');
+  expect(
+    Object.entries(kept)
+      .filter(([, text]) => text.includes(KEY))
+      .map(([place]) => place),
+  ).toEqual(['sessionStorage credentials']);
+  expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
+  await auth.openAuth();
+  await auth.forgetAll.click();
+  await expect(auth.summary).toContainText('No credential is set');
+  expect(JSON.stringify(await readKept(page))).not.toContain(KEY);
 });

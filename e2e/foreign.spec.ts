@@ -2,6 +2,7 @@
 import type {Page} from '@playwright/test';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {deflateRawSync} from 'node:zlib';
 import {API_KEY, PROGRAM, startAuthServer, startElsewhere, USER, type AuthServer} from './authServer';
 import {AuthPage} from './pages/AuthPage';
 import {Console} from './pages/Console';
@@ -252,4 +253,102 @@ test('an old address leads to the new one, with its search and its hash', async 
   await expect(page).toHaveURL(/\/docs-site\/docs\/things\/list-things\/?\?from=mail#response-200$/);
   await portal.hydrated();
   await expect(portal.heading).toHaveText('List things');
+const LIST = 'docs/things/list-things';
+
+/** A link to the console of the list with these values, as anybody can write one. */
+function forgeLink(values: object): string {
+  return `#console=1.${deflateRawSync(JSON.stringify({p: {}, ...values})).toString('base64url')}`;
+}
+
+test('a link or a variable that leads to another origin gets no credential, and says so', async ({page}) => {
+  const auth = await open(page);
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  const call = new Console(page);
+  const port = Number(new URL(server.origin).port);
+  for (const host of ['127.0.0.1', `localhost:${port + 1}/v1/things?`, `ada@localhost:${port + 1}/`, 'evil.example#']) {
+    server.requests.length = 0;
+    await page.goto('about:blank');
+    await call.open(LIST + forgeLink({t: 'server-1', v: {host}}));
+    await expect(call.console).toContainText('Filled in from a link.');
+    await expect(call.console.getByText(/Nothing is sent: .* is no server that the document names\./)).toBeVisible();
+    expect(server.requests).toEqual([]);
+    await call.send.click();
+    await expect(call.answer).toBeVisible();
+    await expect(call.send).toBeVisible();
+    const sent = [...server.requests, ...elsewhere.requests];
+    expect(sent.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
+  }
+  await page.goto('about:blank');
+  await call.open(LIST + forgeLink({t: 'server-1', v: {host: 'localhost'}}));
+  await expect(call.console).toContainText('Sent with this call');
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  expect(server.requests.at(-1)?.headers['x-key']).toBe(API_KEY);
+});
+
+test('an upload with a credential does not follow a redirect, and its files go nowhere else', async ({page}) => {
+  elsewhere.requests.length = 0;
+  const auth = await open(page);
+  await auth.scheme('moving').fill({Token: 'secret-of-moving-6p1s'}, 'Keep');
+  const call = new Console(page);
+  await call.open('docs/things/upload-moved#console');
+  await call.input('body.file').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
+  await call.send.click();
+  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the call was not sent on.');
+  expect(server.requests.some(({url, headers}) => url === '/v1/moved' && headers.authorization !== undefined)).toBe(true);
+  expect(elsewhere.requests).toEqual([]);
+});
+
+test('who signs in in the middle of a call finds it as it was left', async ({page}) => {
+  const call = new Console(page);
+  await call.open('docs/things/add-thing#console');
+  await call.input('body.name').fill('Half written');
+  await call.console.getByRole('link', {name: 'Set credentials'}).click();
+  const auth = new AuthPage(page);
+  await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
+  await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
+  await page.getByRole('link', {name: 'Back to “Add a thing”, as you left it'}).click();
+  await expect(call.input('body.name')).toHaveValue('Half written');
+  await expect(call.console).toContainText('Sent with this call');
+});
+
+test('a sign-in or a token that was tampered with goes to no address but the document’s', async ({page}) => {
+  elsewhere.requests.length = 0;
+  const auth = await open(page);
+  const other = `http://localhost:${Number(new URL(server.origin).port) + 1}/token`;
+  for (const key of ['oauth', 'identity']) {
+    await page.evaluate(
+      ({address, scheme}) => {
+        const refresh = {token: 'refresh-1', address, client: {id: 'c', secret: 'secret-9', method: 'post'}};
+        const kept = {api: 'things', key: scheme, since: 1, secret: {type: 'token', value: 'old', expires: 1, refresh}};
+        sessionStorage.setItem('credentials', JSON.stringify([kept]));
+      },
+      {address: other, scheme: key},
+    );
+    await auth.reload();
+    await auth.scheme(key).part.getByRole('button', {name: 'Renew now'}).click();
+    await expect(auth.scheme(key).part).toContainText('does not name');
+    await page.evaluate(
+      ({address, scheme}) => {
+        const server = {token: address};
+        const client = {id: 'c', secret: 'secret-9', method: 'post'};
+        const pending = {
+          api: 'things',
+          key: scheme,
+          wanted: 'tab',
+          server,
+          client,
+          scopes: [],
+          state: 's',
+          verifier: 'v'.repeat(43),
+          redirect: 'x',
+        };
+        sessionStorage.setItem('sign-in', JSON.stringify(pending));
+      },
+      {address: other, scheme: key},
+    );
+    await auth.open('auth?code=c&state=s');
+    await expect(auth.alert.filter({hasText: 'does not name'})).toBeVisible();
+  }
+  expect(elsewhere.requests).toEqual([]);
 });

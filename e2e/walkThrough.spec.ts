@@ -22,6 +22,8 @@ test('the guide on uploading is run in the page: upload, hand over, list, with t
   await walk(page, 'docs/api/uploading-api', [
     ['POST https://api.', '/v1/temp-files', '201', 'packing-guide.md', 'carrier-contacts.csv'],
     ['/v1/indices', '"name": "Warehouse manual, ', /tempFileIds comes from an earlier step: tmp_\w+, tmp_\w+/, '201'],
+    ['/v1/temp-files', '201', 'gift-wrapping.md'],
+    [/indexId comes from an earlier step: idx_\w+/, /moreFileIds comes from an earlier step: tmp_\w+/, '200', 'total: 3'],
     [/indexId comes from an earlier step: idx_\w+/, '200', 'packing-guide.md'],
   ]);
   expect(outside).toEqual([]);
@@ -31,6 +33,9 @@ test('the guide on indexing is run in the page, and the answer streams in', asyn
   await walk(page, 'docs/api/indexing-api', [
     ['status=queued&status=indexing', '200', 'price-list.json'],
     ['/v1/indices/idx_7k2m9q4x8n3p', '200', 'Product handbook'],
+    ['/files/file_9e7g5j3m1p8r', '200', 'The PDF holds no text.'],
+    ['/files/cancel', '200', 'cancelled'],
+    ['DELETE', 'fileIds=file_9e7g5j3m1p8r&fileIds=file_3q5s7v9x2z4b', '204'],
     ['202', 'pending'],
     [/questionId comes from an earlier step: qst_\w+/, 'answer.completed', 'A customer can return an item within 30 days of delivery.'],
   ]);

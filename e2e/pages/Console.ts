@@ -31,7 +31,10 @@ export class Console extends OperationPage {
 
   /** Goes to the page of another operation as the sidebar does, without loading a document. */
   async followTo(operation: string): Promise<void> {
-    await this.follow(`docs/api/${operation}`);
+    const link = this.sidebar.menu.locator(`a[href="/docs-site/docs/api/${operation}"]`);
+    const closed = this.sidebar.menu.locator('.menu__link--sublist[aria-expanded=false]');
+    while ((await link.count()) === 0) await closed.first().click({timeout: 5000});
+    await link.evaluate((element: HTMLAnchorElement) => element.click());
     await this.page.locator(`[data-static=lead] [data-call*="/${operation}."]`).waitFor({state: 'attached'});
   }
 

@@ -13,9 +13,27 @@ export function toAddress(url: string | undefined, {servers: [server]}: Pick<Aut
   return /^https?:$/.test(protocol) ? href : undefined;
 }
 
-/** Does the document still name this address for tokens? For OpenID Connect the provider does, at the address of the document. */
-export function isTokenAddress(address: string, {method}: AuthScheme, document: Pick<AuthDocument, 'servers'>): boolean {
-  if (method.type === 'openIdConnect') return true;
-  if (method.type !== 'oauth2') return false;
-  return method.flows.some(({tokenUrl, refreshUrl}) => [tokenUrl, refreshUrl].some((url) => toAddress(url, document) === address));
+/**
+ * Makes sure that an address for tokens, which was kept, is one that the document names; for OpenID Connect, one that the provider
+ * names, which the document names.
+ * @throws Error that names the address, or says why the provider could not be asked
+ */
+export async function checkTokenAddress(
+  address: string,
+  {method}: AuthScheme,
+  document: Pick<AuthDocument, 'servers'>,
+  discover: (provider: string) => Promise<{token: string}>,
+): Promise<void> {
+  if (method.type === 'oauth2' && method.flows.some((flow) => isOneOf(flow, address, document))) return;
+  const provider = method.type === 'openIdConnect' ? toAddress(method.url, document) : undefined;
+  if (provider !== undefined && (await discover(provider)).token === address) return;
+  throw new Error(`The document does not name ${address} for tokens.`);
+}
+
+function isOneOf(
+  {tokenUrl, refreshUrl}: {tokenUrl?: string; refreshUrl?: string},
+  address: string,
+  document: Pick<AuthDocument, 'servers'>,
+): boolean {
+  return [tokenUrl, refreshUrl].some((url) => toAddress(url, document) === address);
 }

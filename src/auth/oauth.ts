@@ -132,12 +132,17 @@ export function cancelSignIn(): void {
 
 /**
  * Ends a sign-in with what the authorization server has put into the address.
+ * @param check rejects where the kept sign-in would send what is secret to an address that nobody named
  * @throws Error that says why there is no token; nothing is sent unless the answer belongs to this tab's own sign-in
  */
-export async function finishSignIn(parameters: URLSearchParams): Promise<{signIn: SignIn; secret: Secret}> {
+export async function finishSignIn(
+  parameters: URLSearchParams,
+  check: (signIn: SignIn) => Promise<void>,
+): Promise<{signIn: SignIn; secret: Secret}> {
   const pending = getPending();
   cancelSignIn();
   if (!pending) throw new Error('No sign-in has begun in this tab, so the answer of the authorization server is not used.');
+  await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;
   const [as, own] = [getServer(server), {client_id: client.id}];
   const checked = oauth.validateAuthResponse(as, own, parameters, state);

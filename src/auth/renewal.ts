@@ -1,5 +1,5 @@
 import type {AuthDocument, AuthScheme} from '../openapi';
-import {isTokenAddress} from './addresses';
+import {checkTokenAddress} from './addresses';
 import {renew, type KeptAt} from './store';
 
 const running = new Map<string, Promise<void>>();
@@ -33,9 +33,9 @@ async function fetchToken(kept: KeptAt, scheme: AuthScheme, document: AuthDocume
   const {secret} = kept;
   if (secret.type !== 'token' || !secret.refresh) throw new Error('There is no refresh token.');
   const {address} = secret.refresh;
-  if (!isTokenAddress(address, scheme, document)) throw new Error(`The document does not name ${address} for tokens any more.`);
-  const {refreshToken, describeFailure} = await import('./oauth');
+  const {discover, refreshToken, describeFailure} = await import('./oauth');
   try {
+    await checkTokenAddress(address, scheme, document, discover);
     renew(kept, await refreshToken(secret.refresh, secret.scopes ?? []));
   } catch (error) {
     throw new Error(describeFailure(error), {cause: error});

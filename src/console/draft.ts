@@ -61,8 +61,8 @@ export function createBody(media: CallMedia, taken: Taken, definitions: Definiti
   return {mediaType, value: replaceTaken(value, taken)};
 }
 
-/** Ids of an example that an earlier answer has real ones for. */
-function replaceTaken(value: unknown, taken: Taken): unknown {
+/** A body with the ids in place of its own that earlier answers have given under the same names. */
+export function replaceTaken(value: unknown, taken: Taken): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {

@@ -1,5 +1,5 @@
 import type {CallData} from '../openapi';
-import {createDraft, toKey, type Draft} from './draft';
+import {createDraft, replaceTaken, toKey, type Draft} from './draft';
 import {isRecord} from './record';
 import {withoutSecrets} from './secret';
 import {readStored, writeStored} from './storage';
@@ -16,8 +16,13 @@ export function openDraft(call: CallData): Draft {
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
   if (!draft) return fresh;
   // An id that came since then is the one that is meant.
-  const newer = call.parameters.filter(({name, in: place}) => place === 'path' && (taken[name]?.at ?? 0) > at);
-  return {...draft, parameters: {...draft.parameters, ...Object.fromEntries(newer.map((each) => [toKey(each), taken[each.name]?.value]))}};
+  const newer = Object.fromEntries(Object.entries(taken).filter(([, each]) => each.at > at));
+  const ids = call.parameters.filter(({name, in: place}) => place === 'path' && newer[name]);
+  return {
+    ...draft,
+    parameters: {...draft.parameters, ...Object.fromEntries(ids.map((each) => [toKey(each), newer[each.name]?.value]))},
+    ...(draft.body ? {body: {...draft.body, value: replaceTaken(draft.body.value, newer)}} : {}),
+  };
 }
 
 /** Keeps a draft until the tab is closed, without credentials and files. */

@@ -1,6 +1,8 @@
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
+import {checkTokenAddress} from '../addresses';
+import {loadAuthDocument} from '../document';
 import {getSlot, PENDING} from '../slot';
 import {keep} from '../store';
 
@@ -60,9 +62,14 @@ function UnfinishedSignIn(): ReactNode {
 /** Keeps the token; gives what went wrong, if anything did. */
 async function finish(parameters: URLSearchParams): Promise<string | undefined> {
   try {
-    const {describeFailure, finishSignIn} = await import('../oauth');
+    const {describeFailure, discover, finishSignIn} = await import('../oauth');
     try {
-      const {signIn, secret} = await finishSignIn(parameters);
+      const {signIn, secret} = await finishSignIn(parameters, async ({api, key, server}) => {
+        const document = await loadAuthDocument(api);
+        const scheme = document.schemes.find((each) => each.key === key);
+        if (!scheme) throw new Error(`The document does not name "${key}".`);
+        await checkTokenAddress(server.token, scheme, document, discover);
+      });
       keep(signIn.api, signIn.key, secret, signIn.wanted);
       return undefined;
     } catch (error) {

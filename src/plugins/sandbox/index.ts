@@ -27,8 +27,13 @@ export default function sandbox({siteDir}: LoadContext, {modules}: SandboxOption
       await actions.createData('sandboxes.js', renderModule(siteDir, modules));
     },
     configureWebpack: (_, isServer) => ({
-      // No sandbox runs while pages are rendered.
-      ...(isServer ? {resolve: {alias: {'@generated/portal-sandbox/default/sandboxes': false as const}}} : {}),
+      resolve: {
+        alias: isServer
+          ? // No sandbox runs while pages are rendered.
+            {'@generated/portal-sandbox/default/sandboxes': false as const}
+          : // For browsers this package asks a document to decode names of characters, and a worker has none.
+            {'decode-named-character-reference$': require.resolve('decode-named-character-reference')},
+      },
       // The reader of PDF files looks for Node in a way that bundlers warn of; in a page it does not come to that.
       ignoreWarnings: [{module: /unpdf/}],
     }),

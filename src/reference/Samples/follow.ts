@@ -12,6 +12,8 @@ export function followRequest(request: ApiRequest, {answer}: CallData): void {
   if (!container) return;
   if (original?.container !== container) original = {container, html: container.innerHTML, source: container.dataset.samples};
   const source: SampleSource = {request: withoutValue(request), answer};
+  // What the page shows already needs nothing that writes samples.
+  if (container.dataset.samples !== undefined && isSame(source, JSON.parse(container.dataset.samples))) return;
   container.dataset.samples = JSON.stringify(source);
   for (const panel of container.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
     const language = LANGUAGES.find((each) => panel.id === `sample-${each}`);
@@ -21,6 +23,13 @@ export function followRequest(request: ApiRequest, {answer}: CallData): void {
     panel.dataset.pending = language;
     if (!panel.hidden) void write(panel, source);
   }
+}
+
+/** Do two values say the same, in whatever order they say it? */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  return left.length === right.length && left.every(([name, value]) => isSame(value, (b as Record<string, unknown>)[name]));
 }
 
 /** A body's value comes back from its text, which can be written down. */
