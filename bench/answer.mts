@@ -1,6 +1,8 @@
-// How long the page's main thread is busy with a JSON answer of 10 MB and 10,000 hits, and with 5,000 events, on a machine four times
-// as slow: `node bench/answer.mts`, after `npm run build`. It prints the longest task of each step in milliseconds.
+// How long the page's main thread is busy with a JSON answer of 10 MB and 10,000 hits, with 5,000 events, and with a CSV file of 50 MB
+// that the sandbox of the page takes and indexes, on a machine four times as slow: `node bench/answer.mts`, after `npm run build`. It prints the longest task of each step in milliseconds.
 import {chromium} from '@playwright/test';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '../scripts/serve.mts';
 import {startAnswers} from '../src/console/testing/answers.ts';
@@ -8,6 +10,8 @@ import {getLaunchOptions} from '../e2e/chromium.ts';
 
 const LIST = 'docs/api/indices-controller-get-available-indices';
 const STREAM = 'docs/api/user-session-chats-controller-stream-answer';
+const UPLOAD = 'docs/api/indices-controller-upload-temp-files';
+const CREATE = 'docs/api/indices-controller-create-index';
 const SLOWER = 4;
 
 const answers = await startAnswers();
@@ -33,12 +37,12 @@ async function measure(name: string, act: () => Promise<unknown>): Promise<void>
   console.log(`${name.padEnd(28)} ${tasks.length === 0 ? 'none over 50' : Math.round(Math.max(...tasks))} ms`);
 }
 
-async function openConsole(address: string): Promise<void> {
+async function openConsole(address: string, server = 'Sandbox on localhost'): Promise<void> {
   await page.goto(site.url + address);
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   await page.getByRole('button', {name: 'Try it', exact: true}).click();
-  await page.locator('[data-console]').getByRole('combobox', {name: 'Server'}).selectOption({label: 'Sandbox on localhost'});
+  await page.locator('[data-console]').getByRole('combobox', {name: 'Server'}).selectOption({label: server});
 }
 
 const send = (): Promise<void> => page.getByRole('button', {name: 'Send', exact: true}).click();
@@ -62,6 +66,28 @@ await measure('5,000 events at once', async () => {
   await send();
   await page.getByText('Events: 5,000').waitFor();
 });
+await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+const table = path.join(await mkdtemp(path.join(tmpdir(), 'bench-')), 'table.csv');
+const row = 'lamp,34 EUR,a lamp for the trail that burns for twelve hours\n';
+await writeFile(table, `article,price,note\n${row.repeat(Math.floor((50e6 - 20) / row.length))}`);
+await openConsole(UPLOAD, 'Sandbox in this page');
+await page.getByRole('button', {name: 'Use a sandbox key'}).click();
+await page.locator('[data-console] input[type=file]').first().setInputFiles(table);
+await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await measure('50 MB of CSV: upload', async () => {
+  await send();
+  await page.getByText('201 Created').waitFor({timeout: 300_000});
+});
+await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+await openConsole(CREATE, 'Sandbox in this page');
+await page.locator('[data-field="body.name"] input').fill('Large');
+await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await measure('50 MB of CSV: indexing', async () => {
+  await send();
+  await page.getByText('201 Created').waitFor();
+  await page.waitForTimeout(20_000);
+});
+await rm(path.dirname(table), {recursive: true});
 await browser.close();
 await answers.close();
 site.server.closeAllConnections();

@@ -62,7 +62,7 @@ async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: s
   await go(FILES);
   await expect(call.input('path.indexId')).toHaveValue(indexId);
   await send('200');
-  await expect(call.treeRow(`total: ${count}`)).toBeVisible();
+  await expect(call.treeRow(`items: [${count}`)).toBeVisible();
   await go(ASK);
   await expect(call.input('body.indexId')).toHaveValue(indexId);
   await call.input('body.question').fill(question.text);

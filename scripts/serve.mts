@@ -19,9 +19,6 @@ export type ServeOptions = {
   local?: boolean;
 };
 
-/** Files whose names hold a hash of what is in them: as any good host does, they are given out for good. */
-const HASHED = /\/assets\/|\.[0-9a-f]{8,}\.json$/;
-
 /** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
 export async function serve({folder, basePath, port, local = false}: ServeOptions): Promise<{server: Server; url: string}> {
   const notFoundFile = path.join(folder, '404.html');
@@ -39,7 +36,6 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
       response.writeHead(302, {location: basePath}).end();
     } else if (address.startsWith(basePath) && isDecodable(address)) {
       request.url = address.slice(basePath.length - 1);
-      if (HASHED.test(address)) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       files(request, response, send404);
     } else send404();
   });

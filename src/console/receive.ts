@@ -7,6 +7,9 @@ const MAX_BODY = 256 * 2 ** 20;
 const MAX_STREAM = 32 * 2 ** 20;
 /** Pieces are put into blobs of this size, which a browser may hold outside of its memory. */
 const PIECE = 4 * 2 ** 20;
+/** Events of so many bytes are read at a stretch, and after so many milliseconds the page has its turn. */
+const TURN_BYTES = 16_384;
+const TURN = 12;
 /** At most one report in so many milliseconds: what arrives faster cannot be seen. */
 const REPORT = 60;
 
@@ -34,7 +37,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
     ...(stream ? {stream: stream.getState()} : {}),
   }));
   report.now();
-  const cut = await readPieces(response, options, (bytes) => {
+  const cut = await readPieces(response, options, kind ? TURN_BYTES : PIECE, (bytes) => {
     size += bytes.length;
     const isKept = kept.add(bytes);
     if (kind) stream?.push(bytes, options.getTime());
@@ -54,22 +57,47 @@ export async function receiveBody(response: Response, head: ResponseHead, option
   };
 }
 
-/** Hands on every piece until one is refused; returns why the body is not whole. */
+/** Lets the page do what else it has to do, whenever reading has kept it busy for a while. */
+function createTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN) return;
+    await yieldTask();
+    began = performance.now();
+  };
+}
+
+/** Ends the task that is running. A timer would do as well, but in a tab that is not seen it waits a second. */
+async function yieldTask(): Promise<void> {
+  const {port1, port2} = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  port1.close();
+}
+
+/** Hands on every piece, none longer than `most`, until one is refused; returns why the body is not whole. */
 async function readPieces(
   response: Response,
   {race, touch, signal, isTimeout}: ReceiveOptions,
+  most: number,
   take: (bytes: Uint8Array<ArrayBuffer>) => boolean,
 ): Promise<Cut | undefined> {
   const reader = response.body?.getReader();
   if (!reader) return undefined;
+  const takeTurns = createTurns();
   try {
     for (;;) {
       const {value, done} = await race(reader.read());
       if (done) return undefined;
       touch();
-      if (!take(value)) {
-        await reader.cancel();
-        return 'limit';
+      for (let from = 0; from < value.length; from += most) {
+        if (!take(value.subarray(from, from + most))) {
+          await reader.cancel();
+          return 'limit';
+        }
+        await takeTurns();
       }
     }
   } catch {

@@ -8,6 +8,7 @@ import {CopyLater} from './controls';
 import Download from './Download';
 import EventList from './EventList';
 import {formatCount, formatTime} from './format';
+import SchemaCheck from './SchemaCheck';
 import type {StreamProps} from './Stream';
 import styles from './styles.module.css';
 
@@ -34,6 +35,7 @@ export default function Events({call, stream, result, onResume}: StreamProps): R
         ) : null}
         {result && result.size > 0 ? <Download body={result.body} name="events.txt" /> : null}
       </div>
+      {result ? <SchemaCheck call={call} response={result} /> : null}
       {problem === undefined ? null : (
         <p className={styles.note}>
           {translate({id: 'portal.events.problem', message: 'Not everything in this stream is an event: {problem}'}, {problem})}

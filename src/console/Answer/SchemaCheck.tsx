@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
-import {createCaller} from '../content/calls';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {createCaller, type Caller} from '../content/calls';
 import {loadDefinitions} from '../definitions';
-import type {JsonSchema} from '../../openapi';
 import type {Check, Finding} from '../content/check';
 import type {CheckCalls} from '../content/checkWorker';
 import type {CallResponse} from '../result';
@@ -13,33 +12,36 @@ import styles from './styles.module.css';
 /** A check that takes longer is given up, in milliseconds. */
 const PATIENCE = 30_000;
 
-type State = {kind: 'checking'} | {kind: 'checked'; check: Check} | {kind: 'failed'; message: string};
+/** `check`: absent where the document says too little. */
+type State = {kind: 'checking'} | {kind: 'checked'; check: Check | undefined} | {kind: 'failed'; message: string};
+
+type Start = (worker: Caller<CheckCalls>) => Promise<Check | undefined>;
 
 type SchemaCheckProps = {
   call: AnswerCall;
   response: CallResponse;
-  /** Shows the place of a JSON Pointer. */
-  onShow: (pointer: string) => void;
+  /** Shows the place of a JSON Pointer; left out: places are only named. */
+  onShow?: (pointer: string) => void;
 };
 
-/** Whether the body is what the document promises, and where not. Nothing where the document has no schema for it. */
+/** Whether a body, or each event of a stream, is what the document promises, and where not. Nothing where it has no schema for it. */
 export default function SchemaCheck({call, response, onShow}: SchemaCheckProps): ReactNode {
-  const schema = findMedia(findResponse(call, response.head.status), response.head.mediaType)?.schema;
-  return schema === undefined || response.cut ? null : <Checked call={call} body={response.body} schema={schema} onShow={onShow} />;
+  const {head, body, stream, cut} = response;
+  const media = findMedia(findResponse(call, head.status), head.mediaType);
+  const schema = media?.schema;
+  const isItem = media?.sequential === true;
+  const events = stream?.events;
+  const start = useMemo<Start | undefined>(() => {
+    if (schema === undefined) return undefined;
+    if (events) return async (worker) => worker.call('checkEvents', events, schema, isItem, await loadDefinitions(call));
+    return async (worker) => worker.call('check', body, schema, await loadDefinitions(call));
+  }, [schema, isItem, events, body, call]);
+  // The events that have come are whole, also where the stream is not.
+  return start === undefined || (cut && !events) ? null : <Checked start={start} onShow={onShow} />;
 }
 
-function Checked({
-  call,
-  body,
-  schema,
-  onShow,
-}: {
-  call: AnswerCall;
-  body: Blob;
-  schema: JsonSchema;
-  onShow: (pointer: string) => void;
-}): ReactNode {
-  const state = useCheck(call, body, schema);
+function Checked({start, onShow}: {start: Start; onShow: SchemaCheckProps['onShow'] | undefined}): ReactNode {
+  const state = useCheck(start);
   if (state.kind === 'checking')
     return <p className={styles.check}>{translate({id: 'portal.check.running', message: 'Comparing with the documented schema…'})}</p>;
   if (state.kind === 'failed')
@@ -48,6 +50,7 @@ function Checked({
         {translate({id: 'portal.check.failed', message: 'Not compared with the documented schema: {message}'}, {message: state.message})}
       </p>
     );
+  if (!state.check) return null;
   const {findings, count} = state.check;
   if (count === 0)
     return (
@@ -63,14 +66,7 @@ function Checked({
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.pointer} ${finding.rule}`}>
-            <button
-              type="button"
-              className="clean-btn"
-              onClick={() => onShow(finding.rule === 'missing' ? getParent(finding.pointer) : finding.pointer)}
-            >
-              <code>{finding.pointer === '' ? translate({id: 'portal.check.whole', message: 'the whole body'}) : finding.pointer}</code>
-            </button>{' '}
-            {describe(finding)}
+            <Place finding={finding} onShow={onShow} /> {describe(finding)}
           </li>
         ))}
       </ul>
@@ -78,21 +74,28 @@ function Checked({
   );
 }
 
+function Place({finding: {pointer, rule}, onShow}: {finding: Finding; onShow: SchemaCheckProps['onShow'] | undefined}): ReactNode {
+  const name = <code>{pointer === '' ? translate({id: 'portal.check.whole', message: 'the whole body'}) : pointer}</code>;
+  if (!onShow) return name;
+  return (
+    <button type="button" className="clean-btn" onClick={() => onShow(rule === 'missing' ? getParent(pointer) : pointer)}>
+      {name}
+    </button>
+  );
+}
+
 function getParent(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
-function useCheck(call: AnswerCall, body: Blob, schema: JsonSchema): State {
+function useCheck(start: Start): State {
   const [state, setState] = useState<State>({kind: 'checking'});
   useEffect(() => {
     let isWanted = true;
     const worker = createCaller<CheckCalls>(new Worker(new URL('../content/checkWorker.ts', import.meta.url)));
-    const check = async (): Promise<State> => ({
-      kind: 'checked',
-      check: await worker.call('check', body, schema, await loadDefinitions(call)),
-    });
     const timer = setTimeout(() => worker.end(translate({id: 'portal.check.slow', message: 'it takes too long.'})), PATIENCE);
-    check()
+    start(worker)
+      .then((check): State => ({kind: 'checked', check}))
       .catch((error: unknown): State => ({kind: 'failed', message: error instanceof Error ? error.message : String(error)}))
       .then((next) => isWanted && setState(next))
       .finally(() => {
@@ -105,7 +108,7 @@ function useCheck(call: AnswerCall, body: Blob, schema: JsonSchema): State {
       clearTimeout(timer);
       worker.end();
     };
-  }, [call, body, schema]);
+  }, [start]);
   return state;
 }
 

@@ -2,10 +2,21 @@
 import type {JsonSchema} from '../../openapi/jsonSchema.ts';
 import {checkValue, type Check} from './check.ts';
 import {serveCalls} from './calls.ts';
+import {checkEvents, getEventSchema, type CheckedEvent} from './eventCheck.ts';
 
 const checker = {
   check: async (body: Blob, schema: JsonSchema, definitions: Record<string, JsonSchema>): Promise<Check> =>
     checkValue(JSON.parse(await body.text()), schema, definitions),
+  /** Nothing where the document does not describe single events. */
+  checkEvents: (
+    events: CheckedEvent[],
+    schema: JsonSchema,
+    isItem: boolean,
+    definitions: Record<string, JsonSchema>,
+  ): Check | undefined => {
+    const event = getEventSchema(schema, isItem, definitions);
+    return event === undefined ? undefined : checkEvents(events, event, definitions);
+  },
 };
 
 export type CheckCalls = typeof checker;
