@@ -15,7 +15,7 @@ const CREATE = 'docs/api/indices-controller-create-index';
 const SLOWER = 4;
 
 const answers = await startAnswers();
-const site = await serve({folder: path.resolve(import.meta.dirname, '../build'), basePath: '/docs-site/', port: 0});
+const site = await serve({folder: path.resolve(import.meta.dirname, '../build'), basePath: '/docs-site/', port: 0, local: true});
 const browser = await chromium.launch(getLaunchOptions());
 const page = await browser.newPage({viewport: {width: 1280, height: 900}});
 let target = '';

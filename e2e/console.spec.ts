@@ -167,21 +167,24 @@ test('what another script has put into the tab’s storage, or a link carries, b
   page.on('pageerror', (error) => failures.push(error.message));
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
-  const deep = JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) as unknown;
-  const body = {mediaType: 'application/json', value: {name: {a: 1}, tempFileIds: 'x', settings: [[]], description: deep}};
-  for (const value of [body, {...body, value: 7}, {...body, value: deep}, {...body, text: '{'}, {mediaType: 'none'}, 3]) {
+  const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`;
+  const begin = '"mediaType": "application/json"';
+  for (const body of [
+    `{${begin}, "value": {"name": {"a": 1}, "tempFileIds": "x", "settings": [[]], "description": [[3]]}}`,
+    `{${begin}, "value": 7}`,
+    `{${begin}, "value": ${deep}}`,
+    `{${begin}, "text": "{"}`,
+    '{"mediaType": "none"}',
+    '3',
+  ]) {
     await page.evaluate((tampered) => {
-      const draft = {target: ['x'], variables: 3, parameters: {'path.indexId': {}}, body: tampered};
-      const all = {
-        draft: {at: 'now', draft},
-        history: [{at: 'x'}, {pageId: 'p', title: 't', method: 'GET', path: '/', at: 9e99, draft}],
-        taken: {a: null},
-      };
-      sessionStorage.setItem('console.draft.api.indices-controller-create-index', JSON.stringify(all.draft));
-      sessionStorage.setItem('console.history.api', JSON.stringify(all.history));
-      sessionStorage.setItem('console.taken.api', JSON.stringify(all.taken));
+      const draft = `{"target": ["x"], "variables": 3, "parameters": {"path.indexId": {}}, "body": ${tampered}}`;
+      const past = `{"pageId": "p", "title": "t", "method": "GET", "path": "/", "at": 9e99, "draft": ${draft}}`;
+      sessionStorage.setItem('console.draft.api.indices-controller-create-index', `{"at": "now", "draft": ${draft}}`);
+      sessionStorage.setItem('console.history.api', `[{"at": "x"}, ${past}]`);
+      sessionStorage.setItem('console.taken.api', '{"a": null}');
       sessionStorage.setItem('credentials', '[{"api": {}}, 7]');
-    }, value);
+    }, body);
     await call.reload();
     if (await call.console.isHidden()) await call.button.click();
     await expect(call.send).toBeVisible();

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {Console} from './pages/Console';
 import {Portal} from './pages/Portal';
 import {expect, test} from './test';
 
@@ -27,6 +28,15 @@ test('the guide on uploading is run in the page: upload, hand over, list, with t
     [/indexId comes from an earlier step: idx_\w+/, '200', 'packing-guide.md'],
   ]);
   expect(outside).toEqual([]);
+  // The consoles of the reference go on with what the guide has made.
+  const made = await page
+    .locator('[data-try]')
+    .last()
+    .getByText(/indexId comes from an earlier step/)
+    .textContent();
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  await expect(call.input('path.indexId')).toHaveValue(/idx_\w+/.exec(made ?? '')?.[0] ?? 'none');
 });
 
 test('the guide on indexing is run in the page, and the answer streams in', async ({page}) => {

@@ -6,6 +6,8 @@ import {readStored, writeStored} from './storage';
 import {readTaken} from './taken';
 
 const PREFIX = 'console.draft';
+/** No call has values so deep; a page could hardly show them. */
+const DEEPEST = 100;
 
 /** The draft that a console begins with: the one kept in this tab, else the page's example. */
 export function openDraft(call: CallData): Draft {
@@ -42,7 +44,7 @@ export function toKept(call: CallData, draft: Draft): Draft {
 
 /** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */
 export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
-  if (!isRecord(value) || !isRecord(value.parameters)) return undefined;
+  if (!isRecord(value) || !isRecord(value.parameters) || isDeeper(value, DEEPEST)) return undefined;
   const {target, variables, parameters, body} = value;
   const known = call.parameters.map(toKey).filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined);
   const texts = isRecord(variables)
@@ -54,6 +56,12 @@ export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
     parameters: Object.fromEntries(known.map((key) => [key, parameters[key]])),
     ...reviveBody(call, body),
   };
+}
+
+/** Does a value hold others in more levels than these? */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));
 }
 
 function reviveBody(call: CallData, body: unknown): Pick<Draft, 'body'> {

@@ -46,7 +46,8 @@ test.each<[what: string, hash: string]>([
   ['no draft', forge([])],
   ['parameters that are a list', forge({p: ['x']})],
   ['more than a page can hold', forge(`{"p": {}, "x": "${'x'.repeat(600_000)}"}`)],
-  ['a depth that no call has', forge(`{"p": {"path.indexId": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}`)],
+  ['a value deeper than any call has', forge(`{"p": {"path.indexId": ${'['.repeat(200)}${']'.repeat(200)}}}`)],
+  ['a depth that cannot be read', forge(`{"p": {"path.indexId": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}`)],
 ])('%s is no draft', async (_, hash) => {
   expect(await readLink(CALL, hash)).toBeUndefined();
 });

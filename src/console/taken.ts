@@ -27,6 +27,7 @@ function isTaken(entry: [string, unknown]): entry is [string, Taken[string]] {
 
 /** Keeps values for the calls to come; the oldest make room. */
 export function addTaken(api: string, values: Record<string, unknown>, from: string): void {
+  if (Object.keys(values).length === 0) return;
   const at = Date.now();
   const added = Object.entries(values).map(([name, value]) => [name, {value, from, at}] as const);
   const all = Object.entries({...readTaken(api), ...Object.fromEntries(added)});

@@ -17,8 +17,8 @@ import {validateDraft, type Problem} from './validate';
 
 /** Milliseconds of silence after which a call is given up. */
 const TIMEOUT = 30_000;
-/** Bytes of an answer that are searched for values. */
-const SEARCHED = 1_000_000;
+/** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
+const SEARCHED = 200_000;
 
 export type Answered = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
 
@@ -126,9 +126,10 @@ function useSending(
       onProgress: (progress) => setAnswered({progress, request: shown}),
       ...(before ? {before} : {}),
     });
+    // First, so that who goes on at once finds the values on the next page.
+    await remember(call, draft, plain, result);
     setAnswered({result, request: shown});
     setIsBusy(false);
-    await remember(call, draft, plain, result);
     onTaken();
   };
   return {answered, isBusy, send, cancel: () => controller.current?.abort()};
@@ -146,6 +147,5 @@ async function remember(call: CallData, draft: Draft, request: ApiRequest, resul
   const status = result.kind === 'response' ? result.head.status : undefined;
   addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
   if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > SEARCHED) return;
-  const values = findInText(call, result.head.status, await result.body.text());
-  if (Object.keys(values).length > 0) addTaken(call.api, values, call.title);
+  addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
 }

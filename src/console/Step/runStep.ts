@@ -7,6 +7,7 @@ import {loadDefinitions} from '../definitions';
 import {fetchText, loadCall} from '../loadCall';
 import type {CallResult, Progress} from '../result';
 import {sendCall} from '../send';
+import {addTaken, findInText} from '../taken';
 import {getTargets} from '../target';
 import {fillIn, takeValues} from './values';
 
@@ -72,7 +73,11 @@ export async function runStep(
     ...(before ? {before} : {}),
   });
   if (signal.aborted && result.kind === 'failure') return;
-  if (result.kind === 'response' && result.head.status < 300) await takeValues(input.take ?? {}, result.body);
+  if (result.kind === 'response' && result.head.status < 300) {
+    await takeValues(input.take ?? {}, result.body);
+    // What a guide has made can be gone on with in the consoles of the reference.
+    if (!result.stream) addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+  }
   tell({...state, result});
 }
 
