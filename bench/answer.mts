@@ -28,13 +28,27 @@ await page.addInitScript(() => {
     fetch(typeof input === 'string' && input.startsWith('http://localhost:4010') ? await getTarget() : input, init);
 });
 
-/** Prints the longest task of a step; none is under 50 ms, where a task begins to be long. */
-async function measure(name: string, act: () => Promise<unknown>): Promise<void> {
+/** Prints the longest task of a step; none is under 50 ms, where a task begins to be long. `done`: a selector to wait for. */
+async function measure(name: string, act: () => Promise<unknown>, done = 'html', patience = 30_000): Promise<void> {
   await page.evaluate(() => void (window as unknown as {tasks: number[]}).tasks.splice(0));
   await act();
+  // What a test tool asks of a page takes the page's time as well: seldom, and by selectors alone.
+  await page.waitForFunction((selector) => document.querySelector(selector) !== null, done, {polling: 500, timeout: patience});
   await page.waitForTimeout(3000);
   const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
   console.log(`${name.padEnd(28)} ${tasks.length === 0 ? 'none over 50' : Math.round(Math.max(...tasks))} ms`);
+}
+
+/** Presses a button of the console by its text. */
+async function press(text: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-console] button')];
+    buttons.find(({textContent}) => textContent === wanted)?.click();
+  }, text);
+}
+
+async function focus(selector: string): Promise<void> {
+  await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
 }
 
 async function openConsole(address: string, server = 'Sandbox on localhost'): Promise<void> {
@@ -45,27 +59,22 @@ async function openConsole(address: string, server = 'Sandbox on localhost'): Pr
   await page.locator('[data-console]').getByRole('combobox', {name: 'Server'}).selectOption({label: server});
 }
 
-const send = (): Promise<void> => page.getByRole('button', {name: 'Send', exact: true}).click();
 const session = await page.context().newCDPSession(page);
 await openConsole(LIST);
 await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
 target = `${answers.url}/large?hits=10000`;
-await measure('10 MB: arrival', async () => {
-  await send();
-  await page.getByText('Differs from the documented schema').waitFor();
-});
-await measure('10 MB: expand all', () => page.getByRole('region', {name: 'Answer'}).getByRole('button', {name: 'Expand all'}).click());
-await measure('10 MB: to the end', () => page.getByRole('tree').press('End'));
-await measure('10 MB: search', () => page.getByRole('searchbox', {name: 'Search in the body'}).fill('hit number 9999'));
-await measure('10 MB: raw', () => page.getByRole('button', {name: 'Raw'}).click());
+await measure('10 MB: arrival', () => press('Send'), '[data-console] [data-state=wrong]');
+await measure('10 MB: expand all', () => press('Expand all'));
+await focus('[data-console] [role=tree]');
+await measure('10 MB: to the end', () => page.keyboard.press('End'));
+await focus('[data-console] [type=search]');
+await measure('10 MB: search', () => page.keyboard.insertText('hit number 9999'), '[data-console] mark');
+await measure('10 MB: raw', () => press('Raw'));
 await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
 await openConsole(STREAM);
 await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
 target = `${answers.url}/events?count=5000`;
-await measure('5,000 events at once', async () => {
-  await send();
-  await page.getByText('Events: 5,000').waitFor();
-});
+await measure('5,000 events at once', () => press('Send'), '[data-console] [data-state=wrong]');
 await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
 const table = path.join(await mkdtemp(path.join(tmpdir(), 'bench-')), 'table.csv');
 const row = 'lamp,34 EUR,a lamp for the trail that burns for twelve hours\n';
@@ -74,19 +83,13 @@ await openConsole(UPLOAD, 'Sandbox in this page');
 await page.getByRole('button', {name: 'Use a sandbox key'}).click();
 await page.locator('[data-console] input[type=file]').first().setInputFiles(table);
 await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
-await measure('50 MB of CSV: upload', async () => {
-  await send();
-  await page.getByText('201 Created').waitFor({timeout: 300_000});
-});
+await measure('50 MB of CSV: upload', () => press('Send'), '[data-console] [data-state=right]', 300_000);
 await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
 await openConsole(CREATE, 'Sandbox in this page');
 await page.locator('[data-field="body.name"] input').fill('Large');
 await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
-await measure('50 MB of CSV: indexing', async () => {
-  await send();
-  await page.getByText('201 Created').waitFor();
-  await page.waitForTimeout(20_000);
-});
+await measure('50 MB of CSV: hand over', () => press('Send'), '[data-console] [data-state=right]');
+await measure('50 MB of CSV: indexing', () => page.waitForTimeout(20_000));
 await rm(path.dirname(table), {recursive: true});
 await browser.close();
 await answers.close();

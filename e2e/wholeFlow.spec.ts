@@ -120,7 +120,10 @@ test('the whole flow without a server: once the consoles have been opened, the p
     await call.console.waitFor();
   };
   for (const operation of ALL) await go(operation);
-  // The first call loads the sandbox, and with it all that later ones need.
+  // The first change loads what writes samples, the first call the sandbox, and with it all that later ones need.
+  await go(CREATE);
+  await call.input('body.name').fill('Kiosk');
+  await expect(call.shownSample()).toContainText('Kiosk');
   await go(SESSIONS);
   await call.send.click();
   await expect(call.answer).toContainText('200');

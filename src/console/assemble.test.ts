@@ -13,27 +13,27 @@ describe('the assembled text', () => {
       ['answer.sources', {sources: [{passage: 'A passage.'}]}],
       ['answer.completed', {id: 'q1', outcome: 'answered'}],
     ]);
-    expect(createAssembler().read(events)).toEqual({text: 'Within 30 days.', name: 'answer.delta', path: 'text'});
+    expect(createAssembler().read(events).assembled).toEqual({text: 'Within 30 days.', name: 'answer.delta', path: 'text'});
   });
 
   it('may lie deep, with an id beside it', () => {
     const events = toEvents(
       ['Hel', 'lo'].map((content) => ['message', {id: 'c1', model: 'm', choices: [{delta: {role: 'assistant', content}}]}]),
     );
-    expect(createAssembler().read([...events, ...toEvents([['message', '[DONE]']])])?.text).toBe('Hello');
+    expect(createAssembler().read([...events, ...toEvents([['message', '[DONE]']])]).assembled?.text).toBe('Hello');
   });
 
   it('may have a name of its own, or be the whole data', () => {
-    expect(createAssembler().read(toEvents(['one two ', 'three ', 'four'].map((words) => ['part', {words, id: 'x'}])))?.text).toBe(
-      'one two three four',
-    );
+    expect(
+      createAssembler().read(toEvents(['one two ', 'three ', 'four'].map((words) => ['part', {words, id: 'x'}]))).assembled?.text,
+    ).toBe('one two three four');
     expect(
       createAssembler().read(
         toEvents([
           ['message', 'plain '],
           ['message', 'text'],
         ]),
-      )?.text,
+      ).assembled?.text,
     ).toBe('plain text');
   });
 
@@ -44,7 +44,7 @@ describe('the assembled text', () => {
           ['state', {status: 'a'}],
           ['error', {message: 'Bad luck'}],
         ]),
-      ),
+      ).assembled,
     ).toBeUndefined();
   });
 
@@ -54,9 +54,16 @@ describe('the assembled text', () => {
       ['delta', {text: 'a'}],
       ['delta', {text: 'b'}],
     ]);
-    expect(read(events.slice(0, 1))?.text).toBe('a');
-    expect(read(events)?.text).toBe('ab');
-    expect(read(events)?.text).toBe('ab');
-    expect(read(toEvents([['delta', {text: 'c'}]]))?.text).toBe('c');
+    expect(read(events.slice(0, 1)).assembled?.text).toBe('a');
+    expect(read(events).assembled?.text).toBe('ab');
+    expect(read(events).assembled?.text).toBe('ab');
+    expect(read(toEvents([['delta', {text: 'c'}]])).assembled?.text).toBe('c');
+  });
+
+  it('is read a part at a time where that is asked for', () => {
+    const {read} = createAssembler();
+    const events = toEvents(['a', 'b', 'c'].map((text) => ['delta', {text}]));
+    expect(read(events, 2)).toMatchObject({assembled: {text: 'ab'}, isCut: true});
+    expect(read(events, 2)).toMatchObject({assembled: {text: 'abc'}, isCut: false});
   });
 });

@@ -16,8 +16,8 @@ export type Assembled = {
 };
 
 export type Assembler = {
-  /** Takes the events of a stream so far; those it has seen already are not read again. */
-  read: (events: StreamEvent[]) => Assembled | undefined;
+  /** Takes the events of a stream so far, at most so many new ones; those it has seen already are not read again. */
+  read: (events: StreamEvent[], most?: number) => {assembled?: Assembled; /** There are more that it has not seen. */ isCut: boolean};
 };
 
 /** Makes an assembler for one stream, its resumptions included. */
@@ -25,13 +25,15 @@ export function createAssembler(): Assembler {
   let sources = new Map<string, Source>();
   let last: StreamEvent | undefined;
   return {
-    read: (events) => {
+    read: (events, most = events.length) => {
       const seen = last ? events.lastIndexOf(last) : -1;
       // Other events than before: another stream, or more than is kept came at once.
       if (seen < 0) sources = new Map();
-      for (const event of events.slice(seen + 1)) addEvent(sources, event);
-      last = events.at(-1);
-      return choose(sources);
+      const end = Math.min(events.length, seen + 1 + most);
+      for (const event of events.slice(seen + 1, end)) addEvent(sources, event);
+      last = events[end - 1];
+      const assembled = choose(sources);
+      return {...(assembled ? {assembled} : {}), isCut: end < events.length};
     },
   };
 }

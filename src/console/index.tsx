@@ -27,12 +27,10 @@ export type ConsoleProps = {
   /** Hears of every change of the request, as samples show it. */
   onRequest: (request: ApiRequest, call: CallData) => void;
   onClose: () => void;
-  /** A call is sent: what may be needed from now on can be loaded. */
-  onSend: () => void;
 };
 
 /** The console, as the address asks for it. */
-export default function Console({source, hash, onRequest, onClose, onSend}: ConsoleProps): ReactNode {
+export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
   const call = useMemo(() => parseJson(source) as CallData, [source]);
   const [linked, setLinked] = useState<{hash: string; draft: Draft | undefined}>();
   const isReady = linked?.hash === hash;
@@ -47,16 +45,16 @@ export default function Console({source, hash, onRequest, onClose, onSend}: Cons
   }, [call, hash]);
   const tell = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
   if (!isReady && !linked) return null;
-  return <Open call={call} linked={linked.draft} onRequest={tell} onClose={onClose} onSend={onSend} />;
+  return <Open call={call} linked={linked.draft} onRequest={tell} onClose={onClose} />;
 }
 
-type OpenProps = Pick<ConsoleProps, 'onClose' | 'onSend'> & {
+type OpenProps = Pick<ConsoleProps, 'onClose'> & {
   call: CallData;
   linked: Draft | undefined;
   onRequest: (request: ApiRequest) => void;
 };
 
-function Open({call, linked, onRequest, onClose, onSend}: OpenProps): ReactNode {
+function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
@@ -67,9 +65,7 @@ function Open({call, linked, onRequest, onClose, onSend}: OpenProps): ReactNode 
   }, []);
   const send = (): void => {
     form.showAll();
-    if (state.problems.length > 0) return;
-    onSend();
-    void state.send();
+    if (state.problems.length === 0) void state.send();
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;

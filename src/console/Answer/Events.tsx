@@ -1,6 +1,6 @@
 // The events of a stream as they come, beside the text that they bring. Loaded with the first stream.
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useMemo, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import {createAssembler, type Assembled} from '../assemble';
 import type {StreamEvent} from '../result';
 import {canResume} from './answerCall';
@@ -57,9 +57,23 @@ export default function Events({call, stream, result, onResume}: StreamProps): R
   );
 }
 
+/** Events that are read at a stretch; then the page has its turn. */
+const TURN = 400;
+
 function useAssembled(events: StreamEvent[]): Assembled | undefined {
   const [assembler] = useState(createAssembler);
-  return useMemo(() => assembler.read(events), [assembler, events]);
+  const [assembled, setAssembled] = useState<Assembled>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => {
+      const {assembled: next, isCut} = assembler.read(events, TURN);
+      setAssembled(next);
+      if (isCut) timer = setTimeout(read);
+    };
+    read();
+    return () => clearTimeout(timer);
+  }, [assembler, events]);
+  return assembled;
 }
 
 function AssembledText({assembled: {text, name, path}}: {assembled: Assembled}): ReactNode {

@@ -40,16 +40,8 @@ function withoutValue({body, ...request}: ApiRequest): ApiRequest {
   return {...request, body: {kind, mediaType, text}};
 }
 
-const loadWriter = async () => import('./writeSample');
-
-/** Loads what writes samples, so that they follow without a network too. */
-export function prepareSamples(): void {
-  // Without it a sample says that it could not be written.
-  loadWriter().catch(() => undefined);
-}
-
 async function write(panel: HTMLElement, source: SampleSource): Promise<void> {
-  const {writeSample} = await loadWriter().catch(() => ({writeSample: undefined}));
+  const {writeSample} = await import('./writeSample').catch(() => ({writeSample: undefined}));
   // Without it the panel stays pending, and says so when its language is chosen.
   if (panel.closest<HTMLElement>('[data-samples]')?.dataset.samples === JSON.stringify(source)) writeSample?.(panel, source);
 }

@@ -5,6 +5,7 @@ import bash from 'refractor/bash';
 import csharp from 'refractor/csharp';
 import go from 'refractor/go';
 import java from 'refractor/java';
+import javascript from 'refractor/javascript';
 import kotlin from 'refractor/kotlin';
 import php from 'refractor/php';
 import python from 'refractor/python';
@@ -17,7 +18,14 @@ import type {SampleSource} from '../../openapi';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../../openapi/samples';
 import {LANGUAGES} from '../../openapi/samples/languages';
 
-for (const grammar of [bash, csharp, go, java, kotlin, php, python, ruby, rust, swift, typescript]) refractor.register(grammar);
+const GRAMMARS = [bash, csharp, go, java, javascript, kotlin, php, python, ruby, rust, swift, typescript];
+
+/** Registers a grammar when its language is first shown: all of them at once would keep a slow page waiting. */
+function canHighlight(language: string): boolean {
+  const grammar = GRAMMARS.find(({displayName}) => displayName === language);
+  if (grammar) refractor.register(grammar);
+  return grammar !== undefined;
+}
 
 /** Fills the panel of a language. */
 export function writeSample(panel: HTMLElement, source: SampleSource): void {
@@ -26,7 +34,7 @@ export function writeSample(panel: HTMLElement, source: SampleSource): void {
   if (!language || !code) return;
   const text = renderSample(reviveRequest(source.request), language, source.answer);
   const {highlight} = SAMPLE_LANGUAGES[language];
-  code.innerHTML = toHtml(refractor.registered(highlight) ? refractor.highlight(text, highlight) : {type: 'text', value: text});
+  code.innerHTML = toHtml(canHighlight(highlight) ? refractor.highlight(text, highlight) : {type: 'text', value: text});
   panel.querySelector('.theme-code-block')?.setAttribute('data-language', highlight);
   delete panel.dataset.pending;
 }

@@ -5,7 +5,7 @@ import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, 
 import type {ConsoleProps} from '../../console';
 import {loadCall} from '../../console/loadCall';
 import {PageStateContext} from '../page';
-import {followRequest, prepareSamples, restoreSamples} from '../Samples/follow';
+import {followRequest, restoreSamples} from '../Samples/follow';
 
 /** What the hash begins with when the console is to be open; the rest is the console's own. */
 const HASH = '#console';
@@ -60,8 +60,7 @@ export default function TryIt(): ReactNode {
     return kind === 'open' ? restoreSamples : undefined;
   }, [kind]);
   if (state.kind === 'closed') return null;
-  if (state.kind === 'open')
-    return <state.Console source={state.source} hash={hash ?? HASH} onRequest={followRequest} onClose={close} onSend={prepareSamples} />;
+  if (state.kind === 'open') return <state.Console source={state.source} hash={hash ?? HASH} onRequest={followRequest} onClose={close} />;
   return state.kind === 'loading' ? (
     <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>
   ) : (
