@@ -16,12 +16,14 @@ test('a visitor walks from files to a question without copying an id', async ({p
   await expect(call.shownSample()).toContainText('files=@prices.csv');
   await call.send.click();
   await expect(call.answer).toContainText('201');
+  await expect(call.send).toBeVisible();
 
   await call.start(CREATE);
   await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
   await call.input('body.name').fill('Shop guide');
   await call.send.click();
   await expect(call.answer).toContainText('201');
+  await expect(call.send).toBeVisible();
 
   await call.start(GET);
   await expect(call.input('path.indexId')).not.toHaveValue('');

@@ -41,6 +41,8 @@ async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: s
   const send = async (status: string): Promise<void> => {
     await call.send.click();
     await expect(call.answer.getByText(new RegExp(`^${status} `))).toBeVisible();
+    // The status comes before the body, and the values that are handed on come out of the body.
+    await expect(call.send).toBeVisible();
   };
   await go(UPLOAD);
   await call.input('body.files').setInputFiles(FILES_TO_SEND);
