@@ -4,7 +4,11 @@ import type {CallData} from '../../openapi/index.ts';
 
 /** An operation with a parameter, a body and a documented answer. */
 export function createCall(call: Partial<CallData> = {}): CallData {
-  const template: CallData['template'] = {method: 'POST', path: '/indices/{indexId}/files', parameters: [{name: 'indexId', in: 'path'}]};
+  const template: CallData['template'] = {
+    method: 'POST',
+    path: '/indices/{indexId}/files',
+    parameters: [{name: 'indexId', in: 'path', style: 'simple', explode: false}],
+  };
   return {
     api: 'api',
     pageId: 'add-files',
