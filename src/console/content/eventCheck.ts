@@ -24,7 +24,7 @@ export function getEventSchema(schema: JsonSchema, isItem: boolean, definitions:
 /** Compares events with the schema of one. Findings begin with the number of the event, from 0. */
 export function checkEvents(events: CheckedEvent[], schema: JsonSchema, definitions: Definitions): Check {
   const [item, all] = [open(schema) as JsonSchema, open(definitions) as Definitions];
-  const validator = new Validator(typeof item === 'boolean' ? {not: item ? false : {}} : {...item, $defs: all}, '2020-12');
+  const validator = new Validator(typeof item === 'boolean' ? (item ? {} : {not: {}}) : {...item, $defs: all}, '2020-12');
   const values = events.map((event) => {
     const readings = getReadings(event);
     return readings.find((each) => validator.validate(each).valid) ?? readings[0];
