@@ -253,6 +253,8 @@ test('an old address leads to the new one, with its search and its hash', async 
   await expect(page).toHaveURL(/\/docs-site\/docs\/things\/list-things\/?\?from=mail#response-200$/);
   await portal.hydrated();
   await expect(portal.heading).toHaveText('List things');
+});
+
 const LIST = 'docs/things/list-things';
 
 /** A link to the console of the list with these values, as anybody can write one. */

@@ -43,10 +43,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const {findVersions} = target;
   const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
   const files = new Map<string, string>([
-    [
-      `${overview.id}.api.mdx`,
-      renderOverviewMdx(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)}),
-    ],
+    [`${overview.id}.api.mdx`, renderOverviewMdx(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)})],
     [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
     [PAGES_FILE, renderPages(compiled)],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
