@@ -133,7 +133,7 @@ export class MediaAudit {
     }
     // Examples of 2.0 by media type.
     for (const [type, example] of isObject(source.get(response, 'examples')?.value) ? source.entries(source.get(response, 'examples')) : [])
-      report.check(sight.text.includes(type) && hasValue(sight, example.value), `${name}: example of ${type}`, example);
+      report.check(sight.text.includes(type) && hasValue(sight, example.value, !/json/i.test(type)), `${name}: example of ${type}`, example);
   }
 
   private auditHeader(header: string, reference: Place, seen: Seen, name: string): void {
@@ -155,7 +155,7 @@ export class MediaAudit {
       if (!block || !media) continue;
       const seen = viewElement(block);
       const sight = this.files.sight([seen]);
-      this.checkExamples(media, sight, `${name} (${type})`);
+      this.checkExamples(media, sight, `${name} (${type})`, !/json/i.test(type));
       for (const schema of ['schema', 'itemSchema'].flatMap((keyword) => source.get(media, keyword) ?? []))
         this.schemas.audit([schema], [seen], name);
       for (const [property, encoding] of source.entries(source.get(media, 'encoding'))) {
@@ -170,11 +170,11 @@ export class MediaAudit {
   }
 
   /** Example Objects: name or summary, description and value. */
-  private checkExamples(owner: Place, sight: Sight, name: string): void {
+  private checkExamples(owner: Place, sight: Sight, name: string, isWritten = false): void {
     const {source, report} = this;
     for (const keyword of ['example', 'x-example']) {
       const example = source.get(owner, keyword);
-      if (example) report.check(hasValue(sight, example.value), `${name}: example ${shorten(toJson(example.value))}`, example);
+      if (example) report.check(hasValue(sight, example.value, isWritten), `${name}: example ${shorten(toJson(example.value))}`, example);
     }
     for (const [key, reference] of source.entries(source.get(owner, 'examples'))) {
       const example = source.resolve(reference);
@@ -182,7 +182,7 @@ export class MediaAudit {
       this.checkText(sight, example ?? reference, 'description', `${name}: example ${key}`);
       for (const field of ['value', 'dataValue', 'serializedValue']) {
         const value = example && source.get(example, field);
-        if (value) report.check(hasValue(sight, value.value), `${name}: example ${key}: ${field}`, value);
+        if (value) report.check(hasValue(sight, value.value, isWritten), `${name}: example ${key}: ${field}`, value);
       }
       const external = example && source.text(example, 'externalValue');
       if (external !== undefined)

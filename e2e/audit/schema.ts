@@ -231,6 +231,16 @@ export function isCompanion(a: Applied, b: Applied): boolean {
 }
 
 /** Is a value there, as JSON or, for a text, as it is? */
-export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown): boolean {
-  return squeezed.includes(squeeze(toJson(value))) || (typeof value === 'string' && squeezed.includes(squeeze(value)));
+export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, isWritten = false): boolean {
+  const isThere = squeezed.includes(squeeze(toJson(value))) || (typeof value === 'string' && squeezed.includes(squeeze(value)));
+  if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
+  // In another syntax than JSON its texts and numbers stand by themselves.
+  return getLeaves(value).every((leaf) =>
+    [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) => squeezed.includes(squeeze(text))),
+  );
+}
+
+function getLeaves(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(getLeaves);
+  return value === null || value === undefined ? [] : [typeof value === 'string' ? value : toJson(value)];
 }
