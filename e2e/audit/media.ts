@@ -133,7 +133,11 @@ export class MediaAudit {
     }
     // Examples of 2.0 by media type.
     for (const [type, example] of isObject(source.get(response, 'examples')?.value) ? source.entries(source.get(response, 'examples')) : [])
-      report.check(sight.text.includes(type) && hasValue(sight, example.value, !/json/i.test(type)), `${name}: example of ${type}`, example);
+      report.check(
+        sight.text.includes(type) && hasValue(sight, example.value, !/json/i.test(type)),
+        `${name}: example of ${type}`,
+        example,
+      );
   }
 
   private auditHeader(header: string, reference: Place, seen: Seen, name: string): void {

@@ -236,7 +236,9 @@ export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, is
   if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
   // In another syntax than JSON its texts and numbers stand by themselves.
   return getLeaves(value).every((leaf) =>
-    [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) => squeezed.includes(squeeze(text))),
+    [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) =>
+      squeezed.includes(squeeze(text)),
+    ),
   );
 }
 
