@@ -20,7 +20,7 @@ export function renderBrowserConfig(text: string): string {
   if (data === undefined)
     throw new Error('docusaurus.config.mjs: the framework generates this file differently from what src/plugins/bundle expects.');
   const config = JSON.parse(data) as {future?: Record<string, unknown>; themeConfig?: Record<string, unknown>};
-  const {experimental_router: router} = config.future ?? {};
+  const router = config.future?.['experimental_router'];
   // Code is highlighted at build time.
   const themeConfig = {...config.themeConfig, prism: undefined};
   const kept = Object.entries({...config, future: {experimental_router: router}, themeConfig}).filter(
