@@ -18,13 +18,13 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets. */
-export const STYLE = 20;
+export const STYLE = 20.5;
 /** Of every page: the scripts that it names itself. Those of its route come on top. */
 export const ENTRY = 61;
 
 export const BUDGETS: Budget[] = [
   {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 72, scripts: 8},
-  {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 9, requests: 6, script: 90, scripts: 14},
+  {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 9.5, requests: 6, script: 90, scripts: 14},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 90, scripts: 14},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14, requests: 6, script: 90, scripts: 14},
   {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 90, scripts: 14},
