@@ -31,7 +31,9 @@ test('S9.codethemes each theme has colours of its own', async ({page, portal}) =
   await portal.open(PAGE);
   const seen = new Map<string, string>();
   for (const theme of THEMES) {
+    const before = await portal.html.getAttribute('data-code-theme');
     await portal.navbar.codeTheme.selectOption(theme);
+    await expect(portal.html).not.toHaveAttribute('data-code-theme', before ?? '');
     const {background, keyword} = await readColours(page);
     seen.set(`${background} ${keyword}`, theme);
   }

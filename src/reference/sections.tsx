@@ -97,6 +97,8 @@ export function OverviewDownloads(): ReactNode {
 export function Changelog({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
   return (
     <Page source={source}>
+      {/* The browser takes this page for an overview: it has the same parts. */}
+      <Static name="versions" />
       <Static name="intro">
         <views.ChangelogIntro />
       </Static>

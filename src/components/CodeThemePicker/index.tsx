@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useState} from 'react';
 import {CODE_THEMES} from './codeThemes';
 import styles from './styles.module.css';
 
@@ -22,7 +22,7 @@ export default function CodeThemePicker({mobile = false}: CodeThemePickerProps):
   }
   const theme = choice ?? stored ?? '';
   const value = CODE_THEMES.some(([id]) => id === theme) ? theme : '';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (value) document.documentElement.setAttribute('data-code-theme', value);
     else document.documentElement.removeAttribute('data-code-theme');
   }, [value]);
