@@ -197,3 +197,37 @@ test('what another script has put into the tab’s storage, or a link carries, b
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   expect(failures).toEqual([]);
 });
+
+test('files are dropped together, and each can be taken out again', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-upload-temp-files');
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    for (const name of ['a.md', 'b.csv', 'c.txt']) data.items.add(new File(['text'], name));
+    return data;
+  });
+  const place = call.field('body.files').getByText('or drop files here');
+  await place.dispatchEvent('dragover', {dataTransfer: dropped});
+  await place.dispatchEvent('drop', {dataTransfer: dropped});
+  const files = call.field('body.files').getByRole('listitem');
+  await expect(files).toHaveCount(3);
+  await call.action('Remove b.csv').click();
+  await expect(files).toHaveText([/^a\.md/, /^c\.txt/]);
+  await expect(call.shownSample()).toContainText('files=@c.txt');
+});
+
+test('the JSON editor knows the names and values of the schema, and marks what is wrong', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.action('JSON').click();
+  await call.editor.fill('{"name": "", "settings": {}}');
+  await expect(call.console.locator('.cm-lintRange')).not.toHaveCount(0);
+  await call.editor.press('Control+End');
+  await call.editor.press('ArrowLeft');
+  await call.editor.press('ArrowLeft');
+  await call.editor.press('Control+Space');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.filter({hasText: 'language'})).toBeVisible();
+  await options.filter({hasText: 'topK'}).click();
+  await expect(call.editor).toContainText('"topK":');
+});

@@ -262,7 +262,7 @@ function forgeLink(values: object): string {
   return `#console=1.${deflateRawSync(JSON.stringify({p: {}, ...values})).toString('base64url')}`;
 }
 
-test('a link or a variable that leads to another origin gets no credential, and says so', async ({page}) => {
+test('a link or a variable that leads to another origin gets no credential, and says so', async ({page, violations}) => {
   const auth = await open(page);
   await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
   const call = new Console(page);
@@ -280,6 +280,9 @@ test('a link or a variable that leads to another origin gets no credential, and 
     const sent = [...server.requests, ...elsewhere.requests];
     expect(sent.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   }
+  // Where no credential goes, the policy lets no call go either.
+  expect(violations.filter((said) => !said.includes('evil.example'))).toEqual([]);
+  violations.length = 0;
   await page.goto('about:blank');
   await call.open(LIST + forgeLink({t: 'server-1', v: {host: 'localhost'}}));
   await expect(call.console).toContainText('Sent with this call');
@@ -353,4 +356,29 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
     await expect(auth.alert.filter({hasText: 'does not name'})).toBeVisible();
   }
   expect(elsewhere.requests).toEqual([]);
+});
+
+test('what no browser sends is said before it is tried, with the call as cURL', async ({page}) => {
+  const call = new Console(page);
+  const told = call.console.getByRole('alert');
+  await call.open('docs/things/get-with-body#console');
+  await expect(told).toContainText('No page may set the header Cookie');
+  await expect(told).toContainText('A browser sends no body with GET and HEAD.');
+  await expect(told).toContainText('session=abc');
+  await call.open('docs/things/trace-it#console');
+  await expect(told).toContainText('No page may use the method TRACE.');
+  await expect(told).toContainText('curl');
+});
+
+test('without a sandbox a mock answers, says what it is, and gives the example that is chosen', async ({page}) => {
+  const call = new Console(page);
+  await call.open(`${LIST}#console`);
+  await call.server.selectOption({label: 'Mock: examples of the document'});
+  await expect(call.console).toContainText('Nothing is called: the answer is an example of the document');
+  await call.send.click();
+  await expect(call.answer).toContainText('"one"');
+  await call.console.getByRole('combobox', {name: 'Answer with'}).selectOption({index: 2});
+  await call.send.click();
+  await expect(call.answer).toContainText('404');
+  expect(server.requests).toEqual([]);
 });

@@ -44,13 +44,13 @@ test('a document that is replaced during a build changes nothing of it', async (
   const folder = await createOldSite('replaced');
   const file = path.join(folder, 'api/openapi.yaml');
   const child = startBuild(folder);
-  await expect.poll(() => existsSync(path.join(folder, '.docusaurus-static/openapi')), {timeout: 120_000}).toBe(true);
+  await expect.poll(() => existsSync(path.join(folder, '.docusaurus-static/openapi/api/openapi.yaml')), {timeout: 120_000}).toBe(true);
   await writeFile(`${file}.new`, 'openapi: 3.1.0\ninfo: {title: Another, version: "2"}\npaths: {}\n');
   await rename(`${file}.new`, file);
   await expect.poll(() => hasEnded(child), {timeout: 200_000}).toBe(true);
   expect(child.exitCode).toBe(0);
   const files = await readdir(path.join(folder, 'build'), {recursive: true});
-  const downloads = files.filter((name) => name.endsWith('openapi.yaml'));
+  const downloads = files.filter((name) => name.endsWith(path.join('openapi', 'api', 'openapi.yaml')));
   expect(downloads).toHaveLength(1);
   expect(await readFile(path.join(folder, 'build', downloads[0] ?? ''), 'utf8')).toContain('title: Fixture API');
   const pages = await Promise.all(

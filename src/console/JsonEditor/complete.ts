@@ -12,7 +12,8 @@ export function complete(context: CompletionContext, schema: JsonSchema, definit
   const word = context.matchBefore(/"?[\w$.-]*/);
   if (!word || (word.from === word.to && !context.explicit)) return null;
   const text = (each: SyntaxNode): string => context.state.sliceDoc(each.from, each.to);
-  const isName = node.name === 'PropertyName' || node.name === 'Object' || (node.name === '⚠' && node.parent?.name === 'Object');
+  const isBehind = node.name === '{' || node.name === '⚠';
+  const isName = node.name === 'PropertyName' || node.name === 'Object' || (isBehind && node.parent?.name === 'Object');
   const holder = findHolder(node, isName);
   const steps = getSteps(holder, text);
   const shapes = getShapes(schema, steps, definitions);

@@ -7,28 +7,35 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
 
 /** A page as it is built. */
-type Built = {route: string; file: string; html: string; head: string; facts: PageFacts};
+type Built = {route: string; file: string; facts: PageFacts};
 
 export default function metadata(): Plugin {
   return {
     name: 'portal-metadata',
     async postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
       const site: SiteFacts = {url: siteConfig.url + baseUrl, title: siteConfig.title, tagline: siteConfig.tagline};
-      const routes = routesPaths.filter((route) => !route.endsWith('404.html'));
-      const built = (await Promise.all(routes.map((route) => readBuilt(route, outDir, baseUrl, site)))).flatMap((page) => page ?? []);
+      // Two pages may want the same route.
+      const routes = new Set(routesPaths.filter((route) => !route.endsWith('404.html')));
+      const built: Built[] = [];
+      // One by one: the pages of a large document together are hundreds of megabytes.
+      for (const route of routes) built.push(...(await readBuilt(route, outDir, baseUrl, site)));
       const byPath = new Map(built.map(({route, facts}) => [trim(route), facts]));
-      await Promise.all(built.map((page) => complete(page, site, findAncestors(page.route, baseUrl, byPath))));
+      for (const page of built) await complete(page, site, findAncestors(page.route, baseUrl, byPath));
     },
   };
 }
 
-async function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Promise<Built | undefined> {
+async function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Promise<Built[]> {
   const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
   const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
-  if (file === undefined) return undefined;
+  if (file === undefined) return [];
+  const {head, html} = await readPage(file);
+  return head === '' ? [] : [{route, file, facts: readFacts(head, html, site)}];
+}
+
+async function readPage(file: string): Promise<{head: string; html: string}> {
   const html = await readFile(file, 'utf8');
-  const head = html.slice(0, html.indexOf('</head>'));
-  return head === '' ? undefined : {route, file, html, head, facts: readFacts(head, html, site)};
+  return {head: html.slice(0, Math.max(0, html.indexOf('</head>'))), html};
 }
 
 function readFacts(head: string, html: string, site: SiteFacts): PageFacts {
@@ -62,7 +69,8 @@ function trim(pathname: string): string {
   return pathname.replace(/\/$/, '');
 }
 
-async function complete({file, html, head, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): Promise<void> {
+async function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): Promise<void> {
+  const {head, html} = await readPage(file);
   const description = facts.description || describe(html, facts.title);
   const tags = [
     ...(facts.description
