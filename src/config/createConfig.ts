@@ -15,7 +15,7 @@ import {createBootScript} from './bootScript.ts';
 import type {Portal} from './portal.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from './siteLink.ts';
-import {getCards, getImage, getMetadata, type SocialCards} from './social.ts';
+import {getCards, getFileImage, getImage, getMetadata, type SocialCards} from './social.ts';
 import {renderTokens} from './tokens.ts';
 import {withFeeds} from './withFeeds.ts';
 import {withProduct} from './withProduct.ts';
@@ -55,8 +55,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
   const cards = getCards(portal);
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
     const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
-    const isPart = path.basename(filePath).startsWith('_');
-    return {frontMatter: {...(isPart ? {} : {image: `/${getImage(filePath, cards)}`}), ...frontMatter}, content};
+    return {frontMatter: {...getFileImage(filePath, cards), ...frontMatter}, content};
   };
   return {
     title: portal.title,

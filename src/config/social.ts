@@ -1,4 +1,5 @@
 // What social networks are told of the portal: words, and a picture for each kind of page.
+import path from 'node:path';
 import {getCardPath, type SocialCard} from '../plugins/social/card.ts';
 import type {Portal} from './portal.ts';
 
@@ -20,6 +21,15 @@ export function getCards({title, tagline, colours, product, apis, blog}: Portal)
 export function getImage(filePath: string, cards: SocialCards): string {
   const kind = getKind(filePath);
   return getCardPath(kind, cards[kind] ?? cards.site);
+}
+
+/** The picture of a file as front matter. Parts of pages have none: they, or a folder around them, begin with an underscore. */
+export function getFileImage(filePath: string, cards: SocialCards): {image?: string} {
+  const isPart = path
+    .relative(process.cwd(), filePath)
+    .split(path.sep)
+    .some((part) => part.startsWith('_'));
+  return isPart ? {} : {image: `/${getImage(filePath, cards)}`};
 }
 
 /** The kind of page that a Markdown file makes; those of `pages` have the picture of the site. */

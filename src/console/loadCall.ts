@@ -1,21 +1,11 @@
 // The data of an operation, fetched once: a page that has opened its console needs no network to open it again.
-
-const loaded = new Map<string, Promise<string>>();
+import {createOnce} from './once';
 
 /**
  * The data of an operation as JSON, from the address that its page names.
  * @throws Error that says what failed; the next call tries again
  */
-export async function loadCall(address: string): Promise<string> {
-  const started = loaded.get(address) ?? fetchText(address);
-  loaded.set(address, started);
-  try {
-    return await started;
-  } catch (error) {
-    loaded.delete(address);
-    throw error;
-  }
-}
+export const loadCall = createOnce(fetchText);
 
 /**
  * A file of the portal as text.

@@ -1,34 +1,22 @@
 // A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
 import {getMockAddress} from '../auth/site';
 import type {MockExample, MockResponse, MockView} from '../openapi';
+import {fetchText} from './loadCall';
+import {createOnce} from './once';
 import {toFetch} from './sandbox';
 import type {TargetCall} from './target';
 
 export type MockChoice = {status: number; example: number};
 
-const loaded = new Map<string, Promise<MockView>>();
+const loadView = createOnce(async (address) => JSON.parse(await fetchText(address)) as MockView);
 const chosen = new Map<string, MockChoice>();
 
 /**
  * The answers that a mock of an operation can give.
  * @throws Error that says what failed; the next call tries again
  */
-export async function loadMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Promise<MockView> {
-  const address = getMockAddress(api, pageId);
-  const started = loaded.get(address) ?? fetchMock(address);
-  loaded.set(address, started);
-  try {
-    return await started;
-  } catch (error) {
-    loaded.delete(address);
-    throw error;
-  }
-}
-
-async function fetchMock(address: string): Promise<MockView> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return (await response.json()) as MockView;
+export function loadMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Promise<MockView> {
+  return loadView(getMockAddress(api, pageId));
 }
 
 /** Says what the mock of an operation answers with from now on. */

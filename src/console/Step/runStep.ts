@@ -5,6 +5,7 @@ import type {CallData} from '../../openapi';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
 import {loadDefinitions} from '../definitions';
 import {fetchText, loadCall} from '../loadCall';
+import {createOnce} from '../once';
 import type {CallResult, Progress} from '../result';
 import {sendCall} from '../send';
 import {addTaken, findInText} from '../taken';
@@ -81,19 +82,8 @@ export async function runStep(
   tell({...state, result});
 }
 
-const calls = new Map<string, Promise<CallData>>();
-
-/** The data of an operation: its page names their address. Fetched once. */
-async function loadCallOfPage(page: string): Promise<CallData> {
-  const started = calls.get(page) ?? readCall(page);
-  calls.set(page, started);
-  try {
-    return await started;
-  } catch (error) {
-    calls.delete(page);
-    throw error;
-  }
-}
+/** The data of an operation, by its page, which names their address. */
+const loadCallOfPage = createOnce(readCall);
 
 async function readCall(page: string): Promise<CallData> {
   const html = await fetchText(page);
