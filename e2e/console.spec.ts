@@ -168,7 +168,7 @@ test('what another script has put into the tab’s storage, or a link carries, b
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   const call = new Console(page);
-  await call.open(`docs/api/${CREATE}`);
+  await call.open(`docs/api/${CREATE}#console`);
   const deep = `${'['.repeat(3000)}${']'.repeat(3000)}`;
   const begin = '"mediaType": "application/json"';
   for (const body of [
@@ -188,7 +188,6 @@ test('what another script has put into the tab’s storage, or a link carries, b
       sessionStorage.setItem('credentials', '[{"api": {}}, 7]');
     }, body);
     await call.reload();
-    if (await call.console.isHidden()) await call.button.click();
     await expect(call.send).toBeVisible();
     await call.action('History').click();
     await expect(call.console).toContainText('No calls yet in this tab.');
