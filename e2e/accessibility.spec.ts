@@ -68,7 +68,10 @@ test.describe('axe finds nothing, in either colour mode:', () => {
       await portal.html.evaluate((root, value) => root.setAttribute('data-code-theme', value), id);
       for (const mode of ['light', 'dark']) {
         await portal.html.evaluate((root, value) => root.setAttribute('data-theme', value), mode);
-        const {violations} = await new AxeBuilder({page}).include('[data-samples] .theme-code-block').withRules(['color-contrast']).analyze();
+        const {violations} = await new AxeBuilder({page})
+          .include('[data-samples] .theme-code-block')
+          .withRules(['color-contrast'])
+          .analyze();
         expect(
           violations.flatMap(({nodes}) => nodes.map(({html}) => html)),
           `${id}, ${mode}`,
