@@ -1,6 +1,6 @@
 // What stands inline in the pages of a finished site, and the hashes by which a policy allows just that.
 import {createHash} from 'node:crypto';
-import {DomUtils, parseDocument} from 'htmlparser2';
+import {Parser} from 'htmlparser2';
 
 /** Hash sources, such as `'sha256-…'`. */
 export type Inline = {scripts: Set<string>; styles: Set<string>; attributes: Set<string>};
@@ -16,14 +16,23 @@ function toSource(text: string): string {
 
 /** Adds what stands inline in a page. */
 export function addInline(html: string, {scripts, styles, attributes}: Inline): void {
-  const document = parseDocument(html);
-  for (const element of DomUtils.getElementsByTagName('*', document, true)) {
-    const {style, src, type = ''} = element.attribs;
-    if (style !== undefined) attributes.add(toSource(style));
-    const text = DomUtils.textContent(element);
-    if (element.name === 'style') styles.add(toSource(text));
-    if (element.name !== 'script' || src !== undefined || !RUN.test(type.trim())) continue;
-    scripts.add(toSource(text));
-    for (const [, value = ''] of text.matchAll(WRITTEN)) attributes.add(toSource(value));
-  }
+  let [code, isCode] = ['', false];
+  const parser = new Parser({
+    onopentag(name, {style, src, type = ''}) {
+      if (style !== undefined) attributes.add(toSource(style));
+      isCode = name === 'style' || (name === 'script' && src === undefined && RUN.test(type.trim()));
+      code = '';
+    },
+    ontext(text) {
+      if (isCode) code += text;
+    },
+    onclosetag(name) {
+      if (!isCode) return;
+      isCode = false;
+      if (name === 'style') styles.add(toSource(code));
+      else scripts.add(toSource(code));
+      for (const [, value = ''] of name === 'style' ? [] : code.matchAll(WRITTEN)) attributes.add(toSource(value));
+    },
+  });
+  parser.end(html);
 }
