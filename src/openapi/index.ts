@@ -141,7 +141,13 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
-  const toPlace = ({file, pointer}: Node): {file: string; line: number} => ({file: file.path, line: file.locate(pointer)?.line ?? 1});
+  const toPlace = ({file, pointer}: Node): {file: string; line: number} => ({
+    file: file.path,
+    // To find lines, a JSON file is parsed once more, which is slow: only where somebody asks.
+    get line() {
+      return file.locate(pointer)?.line ?? 1;
+    },
+  });
   return new Map([[overviewId, toPlace(graph.root)], ...entries.map(({id, node}) => [id, toPlace(node)] as const)]);
 }
 
