@@ -21,6 +21,9 @@ export type FindSchema = (id: string) => SchemaView | undefined;
 /** Where parts are listed: what their anchors begin with, what they lie in, and the named schema they belong to. */
 type At = {role: Field['role']; prefix: string; parents: string[]; owner: string | undefined};
 
+/** Names above a field that is found; what lies deeper is listed where it is nearer. */
+const DEEPEST = 20;
+
 /**
  * Lists the fields of a page in reading order, what lies deep included.
  * @param opened ids of stored schemas that were listed before: they are not listed once more
@@ -60,6 +63,8 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
   function getParts(schema: SchemaView, at: At): Field[] {
     const owner = schema.name ?? at.owner;
     if (schema.more !== undefined) {
+      // Models that are chained to each other would be one field inside another for ever; each is near on some page.
+      if (at.parents.length >= DEEPEST) return [];
       const stored = opened.has(schema.more) ? undefined : findSchema(schema.more);
       opened.add(schema.more);
       return stored ? getParts(stored, {...at, owner}) : [];

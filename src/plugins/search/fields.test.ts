@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest';
+import type {OperationPage, SchemaView} from '../../openapi/index.ts';
+import {getFields} from './fields.ts';
+
+test('models that are chained one to the next, thousands of them, are listed as deep as a reader goes', () => {
+  const toRecord = (index: number): SchemaView => ({
+    type: 'object',
+    name: `Record${index}`,
+    parts: [{role: 'property', name: `next${index}`, required: false, schema: {type: 'object', more: `record${index + 1}`}}],
+  });
+  const page = {
+    parameters: [],
+    body: {required: true, media: [{mediaType: 'application/json', schema: toRecord(0), examples: []}]},
+    responses: [],
+  } as unknown as OperationPage;
+  const opened = new Set<string>();
+  const fields = getFields(page, (id) => toRecord(Number(id.replace('record', ''))), opened);
+  expect(fields.map(({name}) => name).slice(0, 3)).toEqual(['next0', 'next1', 'next2']);
+  expect(fields.length).toBeGreaterThan(10);
+  expect(fields.length).toBeLessThan(50);
+  // What was not listed is left for a page on which it is nearer.
+  expect(opened.has(`record${fields.length}`)).toBe(false);
+});
