@@ -6,7 +6,7 @@ test('models that are chained one to the next, thousands of them, are listed as 
   const toRecord = (index: number): SchemaView => ({
     type: 'object',
     name: `Record${index}`,
-    parts: [{role: 'property', name: `next${index}`, required: false, schema: {type: 'object', more: `record${index + 1}`}}],
+    parts: [{role: 'property', name: `next${index}`, schema: {type: 'object', more: `record${index + 1}`}}],
   });
   const page = {
     parameters: [],
