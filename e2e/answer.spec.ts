@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises';
 import {startAnswers, type Answers} from '../src/console/testing/answers';
 import {AnswerConsole} from './pages/AnswerConsole';
 import {expect, test} from './test';
@@ -45,6 +46,24 @@ use('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({a
   await expect(console.row('total')).toHaveAttribute('aria-selected', 'true');
 });
 
+use('an answer tells its times, its size, its headers and what its status means; a path and a value are copied', async ({answer, page}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const console = await answer('/json');
+  await expect(console.answer).toContainText(/first byte [\d.]+ m?s · total [\d.]+ m?s · 80 B · application\/json/);
+  await expect(console.answer).toContainText('200 OK');
+  await expect(console.answer).toContainText('The indexes.');
+  await console.answer.getByText(/^Headers/).click();
+  await expect(console.answer.getByText('content-length')).toBeVisible();
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await console.row('total').click();
+  await console.answer.getByRole('button', {name: 'Copy path'}).click();
+  await expect.poll(read).toBe('$.total');
+  await console.answer.getByRole('button', {name: 'Copy value'}).click();
+  await expect.poll(read).toBe('12345678901234567890');
+  await console.answer.getByRole('button', {name: 'Copy body'}).click();
+  await expect.poll(read).toContain('"ratio":1.50');
+});
+
 use('10,000 hits in 10 MB can be searched and read to the last', async ({answer, page}) => {
   const console = await answer('/large');
   await expect(console.row('hits')).toContainText('10,000');
@@ -84,6 +103,14 @@ use('pictures are shown, other files saved under the name the server gives', asy
   await expect((await answer('/picture')).answer.getByText('1 × 1')).toBeVisible();
   const console = await answer('/file');
   await expect(console.answer.getByRole('link', {name: 'Save as all files.zip'})).toHaveAttribute('download', 'all files.zip');
+});
+
+use('sound is played, and a PDF file shown', async ({answer}) => {
+  const sound = (await answer('/sound')).answer.locator('audio[controls]');
+  await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.duration)).toBeCloseTo(0.1);
+  const file = await answer('/pdf');
+  await expect(file.answer.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(file.answer.getByRole('link', {name: /^Save as .*\.pdf$/})).toBeVisible();
 });
 
 use('an empty answer and an undocumented status say so', async ({answer}) => {
@@ -139,6 +166,39 @@ use('offline is said, and a stop before the answer too', async ({answer, page}) 
   await console.server.selectOption({index: 2});
   await console.send.click();
   await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
+});
+
+use('silence is told as a time-out, before the answer and in the middle of it', async ({answer, page}) => {
+  await page.clock.install();
+  let console = await answer('/silent');
+  await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
+  await page.clock.runFor(30_000);
+  await expect(console.answer.getByRole('alert')).toContainText('No answer within 30 seconds.');
+  await expect(console.answer.getByRole('alert')).toContainText('the server may still be at work on it');
+  console = await answer('/stalls');
+  await expect(console.answer).toContainText('first byte');
+  await page.clock.runFor(30_000);
+  await expect(console.answer).toContainText('The server fell silent for too long, so the call was ended.');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('The beginning.');
+});
+
+use('a large body is sent as it stands; the samples read it from the file that it is saved as', async ({page}) => {
+  const console = new AnswerConsole(page);
+  await console.answerFrom(`${answers.url}/upload`);
+  await console.startLocal('indices-controller-create-index');
+  await console.action('JSON').click();
+  const text = `{"name": "${'x'.repeat(120_000)}"}`;
+  await console.editor.fill(text);
+  await expect(console.console).toContainText('This body is large');
+  await expect(console.shownSample()).toContainText("--data-binary '@body.json'");
+  const download = page.waitForEvent('download');
+  await console.action('Save body.json').click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(text);
+  await console.send.click();
+  await expect(console.row('bytes')).toContainText('120012');
+  expect(answers.received.at(-1)?.body.toString()).toBe(text);
+  expect(answers.received.at(-1)?.headers['content-type']).toBe('application/json');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('xxxx');
 });
 
 use('a call with a credential does not follow a redirect', async ({page}) => {

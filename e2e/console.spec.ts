@@ -4,6 +4,7 @@ import {watch} from './traffic';
 
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';
+const LIST = 'indices-controller-get-available-indices';
 
 test('a visitor walks from files to a question without copying an id', async ({page}) => {
   const call = new Console(page);
@@ -195,6 +196,28 @@ test('what another script has put into the tab’s storage, or a link carries, b
   await call.action('Reset').click();
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   expect(failures).toEqual([]);
+});
+
+test('the sandbox of the page is one for all tabs, and fresh again with one click', async ({page, context}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.useSandboxKey();
+  await call.console.getByRole('combobox', {name: 'Start from'}).selectOption('Nothing');
+  await expect(call.input('body.name')).toHaveValue('');
+  await call.console.getByRole('combobox', {name: 'Start from'}).selectOption({index: 1});
+  await expect(call.input('body.name')).toHaveValue('Warehouse manual');
+  await call.input('body.name').fill('Seen in the other tab');
+  await call.send.click();
+  await expect(call.answer).toContainText('201');
+  const other = new Console(await context.newPage());
+  await other.start(LIST);
+  await other.useSandboxKey();
+  await other.send.click();
+  await expect(other.treeRow('total: 4')).toBeVisible();
+  await call.action('Reset the sandbox').click();
+  await expect(call.console).toContainText('It is as fresh as at the first visit.');
+  await other.send.click();
+  await expect(other.treeRow('total: 3')).toBeVisible();
 });
 
 test('files are dropped together, and each can be taken out again', async ({page}) => {

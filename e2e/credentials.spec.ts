@@ -1,5 +1,6 @@
 // The page of credentials of this portal: fill in, check, forget; where a key is kept, and that it is nowhere else.
-import type {BrowserContext, Page} from '@playwright/test';
+import type {BrowserContext} from '@playwright/test';
+import {readKept} from './kept';
 import {AuthPage} from './pages/AuthPage';
 import {Console} from './pages/Console';
 import {watch} from './traffic';
@@ -11,35 +12,6 @@ async function openTab(context: BrowserContext): Promise<AuthPage> {
   const auth = new AuthPage(await context.newPage());
   await auth.openAuth();
   return auth;
-}
-
-/** Everything that the browser keeps for the portal, as text, and where it is. */
-async function readKept(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const found: Record<string, string> = {};
-    for (const [name, storage] of Object.entries({localStorage, sessionStorage}))
-      for (const [key, value] of Object.entries(storage)) found[`${name} ${key}`] = String(value);
-    for (const {name = ''} of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(name));
-      });
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown>((resolve) => {
-          const request = database.transaction(store).objectStore(store).getAll();
-          request.onsuccess = () => resolve(request.result);
-        });
-        found[`indexedDB ${name} ${store}`] = JSON.stringify(rows);
-      }
-      database.close();
-    }
-    found['cookies'] = document.cookie;
-    found['address'] = location.href;
-    found['history'] = JSON.stringify(history.state);
-    found['name'] = window.name;
-    return found;
-  });
 }
 
 test('S2.auth a sandbox key is filled in with one click and works in the sandbox of the page, without a network', async ({

@@ -7,8 +7,10 @@ import {API_KEY, PROGRAM, startAuthServer, startElsewhere, USER, type AuthServer
 import {AuthPage} from './pages/AuthPage';
 import {Console} from './pages/Console';
 import {Search} from './pages/Search';
+import {readKept} from './kept';
 import {getSiteFolder} from './site';
 import {expect, test} from './test';
+import {watch} from './traffic';
 
 test.use({site: 'foreign'});
 // One server, at the port that the document names.
@@ -368,6 +370,116 @@ test('what no browser sends is said before it is tried, with the call as cURL', 
   await call.open('docs/things/trace-it#console');
   await expect(told).toContainText('No page may use the method TRACE.');
   await expect(told).toContainText('curl');
+});
+
+test('an address that is none of the web is called by nothing, and says why; what a description holds does not run', async ({page}) => {
+  const auth = await open(page);
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  const call = new Console(page);
+  const shown: string[] = [];
+  page.on('dialog', (dialog) => {
+    shown.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await call.open('docs/things/put-odd-server#console');
+  const told = call.console.getByRole('alert').filter({hasText: 'A browser does not send this call.'});
+  for (const id of ['server-0', 'server-1', 'server-2', 'server-3']) {
+    await call.server.selectOption(id);
+    await expect(told.first()).toContainText('This address cannot be called from a page: it needs http or https');
+    await expect(call.console.getByText(/^Nothing is sent: \S.* is no server that the document names\.$/)).toBeVisible();
+    // A terminal could not call it either.
+    await expect(told.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
+    await call.send.click();
+    await expect(call.answer).toContainText('A browser does not send this call.');
+  }
+  await expect(page.locator('a[href^="javascript:" i], iframe, main script')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(shown).toEqual([]);
+  expect(server.requests.filter(({method}) => method === 'PUT')).toEqual([]);
+});
+
+test('a body that is neither JSON nor a form is a text or a file, and the samples follow; a variable of a server is filled in', async ({
+  page,
+}) => {
+  const call = new Console(page);
+  await call.open('docs/things/add-lines#console');
+  const text = call.console.getByRole('textbox', {name: 'Body'});
+  await expect(text).toHaveValue('a,b');
+  await text.fill('c,d\ne,$&');
+  await expect(call.shownSample()).toContainText('e,$&');
+  await call.send.click();
+  await expect(call.answer).toContainText('401');
+  await call.action('File').click();
+  await call.console.locator('input[type=file]').setInputFiles({name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from('from,file')});
+  await expect(call.shownSample()).toContainText('@lines.csv');
+  await call.server.selectOption('server-1');
+  await call.console.getByRole('textbox', {name: 'host'}).fill('127.0.0.1');
+  await expect(call.shownSample()).toContainText('http://127.0.0.1:');
+  await call.console.getByRole('textbox', {name: 'host'}).fill('localhost');
+  await call.send.click();
+  await expect(call.answer).toContainText('401');
+  const sent = server.requests.filter(({method}) => method === 'POST');
+  expect(sent.map(({url, headers, body}) => [url, headers['content-type'], body])).toEqual([
+    ['/v1/lines', 'text/csv', 'c,d\ne,$&'],
+    ['/v1/lines', 'text/csv', 'from,file'],
+  ]);
+});
+
+test('after a walk with every kind of credential, each secret is in the one place that the page tells, and then nowhere', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const seen = watch(page);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  const auth = await open(page);
+  const keep = async (key: string, fields: Record<string, string>, button = 'Keep'): Promise<void> => {
+    await auth.scheme(key).fill(fields, button);
+    await expect(auth.scheme(key).part.getByText(/Kept in this tab \(session storage\) until/)).toBeVisible();
+  };
+  await keep('key', {'API key': API_KEY});
+  await keep('queryKey', {'API key': 'query-key-8s2d'});
+  await keep('session', {'API key': 'cookie-5j1w'}).catch(() => undefined);
+  await keep('basic', {'User name': USER.name, Password: USER.password});
+  await keep('moving', {Token: 'secret-of-moving-6p1s'});
+  await auth.scheme('oauth').part.getByRole('combobox', {name: 'How'}).selectOption({label: 'As a program (client credentials)'});
+  await keep('oauth', {'Client id': PROGRAM.id, 'Client secret': PROGRAM.secret}, 'Get a token');
+  await auth.scheme('identity').part.getByRole('button', {name: 'Ask the provider'}).click();
+  await auth.scheme('identity').part.getByRole('checkbox', {name: 'openid'}).check();
+  await keep('identity', {'Client id': 'portal'}, 'Sign in');
+  const secrets = [API_KEY, 'query-key-8s2d', USER.password, 'secret-of-moving-6p1s', PROGRAM.secret, ...server.tokens];
+  expect(server.tokens.size).toBe(2);
+  for (const key of ['key', 'basic', 'oauth', 'identity']) {
+    await auth.scheme(key).check.click();
+    await expect(auth.scheme(key).part).toContainText('Accepted (200).');
+  }
+  const call = new Console(page);
+  for (const [operation, answer] of [
+    ['list-things', '200'],
+    ['add-thing', '200'],
+    ['get-moved', 'The server redirects, and the call was not sent on.'],
+  ] as const) {
+    await call.open(`docs/things/${operation}#console`);
+    await call.send.click();
+    await expect(call.answer).toContainText(answer);
+  }
+  await call.action('Copy link').click();
+  await expect(call.console).toContainText('The link is copied');
+  await call.action('History').click();
+  await page.goBack();
+  await page.goForward();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const own = seen.requests.map((request) => request.url()).filter((url) => !url.startsWith(server.origin));
+  const everywhere = {...(await readKept(page)), copied, shown: await page.content(), visited: visited.join(), own: own.join()};
+  const find = (places: Record<string, string>): string[] =>
+    Object.entries(places).flatMap(([place, text]) => (secrets.some((secret) => text.includes(secret)) ? [place] : []));
+  expect(find(everywhere)).toEqual(['sessionStorage credentials']);
+  expect(find({said: [...seen.errors, ...seen.warnings].join()})).toEqual([]);
+  await auth.openAuth();
+  await auth.forgetAll.click();
+  await expect(auth.summary).toContainText('No credential is set');
+  expect(find(await readKept(page))).toEqual([]);
 });
 
 test('without a sandbox a mock answers, says what it is, and gives the example that is chosen', async ({page}) => {

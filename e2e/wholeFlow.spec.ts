@@ -147,6 +147,9 @@ test('the whole flow against the sandbox on Node', async ({page}) => {
     await call.sendLocalCallsTo(sandbox.origin);
     await call.start(UPLOAD);
     await call.useSandboxKey();
+    await call.server.selectOption({label: 'Sandbox on localhost'});
+    await call.action('Look for it').click();
+    await expect(call.console).toContainText('It is running.');
     const go = async (operation: string): Promise<void> => {
       await call.start(operation);
       await call.server.selectOption({label: 'Sandbox on localhost'});

@@ -68,7 +68,7 @@ function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {
 }
 
 function getHost(url: string): string {
-  return URL.canParse(url, window.location.href) ? new URL(url, window.location.href).host : url;
+  return (URL.canParse(url, window.location.href) && new URL(url, window.location.href).host) || url;
 }
 
 async function findSending(key: string, all: KeptAt[], document: AuthDocument, isSending: boolean): Promise<Sending> {

@@ -1,6 +1,7 @@
 import type {CallData} from '../openapi';
 import {createDraft, replaceTaken, toKey, type Draft} from './draft';
-import {isRecord} from './record';
+import {isLarge} from './large';
+import {isRecord, omit} from './record';
 import {withoutSecrets} from './secret';
 import {readStored, writeStored} from './storage';
 import {readTaken} from './taken';
@@ -32,14 +33,15 @@ export function keepDraft(call: CallData, draft: Draft | undefined): void {
   writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toKept(call, draft)});
 }
 
-/** The draft as it may be kept or shared. */
+/** The draft as it may be kept or shared: without what is secret, and without a body that is large. */
 export function toKept(call: CallData, draft: Draft): Draft {
   const secret = new Set(
     call.parameters
       .filter(({schema}) => typeof schema === 'object' && (schema.format === 'password' || schema.writeOnly === true))
       .map(toKey),
   );
-  return withoutSecrets(draft, (key) => secret.has(key));
+  const {body} = draft;
+  return withoutSecrets(body && isLarge(body) ? {...draft, body: omit(body, 'text')} : draft, (key) => secret.has(key));
 }
 
 /** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */

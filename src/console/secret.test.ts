@@ -45,3 +45,14 @@ test('what may be kept of a draft holds no credential at any depth, and no file'
     body: {mediaType: 'application/json', value: {name: 'n', list: [{id: 1}], empty: []}},
   });
 });
+
+test('text that is no JSON yet is not kept where it names a credential', () => {
+  const write = (text: string): unknown =>
+    withoutSecrets({target: '', variables: {}, parameters: {}, body: {mediaType: 'application/json', value: undefined, text}}, () => false)
+      .body?.text;
+  expect(write('{"name": "n", ')).toBe('{"name": "n", ');
+  expect(write('{"name": "n", "password": "p", ')).toBeUndefined();
+  expect(write("{'apiKey' : 'k'")).toBeUndefined();
+  expect(write('client_secret=s&name=n')).toBeUndefined();
+  expect(write('a token of thanks')).toBe('a token of thanks');
+});

@@ -20,8 +20,14 @@ export function withoutSecrets(draft: Draft, isSecretParameter: (key: string) =>
   return {
     ...rest,
     parameters: Object.fromEntries(parameters.map(([key, value]) => [key, clean(value)])),
-    ...(body ? {body: {...body, value: clean(body.value)}} : {}),
+    ...(body ? {body: cleanBody(body)} : {}),
   };
+}
+
+/** A text that is no value yet is kept whole or not at all. */
+function cleanBody({text, ...body}: NonNullable<Draft['body']>): NonNullable<Draft['body']> {
+  const names = [...(text ?? '').matchAll(/([\w-]+)["']?\s*[:=]/g)].map(([, name = '']) => name);
+  return {...body, value: clean(body.value), ...(text === undefined || names.some(isSecretName) ? {} : {text})};
 }
 
 function isFileList(value: unknown): boolean {

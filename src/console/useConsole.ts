@@ -8,6 +8,7 @@ import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from
 import {keepDraft, openDraft} from './draftStore';
 import {addPastCall} from './pastCalls';
 import {loadDefinitions} from './definitions';
+import {withLargeBodyAsFile} from './large';
 import type {CallResult, Progress} from './result';
 import {sendCall} from './send';
 import type {Definitions} from './shape';
@@ -64,7 +65,10 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const target = getTarget(targets, draft.target);
   const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
   const shown = useMemo(
-    () => withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), call.placeholders)),
+    () =>
+      withLargeBodyAsFile(
+        withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), call.placeholders)),
+      ),
     [call, draft, definitions, target],
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);

@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import type {CallData, JsonSchema} from '../openapi';
 import {isFile} from '../openapi/request';
 import {getBodyKind, toKey, type Draft} from './draft';
+import {isLarge} from './large';
 import {isRecord} from './record';
 import {parseJson} from './parseJson';
 import type {Definitions} from './shape';
@@ -30,6 +31,7 @@ export function validateDraft(call: CallData, draft: Draft, definitions: Definit
 function validateBody(call: CallData, {body}: Draft, definitions: Definitions): Problem[] {
   if (!call.body) return [];
   if (!body) return call.body.required ? [{path: 'body', message: getRequired()}] : [];
+  if (isLarge(body)) return [];
   const media = call.body.media.find(({mediaType}) => mediaType === body.mediaType);
   if (body.text !== undefined) {
     if (!media || getBodyKind(media) !== 'json') return [];

@@ -32,7 +32,7 @@ function viewServer(node: Node, context: Context): ServerView {
 /** The address of a server with its variables replaced by the given values or their defaults. */
 export function getServerUrl(server: ServerView, values: Record<string, string> = {}): string {
   return server.variables.reduce(
-    (url, variable) => url.replaceAll(`{${variable.name}}`, values[variable.name] ?? variable.default),
+    (url, variable) => url.replaceAll(`{${variable.name}}`, () => values[variable.name] ?? variable.default),
     server.url,
   );
 }

@@ -48,7 +48,7 @@ export function describeFailure(failure: CallFailure, request: ApiRequest): Fail
     case 'cors':
       return describeCors(failure.needs);
     case 'forbidden':
-      return describeForbidden(failure.refusals);
+      return describeForbidden(failure.refusals, request);
     case 'target':
       return {
         ...none,
@@ -114,12 +114,13 @@ function describeCors({origin, preflight}: CorsNeeds): FailureText {
   };
 }
 
-function describeForbidden(refusals: Refusal[]): FailureText {
+function describeForbidden(refusals: Refusal[], {url}: ApiRequest): FailureText {
   return {
     title: translate({id: 'portal.failure.forbidden', message: 'A browser does not send this call.'}),
     text: refusals.map(describeRefusal),
     lines: [],
-    elsewhere: refusals.every(({kind}) => kind !== 'file'),
+    // What is no address of the web is none for a terminal either.
+    elsewhere: refusals.every(({kind}) => kind !== 'file') && /^https?:/.test(url),
   };
 }
 

@@ -7,9 +7,10 @@ import {FormContext} from '../FormContext';
 import Field from '../Field';
 import Group from '../Field/Group';
 import JsonEditor from '../JsonEditor';
-import {parseJson} from '../parseJson';
+import {isLarge, readJsonBody} from '../large';
 import {getShape} from '../shape';
 import styles from '../styles.module.css';
+import LargeBody from './LargeBody';
 
 type Body = NonNullable<Draft['body']>;
 type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; onChange: (body: Body) => void};
@@ -24,7 +25,7 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
   const id = useId();
   const view = canForm ? (kind === 'json' ? chosen : 'form') : 'json';
   const text = body.text ?? (body.value === undefined ? '' : toJson(body.value, 2));
-  const write = (next: string): void => onChange(toBody(media.mediaType, next));
+  const write = (next: string): void => onChange(readJsonBody(media.mediaType, next));
   const set = (value: unknown): void => onChange({mediaType: media.mediaType, value});
   return (
     <>
@@ -37,11 +38,14 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
           ))}
         </div>
       ) : null}
+      <LargeBody mediaType={media.mediaType} text={body.text} />
       <div id={id}>
         {view === 'json' ? <JsonEditor schema={media.schema} value={text} onChange={write} /> : null}
         {view === 'form' && body.text !== undefined ? (
           <p role="status">
-            {translate({id: 'portal.console.notJsonYet', message: 'The text is no JSON yet, so there is no form of it.'})}
+            {isLarge(body)
+              ? translate({id: 'portal.console.tooLarge', message: 'The text is too large for a form.'})
+              : translate({id: 'portal.console.notJsonYet', message: 'The text is no JSON yet, so there is no form of it.'})}
           </p>
         ) : null}
         {view === 'form' && body.text === undefined && shape.kind === 'object' ? (
@@ -53,14 +57,4 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
       </div>
     </>
   );
-}
-
-/** What was typed as a value; text that is no JSON yet stays text. */
-function toBody(mediaType: string, text: string): Body {
-  if (text.trim() === '') return {mediaType, value: undefined};
-  try {
-    return {mediaType, value: parseJson(text)};
-  } catch {
-    return {mediaType, value: undefined, text};
-  }
 }

@@ -4,6 +4,7 @@ import {isFile} from '../../openapi/request';
 import type {Draft} from '../draft';
 import Files from '../Field/Files';
 import styles from '../styles.module.css';
+import LargeBody from './LargeBody';
 
 type Body = NonNullable<Draft['body']>;
 
@@ -31,6 +32,7 @@ export default function Unstructured({
           </button>
         ))}
       </div>
+      <LargeBody mediaType={mediaType} text={body.text} />
       <div id={id}>
         {chosen === 'text' ? (
           <textarea

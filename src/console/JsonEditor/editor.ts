@@ -46,6 +46,8 @@ export function createEditor(
 ): Editor {
   let known: {schema: JsonSchema; definitions: Definitions} = {schema: true, definitions: {}};
   let isOwn = false;
+  // What was told last: a large text is compared at once where it is the same one.
+  let told = text;
   adoptStyles(parent.ownerDocument);
   const view = new EditorView({
     parent,
@@ -75,13 +77,17 @@ export function createEditor(
         EditorView.contentAttributes.of({'aria-label': label, 'aria-multiline': 'true'}),
         EditorView.lineWrapping,
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isOwn) onChange(update.state.doc.toString());
+          if (!update.docChanged || isOwn) return;
+          told = update.state.doc.toString();
+          onChange(told);
         }),
       ],
     }),
   });
   return {
     setText(next) {
+      if (next === told) return;
+      told = next;
       const before = view.state.doc.toString();
       // What a visitor types comes back as a value that was read and written again: that must not move the cursor.
       if (before === next || isSame(before, next)) return;

@@ -1,22 +1,28 @@
 import type {Diagnostic} from '@codemirror/lint';
 import {jsonLanguage} from '@codemirror/lang-json';
 import type {JsonSchema} from '../../openapi';
+import {isLarge} from '../large';
 import {parseJson} from '../parseJson';
 import type {Definitions} from '../shape';
 import {getSyntaxError, validateValue} from '../validate';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
+/** Places that are marked at once. */
+const MOST = 100;
+
 /** What is wrong with a text: that it is no JSON, or where its schema disagrees. */
 export function lint(text: string, schema: JsonSchema, definitions: Definitions): Diagnostic[] {
-  if (text.trim() === '') return [];
+  if (text.trim() === '' || isLarge({text})) return [];
   const syntax = getSyntaxError(text);
   if (syntax !== undefined) {
     const place = Math.min(Number(/position (\d+)/.exec(syntax)?.[1] ?? text.length), text.length);
     return [{from: Math.max(0, place - 1), to: Math.min(text.length, place + 1), severity: 'error', message: syntax}];
   }
+  const problems = validateValue(parseJson(text), schema, definitions, '').slice(0, MOST);
+  if (problems.length === 0) return [];
   const root = jsonLanguage.parser.parse(text).topNode;
-  return validateValue(parseJson(text), schema, definitions, '').map(({path, message}) => {
+  return problems.map(({path, message}) => {
     const {from, to} = findPlace(root, path.split('.').slice(1), text);
     return {from, to, severity: 'warning' as const, message: `${path.slice(1)}: ${message}`.replace(/^: /, '')};
   });
@@ -37,9 +43,13 @@ function findPlace(root: SyntaxNode, steps: string[], text: string): {from: numb
 }
 
 function getItem(node: SyntaxNode, index: number): SyntaxNode | undefined {
-  const items: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) if (!/^[[\],]$/.test(child.name)) items.push(child);
-  return items[index];
+  let place = 0;
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (/^[[\],]$/.test(child.name)) continue;
+    if (place === index) return child;
+    place += 1;
+  }
+  return undefined;
 }
 
 function findProperty(node: SyntaxNode, name: string, text: string): SyntaxNode | undefined {

@@ -45,6 +45,9 @@ export default function SendBar({state, problems, section, onSend}: SendBarProps
   );
 }
 
+/** Problems that are listed. */
+const MOST = 20;
+
 /** All problems in one place, each leading to its field. It takes the focus when it appears. */
 function Summary({problems, section}: {problems: Problem[]; section: RefObject<HTMLElement | null>}): ReactNode {
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ function Summary({problems, section}: {problems: Problem[]; section: RefObject<H
       aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
     >
       <ul>
-        {problems.map(({path, message}) => (
+        {problems.slice(0, MOST).map(({path, message}) => (
           <li key={path + message}>
             <button type="button" onClick={() => go(path)}>
               <code>{path}</code>
@@ -77,6 +80,9 @@ function Summary({problems, section}: {problems: Problem[]; section: RefObject<H
           </li>
         ))}
       </ul>
+      {problems.length > MOST ? (
+        <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MOST})}</p>
+      ) : null}
     </div>
   );
 }

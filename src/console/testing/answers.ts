@@ -20,6 +20,25 @@ type Answer = (exchange: Exchange) => void | Promise<void>;
 /** The smallest picture: one red pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
+/** A tenth of a second of silence. */
+function createSound(): Buffer {
+  const samples = Buffer.alloc(800, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
 /** 10,000 hits are 10 MB. */
 export function renderHits(count: number): string {
   const text = 'A customer can return an item within 30 days of delivery. '.repeat(14);
@@ -49,6 +68,12 @@ const ANSWERS: Record<string, Answer> = {
   },
   '/picture': ({response}) => {
     response.writeHead(200, {'content-type': 'image/png'}).end(Buffer.from(PNG, 'base64'));
+  },
+  '/sound': ({response}) => {
+    response.writeHead(200, {'content-type': 'audio/wav'}).end(createSound());
+  },
+  '/pdf': ({response}) => {
+    response.writeHead(200, {'content-type': 'application/pdf'}).end('%PDF-1.4\n%%EOF\n');
   },
   '/file': ({response}) => {
     response

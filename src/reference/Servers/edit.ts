@@ -7,7 +7,7 @@ function onInput({target}: Event): void {
   if (!server || !output) return;
   const fields = [...server.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-variable]')];
   output.textContent = fields
-    .reduce((url, {dataset: {variable = ''}, value}) => url.replaceAll(`{${variable}}`, value), server.dataset.server ?? '')
+    .reduce((url, {dataset: {variable = ''}, value}) => url.replaceAll(`{${variable}}`, () => value), server.dataset.server ?? '')
     .replace(/\/+$/, '');
 }
 

@@ -26,7 +26,7 @@ export default function Static({name, className, children}: StaticProps): ReactN
   const html = state.kind === 'html' ? (state.parts.get(name) ?? '') : undefined;
   // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
-  if (inner) return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={inner} />;
+  if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
 }
 
