@@ -49,9 +49,9 @@ use('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({a
 use('an answer tells its times, its size, its headers and what its status means; a path and a value are copied', async ({answer, page}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const console = await answer('/json');
-  await expect(console.answer).toContainText(/first byte [\d.]+ m?s · total [\d.]+ m?s · 80 B · application\/json/);
+  await expect(console.answer).toContainText(/first byte [\d.]+ m?s · total [\d.]+ m?s · 83 B · application\/json/);
   await expect(console.answer).toContainText('200 OK');
-  await expect(console.answer).toContainText('The indexes.');
+  await expect(console.answer).toContainText('One page of indices.');
   await console.answer.getByText(/^Headers/).click();
   await expect(console.answer.getByText('content-length')).toBeVisible();
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

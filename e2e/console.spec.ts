@@ -213,11 +213,11 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await other.start(LIST);
   await other.useSandboxKey();
   await other.send.click();
-  await expect(other.treeRow('total: 4')).toBeVisible();
+  await expect(other.treeRow('items: [4')).toBeVisible();
   await call.action('Reset the sandbox').click();
   await expect(call.console).toContainText('It is as fresh as at the first visit.');
   await other.send.click();
-  await expect(other.treeRow('total: 3')).toBeVisible();
+  await expect(other.treeRow('items: [3')).toBeVisible();
 });
 
 test('files are dropped together, and each can be taken out again', async ({page}) => {

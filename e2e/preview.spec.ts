@@ -22,7 +22,7 @@ test('the preview serves the portal and its sandbox, which the console finds; bo
     await call.action('Look for it').click();
     await expect(call.console).toContainText('It is running.');
     await call.send.click();
-    await expect(call.treeRow('total: 3')).toBeVisible();
+    await expect(call.treeRow('items: [3')).toBeVisible();
   } finally {
     child.kill('SIGTERM');
     await ended;
