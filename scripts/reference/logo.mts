@@ -13,6 +13,8 @@ export type Logo = {
   alt: string;
   /** A CSS colour. */
   background?: string;
+  /** Where it leads: an address of the web. */
+  href?: string;
 };
 
 /** More would be felt on every first visit. In bytes. */
@@ -23,7 +25,7 @@ const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(?:rgb|hsl
 export async function readLogo(source: SourceFile, folder: string): Promise<{logo?: Logo; problems: Problem[]}> {
   const value = getObject(getObject(source.value)['info'])['x-logo'];
   if (value === undefined) return {problems: []};
-  const {url, altText, backgroundColor} = getObject(value);
+  const {url, altText, backgroundColor, href} = getObject(value);
   const problems: Problem[] = [];
   const warn = (field: string, message: string, hint: string): void => {
     const pointer = `/info/x-logo${field}`;
@@ -42,8 +44,16 @@ export async function readLogo(source: SourceFile, folder: string): Promise<{log
   const isColour = background !== undefined && COLOUR.test(background);
   if (backgroundColor !== undefined && !isColour)
     warn('/backgroundColor', 'this is no colour, so the logo has no background', 'write a CSS colour, for instance "#ffffff"');
+  const leads = typeof href === 'string' && /^https?:$/.test(URL.parse(href.trim())?.protocol ?? '') ? href.trim() : undefined;
+  if (href !== undefined && leads === undefined)
+    warn('/href', 'this is no address of the web, so the logo leads to the overview', 'write an address that begins with https://');
   return {
-    logo: {...picture, alt: typeof altText === 'string' ? altText.trim() : '', ...(isColour ? {background} : {})},
+    logo: {
+      ...picture,
+      alt: typeof altText === 'string' ? altText.trim() : '',
+      ...(isColour ? {background} : {}),
+      ...(leads === undefined ? {} : {href: leads}),
+    },
     problems,
   };
 }

@@ -37,6 +37,18 @@ test('a picture beside the document is read, with its text and its background', 
   });
 });
 
+test('it leads where the document says, if that is an address of the web', async () => {
+  expect((await read({url: 'logo.svg', href: ' https://example.com/home '})).logo?.href).toBe('https://example.com/home');
+  for (const href of ['javascript:alert(1)', '/home', 5]) {
+    const {logo, problems} = await read({url: 'logo.svg', href});
+    expect(logo).toMatchObject({extension: 'svg'});
+    expect(logo).not.toHaveProperty('href');
+    expect(problems.map(({message, pointer}) => [pointer, message])).toEqual([
+      ['/info/x-logo/href', 'this is no address of the web, so the logo leads to the overview'],
+    ]);
+  }
+});
+
 test('its kind is told by its content; data in the document is a picture too', async () => {
   expect((await read({url: 'a%20picture.txt?v=1'})).logo).toMatchObject({extension: 'png', alt: ''});
   expect((await read({url: `data:image/svg+xml,${encodeURIComponent(SVG)}`})).logo?.bytes.toString()).toBe(SVG);

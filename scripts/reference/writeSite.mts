@@ -72,16 +72,17 @@ async function readBrand(file: string, name: string): Promise<Brand> {
 }
 
 /** Puts the logo into the site. Gives the fields of the configuration that name it. */
-async function writeLogo({bytes, extension, alt, background}: Logo, work: string): Promise<Pick<PortalInput, 'logo' | 'stylesheet'>> {
+async function writeLogo({bytes, extension, alt, background, href}: Logo, work: string): Promise<Pick<PortalInput, 'logo' | 'stylesheet'>> {
   const src = `logo.${extension}`;
   await writeFile(path.join(work, 'static', src), bytes);
-  if (background === undefined) return {logo: {src, alt}};
+  const logo = {src, alt, ...(href === undefined ? {} : {href})};
+  if (background === undefined) return {logo};
   const stylesheet = './brand.css';
   await writeFile(
     path.join(work, stylesheet),
     `.navbar__logo {\n  --logo-background: ${background};\n  --logo-padding: 0.1875rem 0.375rem;\n}\n`,
   );
-  return {logo: {src, alt}, stylesheet};
+  return {logo, stylesheet};
 }
 
 function escapeHtml(text: string): string {

@@ -120,8 +120,10 @@ function getStylesheets({stylesheet}: Portal): string[] {
   return stylesheet === undefined ? own : [...own, stylesheet];
 }
 
-function getLogo({logo, pictures}: Portal): {logo?: {src: string; alt: string; srcDark?: string; width?: number; height?: number}} {
-  if (logo) return {logo};
+function getLogo({logo, pictures}: Portal): {
+  logo?: {src: string; alt: string; href?: string; srcDark?: string; width?: number; height?: number};
+} {
+  if (logo) return {logo: {src: logo.src, alt: logo.alt, ...(logo.href === undefined ? {} : {href: logo.href})}};
   return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
 }
 

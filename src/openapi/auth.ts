@@ -18,6 +18,7 @@ export type AuthFlow = {
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
+  deviceAuthorizationUrl?: string;
   scopes: {name: string; html?: string}[];
 };
 
@@ -117,10 +118,11 @@ function viewFlow(name: string, flow: Node, context: Context): AuthFlow[] {
   return [
     {
       name,
-      ...compact<Pick<AuthFlow, 'authorizationUrl' | 'tokenUrl' | 'refreshUrl'>>({
+      ...compact<Pick<AuthFlow, 'authorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'deviceAuthorizationUrl'>>({
         authorizationUrl: getText(flow, 'authorizationUrl'),
         tokenUrl: getText(flow, 'tokenUrl'),
         refreshUrl: getText(flow, 'refreshUrl'),
+        deviceAuthorizationUrl: getText(flow, 'deviceAuthorizationUrl'),
       }),
       scopes: getEntries(getField(flow, 'scopes')).map(([scope, text]) => ({
         name: scope,

@@ -28,7 +28,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
         }),
       ),
   );
-  return choices.length === 0 && property !== undefined && only ? getHeirs(flat, property, mapping, context, view) : choices;
+  return choices.length === 0 && property !== undefined && only ? getHeirs(flat, {...names, property}, context, view) : choices;
 }
 
 /** Is the schema one of the options itself, which inherits the list from its base? */
@@ -82,7 +82,12 @@ function getOnlyText(flat: Flat): string | undefined {
 }
 
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
-function getHeirs(flat: Flat, property: string, mapping: Map<string, string[]>, context: Context, view: ViewNodes): ChoiceView[] {
+function getHeirs(
+  flat: Flat,
+  {property, mapping, standard}: {property: string; mapping: Map<string, string[]>; standard: string | undefined},
+  context: Context,
+  view: ViewNodes,
+): ChoiceView[] {
   const base = flat.references.find((key) => context.heirs.has(key));
   const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
   // In Swagger 2.0 a value may also name the base itself.
@@ -94,7 +99,12 @@ function getHeirs(flat: Flat, property: string, mapping: Map<string, string[]>, 
       value: {$ref: `#${encodeURI(heir.pointer).replaceAll('#', '%23')}`},
       pointer: `${heir.pointer}/$heir`,
     };
-    return {label: name, values: mapping.get(getKey(heir)) ?? [name], schema: view([reference], {closed: true})};
+    return compact<Option>({
+      label: name,
+      values: mapping.get(getKey(heir)) ?? [name],
+      isDefault: toFlag(getKey(heir) === standard),
+      schema: view([reference], {closed: true}),
+    });
   });
   return options.length === 0 ? [] : [{kind: 'discriminator', discriminator: property, options}];
 }

@@ -3,12 +3,13 @@ import {chooseIds} from './ids.ts';
 import {getOperations, METHODS, type OperationEntry} from './operation.ts';
 import type {Graph, Node} from './resolve.ts';
 import type {FindPage} from './response.ts';
-import {getEntries, getField, getFirstText, getKey, getText, getTexts, isObject} from './value.ts';
+import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from './value.ts';
 
 type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
 
 /** Everything that gets a page. `reserved`: ids that other pages have. */
 export function getOperationEntries(graph: Graph, reserved: Iterable<string>): OperationEntry[] {
+  const labels = getLabels(graph);
   const found = (['paths', 'webhooks'] as const).flatMap((field) =>
     getEntries(resolveMap(getField(graph.root, field), graph))
       .filter(([path]) => !path.startsWith('x-'))
@@ -17,7 +18,7 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
         if (!pathNode) return [];
         reportWrongShapes(pathNode, graph);
         const kind = field === 'paths' ? 'operation' : 'webhook';
-        return getOperations(pathNode).map(([method, node]) => toFound(kind, path, method, pathNode, node));
+        return getOperations(pathNode).map(([method, node]) => toFound({kind, path, method, pathNode, node}, labels));
       }),
   );
   const ids = chooseIds(found, reserved);
@@ -30,11 +31,24 @@ function resolveMap(map: Node | undefined, graph: Graph): Node | undefined {
   return map && graph.resolve(map);
 }
 
-function toFound(kind: OperationEntry['kind'], path: string, method: string, pathNode: Node, node: Node): Found {
+/** Tags that are labels, by name: a tag of OpenAPI 3.2 says by its kind what it is for, and `nav` are the groups. */
+function getLabels(graph: Graph): Map<string, string> {
+  return new Map(
+    getItems(getField(graph.root, 'tags')).flatMap((tag): [string, string][] => {
+      const [name, kind] = [getText(tag, 'name'), getText(tag, 'kind')];
+      return name === undefined || kind === undefined || kind === 'nav' ? [] : [[name, getFirstText(getText(tag, 'summary'), name) ?? '']];
+    }),
+  );
+}
+
+function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'node'>, labels: Map<string, string>): Found {
+  const {kind, path, method, pathNode, node} = place;
+  const names = getTexts(getField(node, 'tags'));
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
     getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ?? (kind === 'webhook' ? path : `${method} ${path}`);
-  return {kind, title, method, path, pathNode, node, tags: getTexts(getField(node, 'tags')), operationId};
+  const badges = names.flatMap((name) => labels.get(name) ?? []);
+  return {...place, title, operationId, tags: names.filter((name) => !labels.has(name)), badges};
 }
 
 function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {

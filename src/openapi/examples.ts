@@ -12,21 +12,27 @@ import {compact, getAddress, getEntries, getField, getText, isObject, toJson} fr
 /** One example: what it is called, and its value unless it lies elsewhere. */
 export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};
 
+/** What an example without a name is called. */
+const NAMELESS = 'Example';
+
 /** The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none. */
 export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction): NamedExample[] {
-  const named = getEntries(getField(owner, 'examples')).flatMap(([name, reference]): NamedExample[] => {
+  const given = getEntries(getField(owner, 'examples'));
+  // The upgrade of Swagger 2.0 makes up a name where its author gave none.
+  const isNameless = owner.file.isUpgraded === true && given.length === 1 && given[0]?.[0] === 'default';
+  const named = given.flatMap(([name, reference]): NamedExample[] => {
     const node = context.graph.resolve(reference);
     if (!node) return [];
     const value = getField(node, 'value') ?? getField(node, 'dataValue') ?? getField(node, 'serializedValue');
-    return [{name, node, value: value?.value, hasValue: value !== undefined}];
+    return [{name: isNameless ? NAMELESS : name, node, value: value?.value, hasValue: value !== undefined}];
   });
   if (named.length > 0) return named;
   const single = getField(owner, 'example') ?? getField(owner, 'x-example');
-  if (single) return [{name: 'Example', node: undefined, value: single.value, hasValue: true}];
+  if (single) return [{name: NAMELESS, node: undefined, value: single.value, hasValue: true}];
   if (!schema) return [];
   const value = createExample(schema, context.graph, direction);
   // A whole file has no text to show.
-  return isFile(value) ? [] : [{name: 'Example', node: undefined, value, hasValue: true}];
+  return isFile(value) ? [] : [{name: NAMELESS, node: undefined, value, hasValue: true}];
 }
 
 /** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */

@@ -70,8 +70,8 @@ webhooks:
     ['日本語', 'GET', '/f'],
     ['index', 'GET', '/g'],
     ['get-h', 'GET', '/h'],
-    ['webhook-thing-made-put', 'PUT', 'thing.made'],
     ['webhook-thing-made', 'POST', 'thing.made'],
+    ['webhook-thing-made-put', 'PUT', 'thing.made'],
   ]);
   expect(problems.filter(({message}) => !message.startsWith('the path')).map(renderProblem)).toEqual([
     `api.yaml:4:8 warning: operationId "getThing" is used more than once; the page of this operation is "get-a" (at #/paths/~1a/get)

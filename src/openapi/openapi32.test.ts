@@ -1,6 +1,6 @@
 // One document with what OpenAPI 3.2 has brought.
 import {expect, test} from 'vitest';
-import {compileText, drawSchema} from './testing.ts';
+import {compileSchema, compileText, drawSchema} from './testing.ts';
 
 const STORE = `
 openapi: 3.2.0
@@ -87,8 +87,8 @@ test('is right', () => {
 
 test('methods of any name are sent as they are written', () => {
   expect(result?.pages.map(({method, path}) => `${method} ${path}`)).toEqual([
-    'GET /books',
     'QUERY /books',
+    'GET /books',
     'COPY /books',
     'Link /books',
     'POST /upload',
@@ -136,10 +136,10 @@ test('tags have parents, summaries are names', () => {
   const draw = (groups: NonNullable<typeof result>['groups']): unknown =>
     groups.map(({name, operations, groups: inner}) => [name, operations.map(({title}) => title), draw(inner ?? [])]);
   expect(draw(result?.groups ?? [])).toEqual([
-    ['The shop', [], [['Books', ['findBooks', 'Query books', 'sold'], [['cart', ['Copy books', 'upload'], []]]]]],
-    ['Beta', ['Query books'], []],
+    ['The shop', [], [['Books', ['Query books', 'findBooks', 'sold'], [['cart', ['Copy books', 'upload'], []]]]]],
     ['Other operations', ['linkBooks'], []],
   ]);
+  expect(pages.get('queryBooks')?.badges).toEqual(['Beta']);
 });
 
 test('security: device flow, metadata, deprecated schemes', () => {
@@ -167,4 +167,18 @@ test('servers have names, responses summaries, examples data and text', () => {
 
 test('a webhook without an example of its own shows one that is valid', () => {
   expect(drawSchema(pages.get('sold')?.body?.media[0]?.schema)).toContain('| Film');
+});
+
+test('a base schema says which of its heirs stands for any other value', async () => {
+  const {view} = await compileSchema(
+    '$ref: "#/components/schemas/Pet"',
+    `Pet: {type: object, required: [kind], discriminator: {propertyName: kind, defaultMapping: Other, mapping: {cat: Cat}}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {claws: {type: integer}}}]}
+Other: {allOf: [{$ref: '#/components/schemas/Pet'}]}`,
+  );
+  expect(view.choices?.[0]?.options.map(({label, values, isDefault}) => [label, values, isDefault])).toEqual([
+    ['Cat', ['cat'], undefined],
+    ['Other', ['Other'], true],
+  ]);
+  expect(view.parts).toEqual([{role: 'property', name: 'kind', required: true, schema: {type: 'string'}}]);
 });

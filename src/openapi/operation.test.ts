@@ -326,6 +326,24 @@ paths:
   ]);
 });
 
+test('x-servers are servers where there is no other field; one without a scheme is called over https', async () => {
+  const {result} = await compileText(
+    `${HEAD}x-servers: [{url: //a.example.com, description: Live}, 5]
+paths:
+  /a: {get: {}}
+  /b: {get: {x-servers: [{url: https://b.example.com}]}}
+  /c: {get: {servers: [{url: https://c.example.com}], x-servers: [{url: https://b.example.com}]}}
+`,
+    {languages: ['curl']},
+  );
+  expect(result?.pages.map(({servers}) => servers.map(({url}) => url))).toEqual([
+    ['//a.example.com'],
+    ['https://b.example.com'],
+    ['https://c.example.com'],
+  ]);
+  expect(result?.pages[0]?.samples[0]?.code?.html).toBe("curl 'https://a.example.com/a'");
+});
+
 describe('security', () => {
   const schemes = `components:
   securitySchemes:
@@ -508,6 +526,30 @@ test('what is said beside a reference takes the place of what the parameter says
   );
   expect(page.parameters[0]?.items[0]?.html).toBe('<p>By status</p>');
   expect(page.responses[0]?.html).toBe('<p>Here</p>');
+});
+
+test('what else is said beside the reference of a parameter is shown, and told, since other tools ignore it', async () => {
+  const {page, problems} = await compileOperation(
+    `
+    parameters:
+      - {$ref: '#/components/parameters/Filter', required: true, example: 'status:new'}
+      - {$ref: '#/components/parameters/Sort', schema: {type: integer}}
+    responses: {200: {$ref: '#/components/responses/Ok', headers: {}}}`,
+    `
+    components:
+      parameters:
+        Filter: {name: filter, in: query, schema: {type: string}, examples: {any: {value: a}}}
+        Sort: {name: sort, in: query, schema: {type: string}}
+      responses: {Ok: {description: Fine}}`,
+  );
+  const [filter, sort] = page.parameters[0]?.items ?? [];
+  expect(filter).toMatchObject({required: true, examples: [{name: 'Example', code: {html: 'status:new'}}]});
+  expect(sort).toEqual({name: 'sort', schema: {type: 'string'}});
+  expect(problems.map(({message}) => message)).toEqual([
+    '"required", "example" beside "$ref" are shown, but other tools ignore them',
+    '"schema" beside "$ref" is ignored',
+    '"headers" beside "$ref" is ignored',
+  ]);
 });
 
 test('what a webhook brings holds what only the API knows; what a call sends does not', async () => {

@@ -13,8 +13,8 @@ import type {AnswerKind} from './samples/sample.ts';
 import {viewSamples} from './sampleViews.ts';
 import {getLink, PAGE_ROOM} from './schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
-import {getServerUrl, getServers} from './server.ts';
-import {compact, getEntries, getField, getItems, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
+import {getServerNodes, getServerUrl, getServers} from './server.ts';
+import {compact, getEntries, getField, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
 
 /** An operation before it is looked at closely. */
 export type OperationEntry = {
@@ -26,7 +26,10 @@ export type OperationEntry = {
   path: string;
   pathNode: Node;
   node: Node;
+  /** Names of the tags that group it. */
   tags: string[];
+  /** What tags of another kind say of it (OpenAPI 3.2): `Beta`. */
+  badges: string[];
 };
 
 /** What all operations share. */
@@ -45,12 +48,11 @@ const CALLBACK_DEPTH = 3;
 /** Path items hold operations under these keys. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** The operations of a Path Item Object: method and node. */
+/** The operations of a Path Item Object, in its order: method and node. */
 export function getOperations(pathNode: Node): [method: string, node: Node][] {
-  const usual = METHODS.flatMap((method): [string, Node][] => {
-    const node = getField(pathNode, method);
-    return node && isObject(node.value) ? [[method.toUpperCase(), node]] : [];
-  });
+  const usual = getEntries(pathNode).flatMap(([method, node]): [string, Node][] =>
+    METHODS.some((each) => each === method) && isObject(node.value) ? [[method.toUpperCase(), node]] : [],
+  );
   return [...usual, ...getEntries(getField(pathNode, 'additionalOperations')).filter(([, node]) => isObject(node.value))];
 }
 
@@ -60,6 +62,7 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
     kind: entry.kind,
     id: entry.id,
     title: entry.title,
+    ...(entry.badges.length > 0 ? {badges: entry.badges} : {}),
     ...viewOperation(entry, {...context, shown: new Set(), room: {left: PAGE_ROOM}}),
   };
 }
@@ -78,7 +81,7 @@ function viewOperation(
       operationId: getText(node, 'operationId'),
       ...viewDescription(getField(node, 'description') ? node : pathNode, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
-      ownServers: toFlag([node, pathNode].some((level) => getItems(getField(level, 'servers')).length > 0)),
+      ownServers: toFlag([node, pathNode].some((level) => getServerNodes(level).length > 0)),
       // What the API sends by itself holds what it alone knows.
       body: viewBody(body, context, entry.kind === 'webhook' ? 'response' : 'request'),
       externalDocs: getLink(getField(node, 'externalDocs')),
@@ -136,9 +139,10 @@ function buildSampleRequest(
   );
 }
 
-/** A server given without a host needs one in a sample. */
+/** A server given without a host, or without a scheme, needs one in a sample. */
 function toAbsolute(url: string): string {
-  return url.startsWith('/') && !url.startsWith('//') ? `https://api.example.com${url}` : url;
+  if (url.startsWith('//')) return `https:${url}`;
+  return url.startsWith('/') ? `https://api.example.com${url}` : url;
 }
 
 /** How the answer to a successful call is best read. */

@@ -158,8 +158,7 @@ export type SampleView = {
   label: string;
   /** Left out where the code is written from `request` when it is asked for. */
   code?: CodeView;
-  /** Written by the document's author. */
-  authored?: true;
+  /** Written by the document's author. */ authored?: true;
   /** There where it was run as it stands. */
   run?: RunView;
 };
@@ -194,6 +193,7 @@ export type OperationPage = OperationView & {
   kind: 'operation' | 'webhook';
   id: string;
   title: string;
+  /** Labels beside its group: `Beta`. */ badges?: string[];
   /** What changed in it, the newest release first. */
   notes?: NoteView[];
   /** Every version that the changelog knows, the newest first. */

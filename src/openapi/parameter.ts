@@ -8,6 +8,7 @@ import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import {serializeHeader, serializePath, serializeQuery, type Style} from './serialize.ts';
 import {getSimilar} from './similar.ts';
+import {NOWHERE} from './swagger.ts';
 import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
@@ -45,7 +46,8 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
 }
 
 function reportPlace(node: Node, {graph}: Context): void {
-  const place = getText(node, 'in');
+  const written = getText(node, 'in');
+  const place = written === NOWHERE ? undefined : written;
   // Those of Swagger 2.0 are told with what to write in their stead.
   const isWrong = place !== undefined && getText(node, 'name') !== undefined;
   const near = isWrong ? getSimilar(place, PLACES) : undefined;
@@ -72,8 +74,21 @@ function toParameter(node: Node, name: string, place: ParameterPlace): Parameter
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       allowReserved: toFlag(isTrue(node, 'allowReserved')),
       mediaType: content?.[0],
+      inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
     }),
   };
+}
+
+const SEPARATORS = new Map([
+  ['ssv', ' '],
+  ['tsv', '\t'],
+  ['pipes', '|'],
+]);
+
+/** What keeps the items of lists within lists apart, in Swagger 2.0. */
+function getInner(items: Node | undefined): string[] {
+  const list = getField(items, 'items');
+  return list ? [SEPARATORS.get(getText(items, 'collectionFormat') ?? '') ?? ',', ...getInner(list)] : [];
 }
 
 /** The parameters grouped by place, in the order path, query, header, cookie. */
@@ -158,7 +173,7 @@ function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context):
 
 function getSerialized(request: RequestParameter, value: unknown): string {
   if (request.in === 'path') return serializePath(request.name, value, request);
-  if (request.in === 'header') return `${request.name}: ${serializeHeader(value, request.explode, request.style)}`;
+  if (request.in === 'header') return `${request.name}: ${serializeHeader(value, request.explode, request.style, request.inner)}`;
   const pairs = serializeQuery(request.name, value, request);
   return request.in === 'cookie' ? `Cookie: ${pairs.join('; ')}` : `?${pairs.join('&')}`;
 }

@@ -1,6 +1,7 @@
 // What a schema is made of: properties, items, and the sub-schemas of the other JSON Schema keywords.
 import type {ViewNodes} from './context.ts';
-import {getAll, getPropertyNodes, type Flat} from './flatten.ts';
+import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
+import {getProperty} from './mapping.ts';
 import type {PartRole, PartView} from './page.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getItems, isObject} from './value.ts';
@@ -89,9 +90,11 @@ function getProperties(flat: Flat, view: ViewNodes): PartView[] {
     ...(required.has(name) ? {required: true} : {}),
     schema: view(nodes),
   }));
+  const discriminator = getProperty(getFirst(flat, 'discriminator'));
   const undefinedOnes = [...required]
     .filter((name) => !byName.has(name))
-    .map((name): PartView => ({role: 'property', name, required: true, schema: {type: 'any'}}));
+    // What tells schemas apart is a text, also where only they define it.
+    .map((name): PartView => ({role: 'property', name, required: true, schema: {type: name === discriminator ? 'string' : 'any'}}));
   return [...properties, ...undefinedOnes];
 }
 

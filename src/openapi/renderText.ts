@@ -40,6 +40,7 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
   return join([
     `# ${page.title}`,
     renderCode(`${page.method} ${url}${page.path}`, 'http'),
+    page.badges ? `Labels: ${page.badges.join(', ')}` : '',
     ...call,
     ...(stored.length > 0 ? ['## Schemas', ...stored] : []),
     ...(samples.length > 0 ? ['## Code samples', ...samples] : []),

@@ -64,7 +64,8 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
         ...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]),
       );
     else if (parameter.in === 'querystring') query.push(toQueryString(value, parameter.mediaType));
-    else if (parameter.in === 'header') headers.push([parameter.name, text ?? serializeHeader(value, parameter.explode, parameter.style)]);
+    else if (parameter.in === 'header')
+      headers.push([parameter.name, text ?? serializeHeader(value, parameter.explode, parameter.style, parameter.inner)]);
     else cookies.push(...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${parameter.name}=${text}`]));
   }
   for (const {in: place, name, value} of credentials) {

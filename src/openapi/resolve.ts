@@ -155,6 +155,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
   const resolve: Graph['resolve'] = (node) => {
     const seen = new Set<string>();
     const remarks: Record<string, unknown> = {};
+    const said: Record<string, unknown> = {};
     let at: Node | undefined = node;
     while (at && isReference(at.value)) {
       const key = `${at.file.path}#${at.pointer}`;
@@ -166,16 +167,27 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
       // What stands beside a reference is said of what it leads to; the outermost word counts.
       const own = at.value as Record<string, unknown>;
       for (const field of ['summary', 'description']) if (typeof own[field] === 'string') remarks[field] ??= own[field];
+      for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
       at = target(at);
     }
-    return at && withRemarks(at, remarks);
+    return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
   return {root: toRoot(rootFile), resolve, target, report, problems};
 }
 
 function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
   const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
-  return isRemarked ? {...node, value: {...(node.value as object), ...remarks}} : node;
+  if (!isRemarked) return node;
+  // There is one kind of example at a time.
+  const others = 'example' in remarks ? {examples: undefined} : 'examples' in remarks ? {example: undefined} : {};
+  return {...node, value: {...(node.value as object), ...others, ...remarks}};
+}
+
+/** No version of the specification allows them beside a reference, but their authors mean them. */
+export const SAID_OF_PARAMETERS: readonly string[] = ['required', 'deprecated', 'example', 'examples'];
+
+function isParameter({value}: Node): boolean {
+  return typeof (value as {in?: unknown} | null | undefined)?.in === 'string';
 }
 
 /** Is this a Reference Object, or a schema with a `$ref`? */

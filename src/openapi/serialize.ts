@@ -3,7 +3,14 @@ import {toJson} from './json.ts';
 
 export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject' | 'cookie';
 
-export type Serialization = {style: Style; explode: boolean; /** Leave `:/?#[]@!$&'()*+,;=` as they are. */ allowReserved?: boolean};
+export type Serialization = {
+  style: Style;
+  explode: boolean;
+  /** Leave `:/?#[]@!$&'()*+,;=` as they are. */
+  allowReserved?: boolean;
+  /** What keeps the items of lists within the list apart, the outer ones first: of Swagger 2.0. */
+  inner?: string[];
+};
 
 const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/gi;
 
@@ -24,13 +31,19 @@ export function toScalar(value: unknown): string {
   return toJson(value);
 }
 
+/** An item of a list, which may be a list itself. */
+function toItem(value: unknown, [separator, ...inner]: string[] = []): string {
+  if (!Array.isArray(value) || separator === undefined) return toScalar(value);
+  return value.map((item) => toItem(item, inner)).join(separator);
+}
+
 /** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
-export function serializeQuery(name: string, value: unknown, {style, explode, allowReserved}: Serialization): string[] {
+export function serializeQuery(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string[] {
   const write = (text: string): string => encode(text, allowReserved);
   const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
   if (Array.isArray(value)) {
-    if (explode && !isDelimited(style)) return value.map((item) => pair(name, write(toScalar(item))));
-    return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toScalar(item))).join(getSeparator(style)))];
+    if (explode && !isDelimited(style)) return value.map((item) => pair(name, write(toItem(item, inner))));
+    return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toItem(item, inner))).join(getSeparator(style)))];
   }
   if (isRecord(value)) {
     const entries = Object.entries(value);
@@ -71,8 +84,8 @@ function isDelimited(style: Style): boolean {
 }
 
 /** A value in the path: `simple` `5`, `label` `.5`, `matrix` `;id=5`. */
-export function serializePath(name: string, value: unknown, {style, explode, allowReserved}: Serialization): string {
-  const write = (item: unknown): string => encode(toScalar(item), allowReserved);
+export function serializePath(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string {
+  const write = (item: unknown): string => encode(toItem(item, inner), allowReserved);
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const joint = explode && prefix !== '' ? prefix : getSeparator(style);
   // RFC 6570: a matrix name without a value has no `=` either.
@@ -93,8 +106,8 @@ export function serializePath(name: string, value: unknown, {style, explode, all
 }
 
 /** A value in a header: `simple`, but in Swagger 2.0 items may be kept apart by something else; not percent-encoded. */
-export function serializeHeader(value: unknown, explode: boolean, style?: Style): string {
-  if (Array.isArray(value)) return value.map(toScalar).join(getDelimiter(style));
+export function serializeHeader(value: unknown, explode: boolean, style?: Style, inner?: string[]): string {
+  if (Array.isArray(value)) return value.map((item) => toItem(item, inner)).join(getDelimiter(style));
   if (isRecord(value))
     return Object.entries(value)
       .map(([key, item]) => (explode ? `${key}=${toScalar(item)}` : `${key},${toScalar(item)}`))

@@ -3,12 +3,18 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import type {ServerView} from './page.ts';
 import type {Node} from './resolve.ts';
-import {getEntries, getField, getItems, getText, getTexts} from './value.ts';
+import {getEntries, getField, getItems, getText, getTexts, isObject} from './value.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
-  const node = levels.map((level) => getField(level, 'servers')).find((servers) => getItems(servers).length > 0);
-  return getItems(node).map((server) => viewServer(server, context));
+  const named = levels.map(getServerNodes).find((servers) => servers.length > 0) ?? [];
+  return named.map((server) => viewServer(server, context));
+}
+
+/** The servers that an object names itself; `x-servers` is what other tools have made usual where there is no such field. */
+export function getServerNodes(level: Node | undefined): Node[] {
+  const servers = getItems(getField(level, 'servers'));
+  return servers.length > 0 ? servers : getItems(getField(level, 'x-servers')).filter(({value}) => isObject(value));
 }
 
 function viewServer(node: Node, context: Context): ServerView {

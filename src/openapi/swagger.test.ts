@@ -27,8 +27,8 @@ parameters:
   const names = pages.map(({body}) =>
     body?.media.map(({mediaType, schema}) => [mediaType, schema?.parts?.map(({name, schema: part}) => `${name}: ${part.type}`)]),
   );
-  expect(names[0]).toEqual([['multipart/form-data', ['note: string', 'file: binary']]]);
-  expect(names[1]).toEqual([['application/x-www-form-urlencoded', ['note: integer']]]);
+  expect(names[0]).toEqual([['application/x-www-form-urlencoded', ['note: integer']]]);
+  expect(names[1]).toEqual([['multipart/form-data', ['note: string', 'file: binary']]]);
   expect(names[2]).toEqual([['application/json', ['a: string']]]);
   expect(pages[2]?.body).toMatchObject({html: '<p>What to keep</p>', required: true});
 });
@@ -53,7 +53,7 @@ test('an example of a parameter and values separated by tabs are told', async ()
       - {in: query, name: ids, type: array, items: {type: string}, collectionFormat: tsv}
     responses: {204: {description: Done}}`);
   const [query, header] = page?.parameters ?? [];
-  expect(header?.items[0]?.examples?.map(({code}) => code?.html)).toEqual(['Bearer &lt;TOKEN&gt;']);
+  expect(header?.items[0]?.examples?.map(({name, code}) => [name, code?.html])).toEqual([['Example', 'Bearer &lt;TOKEN&gt;']]);
   expect(query?.items[0]?.serialization).toBe('collectionFormat: tsv');
 });
 
@@ -235,4 +235,72 @@ describe('the zoo of Swagger 2.0', async () => {
     const {result: small} = await compileText(`swagger: "2.0"\ninfo: {title: A, version: "1"}\n${text}\npaths: {}\n`);
     expect(small?.overview.servers.map(({url}) => url)).toEqual(urls);
   });
+});
+
+test('the headers of a response keep their order', async () => {
+  const headers = `{X-Limit: {type: integer, description: Calls an hour}, X-Left: {type: integer}, X-Until: {type: string}}`;
+  const [page] = await compileSwagger(
+    `/a:\n  get: {responses: {204: {description: Done, headers: ${headers}}, 205: {$ref: '#/responses/Shared'}}}`,
+    `responses: {Shared: {description: Done too, headers: ${headers}}}`,
+  );
+  const names = page?.responses.map((response) => response.headers.map(({name}) => name));
+  expect(names).toEqual([
+    ['X-Limit', 'X-Left', 'X-Until'],
+    ['X-Limit', 'X-Left', 'X-Until'],
+  ]);
+});
+
+test('x-servers say what the addresses are; those of the document itself come after them', async () => {
+  const [page] = await compileSwagger(
+    `/a:\n  get: {responses: {204: {description: Done}}}`,
+    `schemes: [http, https]\nx-servers: [{url: //example.com, description: Live}, {url: //test.example.com}]`,
+  );
+  expect(page?.servers).toEqual([
+    {url: 'http://example.com', html: '<p>Live</p>', variables: []},
+    {url: 'http://test.example.com', variables: []},
+    {url: 'https://example.com', variables: []},
+  ]);
+});
+
+test('names of what every object has are names like others', async () => {
+  const [page] = await compileSwagger(
+    `/constructor:
+  get:
+    operationId: constructor
+    tags: [constructor, __proto__]
+    parameters: [{in: query, name: constructor, type: string}, {in: query, name: __proto__, type: string}]
+    responses: {200: {description: Fine, schema: {$ref: '#/definitions/toString'}}}`,
+    `tags: [{name: constructor}, {name: __proto__}]
+definitions:
+  constructor: {type: object, properties: {constructor: {type: string}, __proto__: {type: integer}, valueOf: {type: string}}}
+  toString: {allOf: [{$ref: '#/definitions/constructor'}]}`,
+  );
+  expect(page?.id).toBe('constructor');
+  expect(page?.parameters[0]?.items.map(({name}) => name)).toEqual(['constructor', '__proto__']);
+  expect(page?.responses[0]?.media[0]?.schema?.parts?.map(({name}) => name)).toEqual(['constructor', '__proto__', 'valueOf']);
+});
+
+test('a parameter without a place is left out, and told', async () => {
+  const {result, problems} = await compileText(
+    `swagger: "2.0"\ninfo: {title: Things, version: "1"}\npaths: {/a: {get: {parameters: [{name: lost, type: string}], responses: {204: {description: Done}}}}}`,
+  );
+  expect(result?.pages[0]?.parameters).toEqual([]);
+  expect(problems.map(({line, message}) => [line, message])).toEqual([[3, 'a parameter needs "name" and "in", so this one is not shown']]);
+});
+
+test('lists within lists are written with what keeps each apart', async () => {
+  const rows =
+    'type: array, collectionFormat: csv, items: {type: array, collectionFormat: pipes, items: {type: array, items: {type: integer}}}';
+  const [page] = await compileSwagger(`/a/{path}:
+  get:
+    parameters:
+      - {in: query, name: rows, ${rows}, x-example: [[[1, 2], [3]], [[4]]]}
+      - {in: header, name: X-Rows, ${rows}, x-example: [[[1, 2], [3]], [[4]]]}
+      - {in: path, name: path, required: true, type: array, items: {type: array, items: {type: string}}, x-example: [[a, b], [c]]}
+    responses: {204: {description: Done}}`);
+  expect(page?.parameters.flatMap(({items}) => items.map(({serialized}) => serialized))).toEqual([
+    'a%2Cb,c',
+    '?rows=1%2C2%7C3,4',
+    'X-Rows: 1,2|3,4',
+  ]);
 });

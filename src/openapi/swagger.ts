@@ -3,10 +3,21 @@ import {isObject} from './value.ts';
 
 type Plain = Record<string, unknown>;
 /** What a response of the upgraded document is given back. */
-type Lost = {/** Steps to the response. */ steps: string[]; /** By media type. */ examples?: Plain; isFile?: true};
+type Lost = {
+  /** Steps to the response. */
+  steps: string[];
+  /** By media type. */
+  examples?: Plain;
+  isFile?: true;
+  /** Names of its headers, which the upgrader turns round. */
+  headers?: string[];
+};
 
 /** Methods that a path item of 2.0 has operations for. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+
+/** Place of a parameter that names none. */
+export const NOWHERE = 'x-none';
 
 /** What a parameter or a response refers to, as it would be written here; itself where it refers to nothing. */
 export type Find = (value: unknown) => unknown;
@@ -101,7 +112,11 @@ function toServers(schemes: string[], {host, basePath}: Plain): {url: string}[] 
 }
 
 function prepareParameter(parameter: unknown): void {
-  if (!isObject(parameter) || isBody(parameter)) return;
+  if (!isObject(parameter)) return;
+  if (parameter.in === 'formData' && typeof parameter.name !== 'string') Object.assign(parameter, {in: NOWHERE, name: undefined});
+  if (isBody(parameter)) return;
+  // The upgrader stops at a parameter without a place; it is told where it would be shown.
+  if (parameter.$ref === undefined && (typeof parameter.in !== 'string' || parameter.in === '')) parameter.in = NOWHERE;
   parameter.example ??= parameter['x-example'];
   if (parameter.example === undefined) delete parameter.example;
   // OpenAPI 3 has no word for values separated by tabs, nor for others than commas in paths and headers.
@@ -114,6 +129,7 @@ function prepareParameter(parameter: unknown): void {
 function prepareResponse(response: unknown, steps: string[], found: Lost[]): void {
   if (!isObject(response)) return;
   if (isFile(response)) found.push({steps, isFile: true});
+  if (isObject(response.headers)) found.push({steps, headers: Object.keys(response.headers)});
   if (!isObject(response.examples)) return;
   found.push({steps, examples: response.examples});
   delete response.examples;
@@ -125,9 +141,14 @@ function isFile(response: unknown): boolean {
 
 /** Gives the responses of the upgraded document what they had. */
 export function restoreResponses(document: unknown, found: Lost[]): void {
-  for (const {steps, examples = {}, isFile} of found) {
+  for (const {steps, examples = {}, isFile, headers} of found) {
     const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
     if (!isObject(response)) continue;
+    if (headers) {
+      const all = new Map(Object.entries(toPlain(response.headers)));
+      response.headers = Object.fromEntries(headers.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
+      continue;
+    }
     const content = toPlain(response.content);
     if (isFile) for (const media of Object.values(content)) Object.assign(toPlain(media), {schema: {type: 'string', format: 'binary'}});
     const schema = Object.values(content).map((media) => toPlain(media).schema)[0];

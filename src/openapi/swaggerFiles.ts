@@ -51,7 +51,8 @@ export function findFragments(files: Files, entry: string): Fragment[] {
       }
     }
     for (const [key, item] of Object.entries(value)) {
-      const inner = WITHIN[role][key] ?? (key.startsWith('x-') || key === '$ref' ? undefined : WITHIN[role]['*']);
+      const own = Object.hasOwn(WITHIN[role], key) ? WITHIN[role][key] : undefined;
+      const inner = own ?? (key.startsWith('x-') || key === '$ref' ? undefined : WITHIN[role]['*']);
       if (inner) enter(inner, path, `${pointer}/${toPointerPart(key)}`, item);
     }
   }

@@ -60,7 +60,23 @@ function upgradeDocument(document: Plain, find: Find): unknown {
   const lost = prepareSwagger(source, find);
   const value: unknown = upgrade(source, '3.1');
   restoreResponses(value, lost);
+  if (isObject(value)) nameServers(value, document);
   return value;
+}
+
+/** Swagger 2.0 knows addresses only; `x-servers`, which other tools have made usual, says what they are. */
+function nameServers(upgraded: Plain, {'x-servers': named, schemes}: Plain): void {
+  const [scheme = 'https'] = Array.isArray(schemes) ? (schemes as unknown[]) : [];
+  const servers = (Array.isArray(named) ? (named as unknown[]) : []).filter(isObject).map((server) => ({
+    ...server,
+    ...(typeof server.url === 'string' && server.url.startsWith('//') ? {url: `${String(scheme)}:${server.url}`} : {}),
+  }));
+  if (servers.length === 0) return;
+  const known = new Set(servers.map(({url}: Plain) => url));
+  const others = Array.isArray(upgraded.servers)
+    ? (upgraded.servers as unknown[]).filter((each) => isObject(each) && !known.has(each.url))
+    : [];
+  upgraded.servers = [...servers, ...others];
 }
 
 /** How a part becomes a document: where it stands in one of 2.0, and where it is found in the upgraded one. */

@@ -1,7 +1,7 @@
 // Everything in a document that is not as the specification has it, told with its place and what to write. Shows nothing.
 import {createExampleRules} from './exampleRules.ts';
 import {checkObject} from './rules.ts';
-import {isReference, type Graph, type Node} from './resolve.ts';
+import {isReference, SAID_OF_PARAMETERS, type Graph, type Node} from './resolve.ts';
 import {SHAPES, type Kind, type Shape} from './shapes.ts';
 import {getSimilar} from './similar.ts';
 import {getEntries, getField, getItems, getKey, isObject} from './value.ts';
@@ -49,7 +49,10 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
   }
   const target = isReference(node.value) ? graph.target(node, NEEDED.has(first) ? 'error' : 'warning') : undefined;
   const referred = target ? [{node: target, kind, name}] : [];
-  if (isReference(node.value) && first !== 'schema' && first !== 'path') return referred;
+  if (isReference(node.value) && first !== 'schema' && first !== 'path') {
+    reportSiblings(node, first, shape, graph);
+    return referred;
+  }
   return [...referred, ...visitFields(node, first, shape, graph)];
 }
 
@@ -103,6 +106,26 @@ function reportMissing(node: Node, name: string, {noun}: Shape, graph: Graph): v
   if (node.pointer === '' || node.file.isUpgraded || (noun === 'a parameter' && (name === 'name' || name === 'in'))) return;
   if (noun === 'info' && name === 'title') return;
   report(node, `${noun} needs "${name}"`, `write "${name}: ..."`, graph);
+}
+
+/** A Reference Object has a summary and a description, and nothing else. */
+function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): void {
+  const fields = getEntries(node).map(([name]) => name);
+  const siblings = fields.filter((name) => !/^(?:\$ref|summary|description|x-.*)$/.test(name));
+  const [first] = siblings;
+  if (first === undefined || node.file.isUpgraded) return;
+  const isShown = kind === 'parameter' && siblings.every((name) => SAID_OF_PARAMETERS.includes(name));
+  const list = siblings.map((name) => `"${name}"`).join(', ');
+  const many = siblings.length > 1;
+  const message = isShown
+    ? `${list} beside "$ref" ${many ? 'are' : 'is'} shown, but other tools ignore ${many ? 'them' : 'it'}`
+    : `${list} beside "$ref" ${many ? 'are' : 'is'} ignored`;
+  report(
+    getField(node, first) ?? node,
+    message,
+    `write ${noun} of its own here, or ${many ? 'these fields' : 'the field'} where "$ref" leads`,
+    graph,
+  );
 }
 
 function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {

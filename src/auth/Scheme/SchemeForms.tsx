@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {AuthDocument, AuthScheme} from '../../openapi';
+import type {AuthDocument, AuthFlow, AuthScheme} from '../../openapi';
 import {toAddress} from '../addresses';
 import IdentityForm from '../IdentityForm';
 import KeepForm, {getField, SecretField, TextField} from '../KeepForm';
@@ -132,6 +132,7 @@ function TokenForms(props: FormProps): ReactNode {
   const hasForm = grants.length > 0 || provider !== undefined;
   return (
     <>
+      {method.type === 'oauth2' ? <DeviceFlow document={document} flows={method.flows} /> : null}
       {grants.length > 0 ? <OAuthForm api={document.api} schemeKey={scheme.key} grants={grants} onKept={onKept} /> : null}
       {provider === undefined ? null : <IdentityForm api={document.api} schemeKey={scheme.key} address={provider} onKept={onKept} />}
       <details className={styles.about} open={!hasForm}>
@@ -139,6 +140,26 @@ function TokenForms(props: FormProps): ReactNode {
         <ValueForm {...props} isToken label={translate({id: 'portal.auth.accessToken', message: 'Access token'})} />
       </details>
     </>
+  );
+}
+
+/** Where a device that has no browser gets its token: no flow for a page. */
+function DeviceFlow({document, flows}: {document: AuthDocument; flows: AuthFlow[]}): ReactNode {
+  const flow = flows.find(({deviceAuthorizationUrl}) => deviceAuthorizationUrl !== undefined);
+  const address = toAddress(flow?.deviceAuthorizationUrl, document);
+  const token = toAddress(flow?.tokenUrl, document);
+  if (address === undefined) return null;
+  return (
+    <p>
+      {translate({id: 'portal.auth.oauth.device', message: 'A device without a browser asks for a code at'})}{' '}
+      <code dir="ltr">{address}</code>
+      {token === undefined ? null : (
+        <>
+          {translate({id: 'portal.auth.oauth.deviceToken', message: ', and for its token at'})} <code dir="ltr">{token}</code>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

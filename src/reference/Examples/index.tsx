@@ -11,9 +11,7 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
   if (inline) {
     return examples.map((example) => (
       <div key={example.name} className={styles.inline}>
-        <span>
-          {example.summary ?? (example.name === 'Example' ? translate({id: 'portal.reference.example', message: 'example'}) : example.name)}
-        </span>{' '}
+        <span>{example.summary ?? getLabel(example)}</span>{' '}
         {example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />}
         <Html html={example.html} />
         <Serialized example={example} />
@@ -38,6 +36,12 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
       ))}
     </div>
   );
+}
+
+/** A name alone does not say that an example follows: `default` would pass for the default value. */
+function getLabel({name}: ExampleView): string {
+  const label = translate({id: 'portal.reference.example', message: 'example'});
+  return name === 'Example' ? label : `${label} ${name}`;
 }
 
 /** The same value as it is sent. */

@@ -10,10 +10,19 @@ import styles from './styles.module.css';
 
 /** How an operation is called, and what it does. */
 export default function Lead(): ReactNode {
-  const {deprecated, html, externalDocs, notes = [], versions = []} = usePage();
+  const {deprecated, badges, html, externalDocs, notes = [], versions = []} = usePage();
   return (
     <>
       <Call />
+      {badges ? (
+        <ul className={styles.badges} aria-label={translate({id: 'portal.reference.labels', message: 'Labels'})}>
+          {badges.map((badge) => (
+            <li key={badge} className={styles.badge} dir="auto">
+              {badge}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {deprecated ? (
         <p className={styles.deprecated}>
           {translate({id: 'portal.reference.deprecated', message: 'Deprecated: do not use it in new code.'})}
