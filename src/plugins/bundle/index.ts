@@ -28,6 +28,9 @@ const LAZY = /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|searc
 /** Packages whose components give elements their classes. */
 const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
 
+/** What pages render with, once for all of them: each page's part of the server's bundle would hold it all again. */
+const SHARED = {cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', chunks: 'async', minChunks: 2, enforce: true}}};
+
 type Module = {nameForCondition?: () => string | null | undefined};
 
 export type BundleOptions = {
@@ -51,7 +54,7 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCac
       const experiments: object = isCached ? {cache} : {};
       if (isServer) {
         const rule = {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]};
-        return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}};
+        return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}, optimization: {splitChunks: SHARED}};
       }
       if (mode === 'production') return {experiments, ...getBrowserConfig(generatedFilesDir, siteDir)};
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
