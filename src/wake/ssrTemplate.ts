@@ -1,12 +1,24 @@
-// The HTML around a built page: the framework's own template, but that the scripts wait (`wake.ts`).
+// The HTML around a built page: the framework's own template, but that the scripts wait (`wake.ts`) and the HTML is compact.
 import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** The text of the waking script: the same on every page, so that one hash in a security policy covers it. */
 function renderWakeScript(): string {
-  const source = readFileSync(path.join(__dirname, 'wake.ts'), 'utf8').replace(/^export \{\};$/m, '');
-  const {code} = transformSync(`(() => {${source}})();`, {
+  return minify(`(() => {${readSource('wake').replace(/^export \{\};$/m, '')}})();`);
+}
+
+/** The function `compact`, for the template. */
+function renderCompact(): string {
+  return minify(readSource('compact').replace(/^export /m, ''));
+}
+
+function readSource(name: string): string {
+  return readFileSync(path.join(__dirname, `${name}.ts`), 'utf8');
+}
+
+function minify(source: string): string {
+  const {code} = transformSync(source, {
     jsc: {parser: {syntax: 'typescript'}, target: 'es2022', minify: {compress: true, mangle: true}},
     isModule: false,
     minify: true,
@@ -20,15 +32,13 @@ function renderWakeScript(): string {
  * when the page is hydrated.
  */
 export function createSsrTemplate(): string {
-  return `<!DOCTYPE html>
+  return `<% ${renderCompact()} %><!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
     <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
-    <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute %>
-    <% }); %>
+    <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">
@@ -38,8 +48,8 @@ export function createSsrTemplate(): string {
     <% } %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
-    <div id="__docusaurus"><%~ it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '') %></div>
+    <%~ it.preBodyTags.replace(/\\n\\s+/g, '\\n') %>
+    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '')) %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>
