@@ -30,6 +30,11 @@ const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/li
 
 /** What pages render with, once for all of them: each page's part of the server's bundle would hold it all again. */
 const SHARED = {cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', chunks: 'async', minChunks: 2, enforce: true}}};
+/**
+ * What a browser of `browserslist` does not know of a stylesheet is rewritten when it is minified, but for these two; the
+ * framework's set of all there are took a second to load.
+ */
+const STYLE_PLUGINS = ['@csstools/postcss-content-alt-text', '@csstools/postcss-logical-float-and-clear'].map((name) => require.resolve(name));
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
@@ -50,6 +55,7 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCac
   const cache = {buildDependencies: [...LOADER_FILES, getResultsFile(siteDir)].filter((file) => existsSync(file))};
   return {
     name: 'portal-bundle',
+    configurePostCss: (options) => ({...options, plugins: STYLE_PLUGINS}),
     configureWebpack({mode}, isServer) {
       const experiments: object = isCached ? {cache} : {};
       if (isServer) {
