@@ -29,7 +29,13 @@ const LAZY = /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|searc
 const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
 
 /** What pages render with, once for all of them: each page's part of the server's bundle would hold it all again. */
-const SHARED = {cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', chunks: 'async', minChunks: 2, enforce: true}}};
+const SHARED = {
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    shared: {name: 'shared', chunks: 'async' as const, minChunks: 2, enforce: true},
+  },
+};
 /**
  * What a browser of `browserslist` does not know of a stylesheet is rewritten when it is minified, but for these two; the
  * framework's set of all there are took a second to load.

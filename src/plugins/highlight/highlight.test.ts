@@ -22,8 +22,17 @@ describe('renderHighlighted', () => {
     expect(renderHighlighted('a < b', language)).toBe('a &#x3C; b');
   });
 
-  test.each(['curl', 'console', 'txt', 'c++', 'mdx'])('%s is known by another name', (language) => {
-    expect(() => renderHighlighted('# a', language)).not.toThrow();
+  test.each([
+    ['curl', 'bash', 'echo "$A"'],
+    ['c++', 'cpp', 'int a = 1;'],
+    ['mdx', 'markdown', '# A **b**'],
+    ['xml', 'markup', '<a b="c"/>'],
+    ['yml', 'yaml', 'a: 1'],
+    ['cs', 'csharp', 'var a = 1;'],
+  ])('%s is another name of %s', (alias, language, code) => {
+    const html = renderHighlighted(code, alias);
+    expect(html).toBe(renderHighlighted(code, language));
+    expect(html).toContain('<span class="token');
   });
 
   test('marked and numbered lines are lines of their own, also inside a token', () => {

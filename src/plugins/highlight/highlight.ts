@@ -1,7 +1,10 @@
 // Code to highlighted HTML, at build time: what reaches a page is one finished string with Prism's token classes.
 import type {Element, ElementContent} from 'hast';
-import {refractor} from 'refractor/all';
+import {createRequire} from 'node:module';
+import {type Syntax, refractor} from 'refractor/core';
 import {splitLines} from './splitLines.ts';
+
+const require = createRequire(import.meta.url);
 
 /** How one block is to be shown. Lines are counted from 1. */
 export type HighlightOptions = {
@@ -11,23 +14,35 @@ export type HighlightOptions = {
   numbered?: boolean;
 };
 
+/** The grammars of other names for a language. */
 const ALIASES = new Map<string, string>(
   Object.entries({
-    curl: 'bash',
-    console: 'bash',
-    node: 'javascript',
-    mdx: 'markdown',
-    'c++': 'cpp',
-    text: 'plain',
-    txt: 'plain',
-    http: 'http',
-  }),
+    bash: ['console', 'curl', 'sh', 'shell', 'zsh'],
+    cpp: ['c++'],
+    csharp: ['c#', 'cs', 'dotnet'],
+    docker: ['dockerfile'],
+    handlebars: ['hbs', 'mustache'],
+    haskell: ['hs'],
+    javascript: ['js', 'mjs', 'cjs', 'node'],
+    kotlin: ['kt', 'kts'],
+    latex: ['tex'],
+    markdown: ['md', 'mdx'],
+    markup: ['html', 'svg', 'xml'],
+    objectivec: ['objc', 'objective-c'],
+    plain: ['text', 'txt'],
+    powershell: ['ps1'],
+    python: ['py'],
+    ruby: ['rb'],
+    rust: ['rs'],
+    typescript: ['ts', 'mts', 'cts'],
+    yaml: ['yml'],
+  }).flatMap(([name, others]) => others.map((other): [string, string] => [other, name])),
 );
 
 /** Renders code as the inner HTML of a `<code>` element; a language that is not known gives plain, escaped text. */
 export function renderHighlighted(code: string, language: string | undefined, options: HighlightOptions = {}): string {
   const name = language && (ALIASES.get(language) ?? language);
-  const known = name !== undefined && name !== 'plain' && refractor.registered(name);
+  const known = name !== undefined && name !== 'plain' && isKnown(name);
   if (!options.numbered && !options.marked?.size) return known ? renderKnown(code, name) : escape(code);
   const tree = known ? highlight(code, name) : [{type: 'text' as const, value: code}];
   const lines = splitLines(tree).map((children, index) => ({
@@ -37,6 +52,29 @@ export function renderHighlighted(code: string, language: string | undefined, op
     children: [...children, {type: 'text' as const, value: '\n'}],
   }));
   return toHtml(lines);
+}
+
+/** Names that no grammar can be found for. */
+const unknown = new Set<string>();
+
+/** Whether a language can be highlighted; its grammar is loaded with the first block: all of them would take most of a second. */
+function isKnown(name: string): boolean {
+  if (unknown.has(name)) return false;
+  if (refractor.registered(name)) return true;
+  const grammar = loadGrammar(name);
+  if (grammar) refractor.register(grammar);
+  else unknown.add(name);
+  return grammar !== undefined;
+}
+
+function loadGrammar(name: string): Syntax | undefined {
+  if (!/^[a-z\d-]+$/.test(name)) return undefined;
+  try {
+    return (require(`refractor/${name}`) as {default: Syntax}).default;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
 }
 
 function highlight(code: string, name: string): ElementContent[] {
