@@ -35,9 +35,16 @@ const known = new WeakMap<Graph, Map<string, unknown>>();
 export function createExample(node: Node, graph: Graph, direction: Direction): unknown {
   const examples = known.get(graph) ?? new Map<string, unknown>();
   known.set(graph, examples);
-  const key = `${direction} ${getKey(node)}`;
+  const key = `${direction} ${getSharedKey(node, graph)}`;
   if (!examples.has(key)) examples.set(key, createFirst(node, graph, direction));
   return examples.get(key);
+}
+
+/** What only refers to a schema has the example of all others that do. */
+function getSharedKey(node: Node, graph: Graph): string {
+  const isBare = isReference(node.value) && Object.keys(node.value).length === 1 && !node.scope;
+  const target = isBare ? graph.target(node) : undefined;
+  return target ? `of ${getKey(target)}` : getKey(node);
 }
 
 function createFirst(node: Node, graph: Graph, direction: Direction): unknown {
