@@ -6,11 +6,10 @@
 /** Shorter HTML that a browser reads as the same document. */
 export function compact(html: string): string {
   const isVoid = /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\s/;
-  const isRaw = /^<(?:script|style)\b/;
   const marks: Record<string, string> = {'&quot;': '"', '&#x27;': "'", '&gt;': '>'};
   const toValue = (_: string, value: string): string => (value === '' ? '' : `=${value}`);
-  const shorten = (whole: string, tag: string, text: string): string => {
-    if (isRaw.test(tag)) return whole;
+  const shorten = (whole: string, tag: string | undefined, text: string): string => {
+    if (tag === undefined) return whole;
     const isClosed = tag.endsWith('/>');
     const open = isClosed && isVoid.test(tag) ? `${tag.slice(0, -2)}>` : tag;
     const short = open === tag && isClosed ? tag : open.replace(/=\x22([^\s\x22\x27\x60=<>]*)\x22(?=[\s>])/g, toValue);
@@ -24,5 +23,7 @@ export function compact(html: string): string {
     String.raw`</p>(?=<(?:p|ul|ol|dl|table|pre|div|h\d)[\s>]|</(?:div|li|dd|td|section|details|blockquote)>)`,
     String.raw`</option>(?=<option[\s>]|</select>)`,
   ];
-  return html.replace(/(<(?:[^\x22>]|\x22[^\x22]*\x22)*>)([^<]*)/g, shorten).replace(new RegExp(implied.join('|'), 'g'), '');
+  // A script is left as it is.
+  const tagAndText = /<script\b[^]*?<\/script>|(<(?:[^\x22>]|\x22[^\x22]*\x22)*>)([^<]*)/g;
+  return html.replace(tagAndText, shorten).replace(new RegExp(implied.join('|'), 'g'), '');
 }

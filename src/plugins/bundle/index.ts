@@ -4,18 +4,22 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {getResultsFile} from '../runs.ts';
 
-/** Data of compiled pages. */
+/** Compiled pages, and their data. */
+const PAGE = /\.api\.mdx$/;
 const DATA = /\.api\.json$/;
 /** Of the framework's generated files, those that grow with the number of pages, and the site's configuration. */
 const GENERATED =
   /(?:^|[\\/])(?:docusaurus\.config\.mjs|registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
 const LOADER = path.join(__dirname, 'leanLoader.mts');
 const STYLES_LOADER = path.join(__dirname, 'usedStylesLoader.mts');
+/** Makes the server's module of a compiled page. */
+const PAGE_LOADER = path.join(__dirname, 'serverPageLoader.mts');
 /** What their results depend on. */
 const LOADER_FILES = [
   LOADER,
   STYLES_LOADER,
-  ...['lean', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(__dirname, `${name}.mts`)),
+  PAGE_LOADER,
+  ...['lean', 'serverPage', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(__dirname, `${name}.mts`)),
 ];
 /** Takes React's place in the browser: its folder has the entries of `react` and of `react-dom`. */
 const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
@@ -40,7 +44,9 @@ const SHARED = {
  * What a browser of `browserslist` does not know of a stylesheet is rewritten when it is minified, but for these two; the
  * framework's set of all there are took a second to load.
  */
-const STYLE_PLUGINS = ['@csstools/postcss-content-alt-text', '@csstools/postcss-logical-float-and-clear'].map((name) => require.resolve(name));
+const STYLE_PLUGINS = ['@csstools/postcss-content-alt-text', '@csstools/postcss-logical-float-and-clear'].map((name) =>
+  require.resolve(name),
+);
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
@@ -61,12 +67,16 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCac
   const cache = {buildDependencies: [...LOADER_FILES, getResultsFile(siteDir)].filter((file) => existsSync(file))};
   return {
     name: 'portal-bundle',
-    configurePostCss: (options) => ({...options, plugins: STYLE_PLUGINS}),
+    // A file of options is not looked for: that took longer than the styles.
+    configurePostCss: (options) => ({...options, plugins: STYLE_PLUGINS, config: false}),
     configureWebpack({mode}, isServer) {
       const experiments: object = isCached ? {cache} : {};
       if (isServer) {
-        const rule = {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]};
-        return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}, optimization: {splitChunks: SHARED}};
+        const rules = [
+          {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]},
+          {test: PAGE, enforce: 'post' as const, use: [{loader: PAGE_LOADER, options: {generated: generatedFilesDir, siteDir}}]},
+        ];
+        return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules}, optimization: {splitChunks: SHARED}};
       }
       if (mode === 'production') return {experiments, ...getBrowserConfig(generatedFilesDir, siteDir)};
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
@@ -101,7 +111,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
     module: {
       rules: [
         {test: isGenerated, type: 'javascript/auto', use: [use]},
-        {test: /\.api\.mdx$/, enforce: 'post', use: [use]},
+        {test: PAGE, enforce: 'post', use: [use]},
         {test: /[\\/]infima[\\/].*\.css$/, enforce: 'pre', use: [{loader: STYLES_LOADER, options: {folders}}]},
         {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(__dirname, 'tslib.mjs')}}},
       ],

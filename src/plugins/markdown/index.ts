@@ -19,7 +19,7 @@ export default function markdown(_: LoadContext, {apis}: MarkdownOptions): Plugi
     name: 'portal-markdown',
     async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig}) {
       const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, siteConfig.trailingSlash);
-      const compiled = (await Promise.all(apis.map((api) => renderReference(siteDir, api, toUrl)))).flat();
+      const compiled = apis.flatMap((api) => renderReference(siteDir, api, toUrl));
       const urls = new Set(compiled.map(({url}) => url));
       const written = await Promise.all(
         routesPaths
@@ -37,8 +37,8 @@ export default function markdown(_: LoadContext, {apis}: MarkdownOptions): Plugi
   };
 }
 
-async function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: string) => string): Promise<Twin[]> {
-  const {overview, pages, findSchema, getUrl, label} = await loadReference(siteDir, api, toUrl);
+function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: string) => string): Twin[] {
+  const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
   const baseUrl = toUrl('/');
   const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
   return [
@@ -50,9 +50,11 @@ async function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname
   ];
 }
 
-/** The code of its highlighted HTML. */
+const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};
+
+/** The code of its highlighted HTML, which knows two references and no "<" but those of tags. */
 function toCode(html: string): string {
-  return DomUtils.textContent(parseDocument(html).children);
+  return html.replace(/<[^>]*>/g, '').replace(/&#x(?:26|3C);/g, (name) => MARKS[name] ?? name);
 }
 
 /** What a built page says, by its address; nothing where no page was built. */

@@ -1,7 +1,6 @@
 // What the head of each finished page still lacks: a description, breadcrumbs, what kind of thing it is.
 import type {Plugin} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
-import {readFile, rename, writeFile} from 'node:fs/promises';
+import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
 import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
@@ -12,29 +11,29 @@ type Built = {route: string; file: string; facts: PageFacts};
 export default function metadata(): Plugin {
   return {
     name: 'portal-metadata',
-    async postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
+    postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
       const site: SiteFacts = {url: siteConfig.url + baseUrl, title: siteConfig.title, tagline: siteConfig.tagline};
       // Two pages may want the same route.
       const routes = new Set(routesPaths.filter((route) => !route.endsWith('404.html')));
       const built: Built[] = [];
       // One by one: the pages of a large document together are hundreds of megabytes.
-      for (const route of routes) built.push(...(await readBuilt(route, outDir, baseUrl, site)));
+      for (const route of routes) built.push(...readBuilt(route, outDir, baseUrl, site));
       const byPath = new Map(built.map(({route, facts}) => [trim(route), facts]));
-      for (const page of built) await complete(page, site, findAncestors(page.route, baseUrl, byPath));
+      for (const page of built) complete(page, site, findAncestors(page.route, baseUrl, byPath));
     },
   };
 }
 
-async function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Promise<Built[]> {
+function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Built[] {
   const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
   const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
   if (file === undefined) return [];
-  const {head, html} = await readPage(file);
+  const {head, html} = readPage(file);
   return head === '' ? [] : [{route, file, facts: readFacts(head, html, site)}];
 }
 
-async function readPage(file: string): Promise<{head: string; html: string}> {
-  const html = await readFile(file, 'utf8');
+function readPage(file: string): {head: string; html: string} {
+  const html = readFileSync(file, 'utf8');
   return {head: html.slice(0, Math.max(0, html.indexOf('</head>'))), html};
 }
 
@@ -69,8 +68,8 @@ function trim(pathname: string): string {
   return pathname.replace(/\/$/, '');
 }
 
-async function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): Promise<void> {
-  const {head, html} = await readPage(file);
+function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): void {
+  const {head, html} = readPage(file);
   const description = facts.description || describe(html, facts.title);
   const tags = [
     ...(facts.description
@@ -84,8 +83,8 @@ async function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancest
   if (tags.length === 0) return;
   // Other plugins read the pages meanwhile: they find the old one or the new one.
   const draft = `${file}.draft`;
-  await writeFile(draft, head + tags.join('') + html.slice(head.length));
-  await rename(draft, file);
+  writeFileSync(draft, head + tags.join('') + html.slice(head.length));
+  renameSync(draft, file);
 }
 
 /** A page that only lists others is described by what it lists. */

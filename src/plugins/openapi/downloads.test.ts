@@ -44,7 +44,7 @@ describe('downloads', () => {
       return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
     };
     const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
-    await toDownloads({route: 'api'}).write(folder, {value});
+    toDownloads({route: 'api'}).write(folder, {value});
     const {result} = await compile({entry: 'api/api.yaml', read, languages: ['curl'], highlight: (code) => code});
     expect(result?.pages).toHaveLength(1);
     for (const kind of ['yaml', 'json'] as const) {
@@ -57,7 +57,7 @@ describe('downloads', () => {
 
   test('a document of one file keeps its text, and its numbers their digits', async () => {
     const text = 'openapi: 3.1.0 # as written\ninfo: {title: One, version: "1"}\nx-big: 12345678901234567890\n';
-    await toDownloads({route: 'api'}).write(folder, {text});
+    toDownloads({route: 'api'}).write(folder, {text});
     expect(await readDownload('yaml')).toBe(text);
     expect(await readDownload('json')).toContain('"x-big": 12345678901234567890');
     expect(JSON.parse(await readDownload('json'))).toMatchObject({info: {title: 'One', version: '1'}});

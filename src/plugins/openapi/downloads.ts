@@ -10,7 +10,7 @@ export const GENERATED_STATIC = '.docusaurus-static';
 export type Downloads = {
   links: (baseUrl: string) => LinkView[];
   /** Writes the document as YAML and as JSON: its text as it was written, or, where it has several files, all of it as one value. */
-  write: (siteDir: string, document: {text: string} | {value: unknown}) => Promise<void>;
+  write: (siteDir: string, document: {text: string} | {value: unknown}) => void;
 };
 
 /** The document as it can be downloaded: with its tokens replaced. */
@@ -18,11 +18,11 @@ export function toDownloads({route}: {route: string}): Downloads {
   const folder = getDownloadFolder(route);
   return {
     links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
-    async write(siteDir, document) {
+    write(siteDir, document) {
       const target = path.join(siteDir, GENERATED_STATIC, folder);
       const {yaml, json} = 'text' in document ? renderText(document.text) : renderValue(document.value);
-      await writeChanged(path.join(target, 'openapi.yaml'), yaml);
-      await writeChanged(path.join(target, 'openapi.json'), json);
+      writeChanged(path.join(target, 'openapi.yaml'), yaml);
+      writeChanged(path.join(target, 'openapi.json'), json);
     },
   };
 }

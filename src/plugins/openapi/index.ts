@@ -133,8 +133,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     getOrigin,
     findVersions,
   });
-  await downloads.write(siteDir, files.size > 1 ? {value: await bundleDocument(place, readText)} : {text: await readText(entry)});
-  await writeAuth(siteDir, result, options);
+  downloads.write(siteDir, files.size > 1 ? {value: await bundleDocument(place, readText)} : {text: await readText(entry)});
+  writeAuth(siteDir, result, options);
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
 

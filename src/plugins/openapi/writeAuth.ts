@@ -5,7 +5,7 @@ import type {OpenApiOptions} from './index.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** Writes what the browser needs for the credentials of a document, beside the document's downloads. */
-export async function writeAuth(siteDir: string, {auth}: Compiled, {route, label, sandbox}: OpenApiOptions): Promise<void> {
+export function writeAuth(siteDir: string, {auth}: Compiled, {route, label, sandbox}: OpenApiOptions): void {
   const document: AuthDocument = {api: route, label, ...(sandbox ? {sandbox} : {}), ...auth};
-  await writeChanged(path.join(siteDir, GENERATED_STATIC, getDownloadFolder(route), 'auth.json'), JSON.stringify(document));
+  writeChanged(path.join(siteDir, GENERATED_STATIC, getDownloadFolder(route), 'auth.json'), JSON.stringify(document));
 }

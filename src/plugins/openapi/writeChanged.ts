@@ -1,12 +1,15 @@
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file only if its text differs, first under another name, so that nobody ever reads half of it. */
-export async function writeChanged(file: string, text: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (before === text) return;
-  await mkdir(path.dirname(file), {recursive: true});
+/**
+ * Writes a file only if its text differs, first under another name, so that nobody ever reads half of it. A large document has
+ * thousands of files: one after the other takes a fraction of the time of all at once.
+ */
+export function writeChanged(file: string, text: string): void {
+  if (existsSync(file)) {
+    if (readFileSync(file, 'utf8') === text) return;
+  } else mkdirSync(path.dirname(file), {recursive: true});
   const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, text);
-  await rename(temporary, file);
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
 }

@@ -54,14 +54,14 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     files.set(`${page.id}.api.mdx`, renderOperationMdx(page, getOrigin(page.id)));
     files.set(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
   }
-  await Promise.all([...files].map(([name, text]) => writeChanged(path.join(folder, name), text)));
+  for (const [name, text] of files) writeChanged(path.join(folder, name), text);
   await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
-  await writeStatic(siteDir, schemas.folder, schemas.files);
+  writeStatic(siteDir, schemas.folder, schemas.files);
   await removeStale(path.join(siteDir, GENERATED_STATIC, 'schemas', route), (name) => name !== path.basename(schemas.folder));
   await writeFeed(target);
   const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
   for (const {folder: place, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
-    await writeStatic(siteDir, place, texts);
+    writeStatic(siteDir, place, texts);
     await removeStale(path.join(siteDir, GENERATED_STATIC, place), (name) => name.endsWith('.json') && !texts.has(name));
   }
 }
@@ -80,15 +80,15 @@ async function writeFeed({siteDir, route, root, baseUrl, trailingSlash, label, u
   const file = path.join(siteDir, GENERATED_STATIC, getFeedPath(route));
   if (releases.length === 0) return rm(file, {force: true});
   const page = url + toSiteLink(`${root}/${CHANGELOG_ID}`, baseUrl, trailingSlash);
-  await writeChanged(file, renderFeed(releases, {label, page, feed: `${url}${baseUrl}${getFeedPath(route)}`}));
+  writeChanged(file, renderFeed(releases, {label, page, feed: `${url}${baseUrl}${getFeedPath(route)}`}));
 }
 
 function getFeedPath(route: string): string {
   return [...(route === '' ? [] : ['openapi', route]), 'changes.xml'].join('/');
 }
 
-async function writeStatic(siteDir: string, folder: string, files: Map<string, string>): Promise<void> {
-  await Promise.all([...files].map(([name, text]) => writeChanged(path.join(siteDir, GENERATED_STATIC, folder, name), text)));
+function writeStatic(siteDir: string, folder: string, files: Map<string, string>): void {
+  for (const [name, text] of files) writeChanged(path.join(siteDir, GENERATED_STATIC, folder, name), text);
 }
 
 function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {

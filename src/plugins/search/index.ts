@@ -18,7 +18,7 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
     name: 'portal-search',
     async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig}) {
       const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, siteConfig.trailingSlash);
-      const references = await Promise.all(apis.map((api) => loadReference(siteDir, api, toUrl)));
+      const references = apis.map((api) => loadReference(siteDir, api, toUrl));
       const compiled = references.flatMap(getReferenceRecords);
       const compiledUrls = new Set(compiled.map(({url}) => url));
       const written = await readWrittenPages(

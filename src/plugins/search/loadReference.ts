@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '../../openapi/index.ts';
 import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {loadApiSidebar} from '../openapi/sidebar.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
 /** Where the pages of an API document were written. */
@@ -17,19 +17,14 @@ export type ApiFolder = {
 };
 
 /** Reads what the compiler has written of one document. */
-export async function loadReference(
-  siteDir: string,
-  {route, root, label}: ApiFolder,
-  toUrl: (pathname: string) => string,
-): Promise<ReferenceData> {
+export function loadReference(siteDir: string, {route, root, label}: ApiFolder, toUrl: (pathname: string) => string): ReferenceData {
   const folder = path.join(siteDir, 'docs', route);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.api.json') && !name.startsWith('_'));
-  const overview = await findOverview(folder, names);
-  if (!overview) throw new Error(`There is no overview of "${label}" in ${folder}.`);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.api.json') && !name.startsWith('_'));
+  const overview = readJson(path.join(folder, `${path.posix.basename(loadApiSidebar(siteDir, route).overview)}.api.json`)) as OverviewPage;
   const order = getOrder(overview);
   const getPlace = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
   const sorted = names.toSorted((a, b) => getPlace(a) - getPlace(b));
-  const schemas = await readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
+  const schemas = readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,
     overview,
@@ -40,19 +35,9 @@ export async function loadReference(
   };
 }
 
-/** The overview knows all others; its file may have any name. */
-async function findOverview(folder: string, names: string[]): Promise<OverviewPage | undefined> {
-  // The overview is most often called so.
-  for (const name of names.toSorted((a, b) => Number(b.startsWith('overview')) - Number(a.startsWith('overview')))) {
-    const page = await readJson<OperationPage | OverviewPage>(path.join(folder, name));
-    if (page.kind === 'overview') return page;
-  }
-  return undefined;
-}
-
 function* readPages(folder: string, names: string[]): Generator<OperationPage> {
   for (const name of names) {
-    const page = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as OperationPage | OverviewPage | ChangelogPage;
+    const page = readJson(path.join(folder, name)) as OperationPage | OverviewPage | ChangelogPage;
     if (page.kind === 'operation' || page.kind === 'webhook') yield page;
   }
 }
@@ -64,19 +49,15 @@ function getOrder({groups}: Pick<OverviewPage, 'groups'>): Map<string, number> {
   return new Map(list(groups).map((id, index) => [id, index]));
 }
 
-async function readSchemas(folder: string): Promise<Map<string, SchemaView>> {
+function readSchemas(folder: string): Map<string, SchemaView> {
   // One folder a version: the hash of its content is its name.
-  const [version] = await readdir(folder).catch(() => []);
+  const [version] = existsSync(folder) ? readdirSync(folder) : [];
   if (version === undefined) return new Map();
-  const names = await readdir(path.join(folder, version));
+  const names = readdirSync(path.join(folder, version));
   const files = names.filter((name) => name.endsWith('.json'));
-  return new Map(
-    await Promise.all(
-      files.map(async (name) => [name.replace(/\.json$/, ''), await readJson<SchemaView>(path.join(folder, version, name))] as const),
-    ),
-  );
+  return new Map(files.map((name) => [name.replace(/\.json$/, ''), readJson(path.join(folder, version, name)) as SchemaView]));
 }
 
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8')) as T;
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
