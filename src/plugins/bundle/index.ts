@@ -44,9 +44,7 @@ const SHARED = {
  * What a browser of `browserslist` does not know of a stylesheet is rewritten when it is minified, but for these two; the
  * framework's set of all there are took a second to load.
  */
-const STYLE_PLUGINS = ['@csstools/postcss-content-alt-text', '@csstools/postcss-logical-float-and-clear'].map((name) =>
-  require.resolve(name),
-);
+const STYLE_PLUGINS = [require.resolve('@csstools/postcss-content-alt-text'), require.resolve('@csstools/postcss-logical-float-and-clear')];
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
