@@ -7,8 +7,8 @@ export type Inline = {scripts: Set<string>; styles: Set<string>; attributes: Set
 
 /** Types of a script element that the browser runs; any other is data. */
 const RUN = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
-/** Style attributes in markup that a script writes. */
-const WRITTEN = /\sstyle="([^"]*)"/g;
+/** Style attributes in markup that a script writes: its string may stand in the same quotes. */
+const WRITTEN = /\sstyle=(\\?")([^"\\]*)\1/g;
 
 function toSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -31,7 +31,7 @@ export function addInline(html: string, {scripts, styles, attributes}: Inline): 
       isCode = false;
       if (name === 'style') styles.add(toSource(code));
       else scripts.add(toSource(code));
-      for (const [, value = ''] of name === 'style' ? [] : code.matchAll(WRITTEN)) attributes.add(toSource(value));
+      for (const [, , value = ''] of name === 'style' ? [] : code.matchAll(WRITTEN)) attributes.add(toSource(value));
     },
   });
   parser.end(html);

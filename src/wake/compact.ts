@@ -1,18 +1,21 @@
 // Takes out of a page's HTML what the standard lets one leave out: quotes of plain values, empty values, end tags that the next tag
-// implies, references to characters that may stand as they are. It runs in the template of each page, so it is one function without
-// imports, and its patterns name quotes by number: the template's reader takes them for strings. It relies on what React and the
-// serializers write: attributes in double quotes, no "<" in a text.
+// implies, capitals in names of attributes, references to characters that may stand as they are. It runs in the template of each
+// page, so it is one function without imports, and its patterns name quotes by number: the template's reader takes them for
+// strings. It relies on what React and the serializers write: attributes in double quotes, no "<" in a text.
 
 /** Shorter HTML that a browser reads as the same document. */
 export function compact(html: string): string {
   const isVoid = /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\s/;
   const marks: Record<string, string> = {'&quot;': '"', '&#x27;': "'", '&gt;': '>'};
-  const toValue = (_: string, value: string): string => (value === '' ? '' : `=${value}`);
+  const toAttribute = (whole: string, name: string, value: string | undefined): string => {
+    if (value === undefined || value === '') return ` ${name.toLowerCase()}`;
+    return ` ${name.toLowerCase()}=${/[\s\x22\x27\x60=<>]/.test(value) ? whole.slice(whole.indexOf('=') + 1) : value}`;
+  };
   const shorten = (whole: string, tag: string | undefined, text: string): string => {
     if (tag === undefined) return whole;
     const isClosed = tag.endsWith('/>');
     const open = isClosed && isVoid.test(tag) ? `${tag.slice(0, -2)}>` : tag;
-    const short = open === tag && isClosed ? tag : open.replace(/=\x22([^\s\x22\x27\x60=<>]*)\x22(?=[\s>])/g, toValue);
+    const short = open === tag && isClosed ? tag : open.replace(/\s([^\s=>\x22\x27/]+)(?:=\x22([^\x22]*)\x22)?(?=[\s>])/g, toAttribute);
     return short + (text.includes('&') ? text.replace(/&(?:quot|#x27|gt);/g, (name) => marks[name] ?? name) : text);
   };
   const implied = [
