@@ -131,6 +131,23 @@ test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at 
   await expect(call.button).toBeFocused();
 });
 
+test('a call that is refused without a key says so at its answer, where a sandbox key is one press away', async ({page}) => {
+  const call = new Console(page);
+  await call.start(GET);
+  await call.send.click();
+  await expect(call.answer).toContainText('401');
+  await expect(call.answer).toContainText('Matches the documented schema.');
+  // The id of a refused request is no value for another call.
+  await expect(call.answer).not.toContainText('Use in further calls');
+  const beside = call.console.locator('[data-refused]');
+  await expect(beside).toContainText('No credential is set');
+  await beside.getByRole('button', {name: 'Use a sandbox key'}).click();
+  await expect(beside).toContainText('Sent with this call: Bearer token.');
+  await call.send.click();
+  await expect(call.answer).toContainText('200 OK');
+  await expect(beside).toHaveCount(0);
+});
+
 test('S8.lazy a console that cannot be loaded says so, and a retry opens it', async ({page}) => {
   const call = new Console(page);
   await call.open(`docs/api/${GET}`);

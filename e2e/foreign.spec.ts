@@ -432,6 +432,7 @@ test('after a walk with every kind of credential, each secret is in the one plac
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const seen = watch(page);
   const visited: string[] = [];
+  server.tokens.clear();
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   const auth = await open(page);
   const keep = async (key: string, fields: Record<string, string>, button = 'Keep'): Promise<void> => {

@@ -1,7 +1,8 @@
+import {createOnce} from '../components/once';
 import type {CallData, JsonSchema} from '../openapi';
 import {fetchText} from './loadCall';
 
-const loaded = new Map<string, Promise<Record<string, JsonSchema>>>();
+const load = createOnce(async (address) => JSON.parse(await fetchText(address)) as Record<string, JsonSchema>);
 
 /**
  * The definitions that a call can refer to; those that it does not hold itself are fetched once.
@@ -11,11 +12,5 @@ export async function loadDefinitions({
   definitions,
   definitionsUrl,
 }: Pick<CallData, 'definitions' | 'definitionsUrl'>): Promise<Record<string, JsonSchema>> {
-  if (definitionsUrl === undefined) return definitions;
-  const started = loaded.get(definitionsUrl) ?? fetchText(definitionsUrl).then((text) => JSON.parse(text) as Record<string, JsonSchema>);
-  loaded.set(definitionsUrl, started);
-  return started.catch((error: unknown) => {
-    loaded.delete(definitionsUrl);
-    throw error;
-  });
+  return definitionsUrl === undefined ? definitions : load(definitionsUrl);
 }

@@ -1,6 +1,7 @@
 // The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import CredentialLine from '../auth/CredentialLine';
 import type {CallData} from '../openapi';
 import type {ApiRequest} from '../openapi/request';
 import Answer from './Answer';
@@ -97,6 +98,11 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
       </FormContext>
       <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
       <SendBar state={state} problems={form.shown} section={section} onSend={send} />
+      {isRefused(state.answered) ? (
+        <div data-refused>
+          <CredentialLine api={call.api} security={call.security} url={shown.url} />
+        </div>
+      ) : null}
       <Answer
         call={call}
         request={state.answered.request ?? shown}
@@ -107,6 +113,11 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
       />
     </section>
   );
+}
+
+/** Has the call been answered that it needs a credential, or another one? */
+function isRefused({result}: State['answered']): boolean {
+  return result?.kind === 'response' && result.head.status === 401;
 }
 
 function withBody(draft: Draft, body: Draft['body']): Draft {

@@ -1,5 +1,6 @@
-// The data of an operation, fetched once: a page that has opened its console needs no network to open it again.
-import {createOnce} from './once';
+// Files of the portal that the console needs, fetched once: a page that has opened its console needs no network to open it again.
+import {fetchFile} from '../components/fetchFile';
+import {createOnce} from '../components/once';
 
 /**
  * The data of an operation as JSON, from the address that its page names.
@@ -12,7 +13,5 @@ export const loadCall = createOnce(fetchText);
  * @throws Error that names its status and address
  */
 export async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return response.text();
+  return (await fetchFile(address)).text();
 }

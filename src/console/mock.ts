@@ -2,7 +2,7 @@
 import {getMockAddress} from '../auth/site';
 import type {MockExample, MockResponse, MockView} from '../openapi';
 import {fetchText} from './loadCall';
-import {createOnce} from './once';
+import {createOnce} from '../components/once';
 import {toFetch} from './sandbox';
 import type {TargetCall} from './target';
 

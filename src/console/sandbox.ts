@@ -1,6 +1,7 @@
 // The single crossing from the portal to a sandbox: it is loaded when it is first used, and called without a network.
 import sandboxes from '@generated/portal-sandbox/default/sandboxes';
 import {getDocumentAddress} from '../auth/site';
+import {fetchFile} from '../components/fetchFile';
 
 export type PageSandbox = Awaited<ReturnType<Awaited<ReturnType<NonNullable<(typeof sandboxes)[string]>>>['createPageSandbox']>>;
 
@@ -45,18 +46,12 @@ async function startSandbox(api: string): Promise<PageSandbox> {
   setRunning(api, 'starting');
   const load = sandboxes[api];
   if (!load) throw new Error(`There is no sandbox for "${api}".`);
-  const [{createPageSandbox}, document] = await Promise.all([load(), fetchDocument(getDocumentAddress(api, 'openapi.json'))]);
-  const sandbox = await createPageSandbox(document);
+  const [{createPageSandbox}, document] = await Promise.all([load(), fetchFile(getDocumentAddress(api, 'openapi.json'))]);
+  const sandbox = await createPageSandbox(await document.json());
   setRunning(api, sandbox);
   // From here on it needs no network. What could not be loaded ahead is loaded when it is needed.
   void sandbox.prepare?.().catch(() => undefined);
   return sandbox;
-}
-
-async function fetchDocument(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return response.json();
 }
 
 /** A handler of requests as a `fetch`: a call that is aborted rejects at once, as one over the network does. */

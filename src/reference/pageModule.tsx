@@ -1,5 +1,6 @@
 // What stands in for the module of a compiled page in a finished portal's browser: made from the page's HTML.
 import {useState, type ComponentType} from 'react';
+import {fetchFile} from '../components/fetchFile';
 import {isOfThisRelease} from '../components/release';
 import Operation from './Operation';
 import type {PageSource} from './page';
@@ -51,8 +52,7 @@ function toPath(pathname: string): string {
 }
 
 async function fetchPage(address: string): Promise<Document> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
+  const response = await fetchFile(address);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   // Styles and scripts of this release do not fit it. The framework loads a page anew that cannot be loaded otherwise.
   if (!isOfThisRelease(page)) throw new Error(`A later release has been published: ${address}`);

@@ -1,12 +1,11 @@
 // Where the content of a compiled page comes from: its data on the server; its HTML in a finished portal's browser; while
 // writing, a file of its data that the browser fetches.
 import {useEffect, useState} from 'react';
+import {fetchFile} from '../components/fetchFile';
 import type {AnyPage, PageSource, PageState} from './page';
 
 async function fetchData(address: string): Promise<PageState> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return {kind: 'data', page: (await response.json()) as AnyPage};
+  return {kind: 'data', page: (await (await fetchFile(address)).json()) as AnyPage};
 }
 
 async function loadParts(load: () => Promise<Map<string, string>>): Promise<PageState> {

@@ -1,6 +1,7 @@
 // What the buttons of a page's head do. Loaded when one of them is first pressed.
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
+import {fetchFile} from '../fetchFile';
 import styles from './styles.module.css';
 
 type Assistant = {name: string; /** `{url}` stands for the address of the page's Markdown. */ url: string};
@@ -15,7 +16,7 @@ function getMarkdownPath(): string {
 
 /** Puts the page's Markdown on the clipboard. Rejects where it cannot be fetched or written. */
 export async function copyPage(button: HTMLElement): Promise<void> {
-  const text = fetchText(getMarkdownPath());
+  const text = fetchFile(getMarkdownPath()).then(async (response) => response.text());
   if ('ClipboardItem' in window) {
     // The browser has to be asked while the press still counts.
     const blob = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
@@ -33,12 +34,6 @@ export async function copyPage(button: HTMLElement): Promise<void> {
     label.textContent = said;
     delete label.dataset['said'];
   }, SHOWN);
-}
-
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${address}`);
-  return response.text();
 }
 
 /** Opens the menu of a button, or closes it. */

@@ -77,5 +77,6 @@ async function readValues(
     const name = key.replace(/^(?:path|query|header|cookie)\./, '');
     if (value !== undefined) found.set(`${name} ${value}`, {name, value});
   });
-  return found.size > 0 ? [...found.values()] : caller.call('getIds');
+  // What an error names by an id, as its request, is of no use to another call.
+  return found.size > 0 || head.status >= 400 ? [...found.values()] : caller.call('getIds');
 }

@@ -4,6 +4,7 @@ import {type DragEvent, type ReactNode, useContext, useState} from 'react';
 import {isFile, type FileValue} from '../../openapi/request';
 import {toFile} from '../draft';
 import {FormContext} from '../FormContext';
+import Row from './Row';
 import styles from './styles.module.css';
 
 type FilesProps = {
@@ -37,43 +38,37 @@ export default function Files(props: FilesProps): ReactNode {
     add(event.dataTransfer.files);
   };
   return (
-    <div className={styles.field} data-field={path}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <div>
-        <div
-          className={clsx(styles.drop, isOver && styles.over)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
+    <Row id={id} path={path} label={label} help={help}>
+      <div
+        className={clsx(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          multiple={isList}
+          aria-describedby={describedBy}
+          aria-invalid={problems.has(path)}
+          onBlur={() => touch(path)}
+          onChange={({target}) => {
+            add(target.files);
+            // The same file can be chosen again after it was removed.
+            target.value = '';
           }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
-        >
-          <input
-            id={id}
-            type="file"
-            multiple={isList}
-            aria-describedby={describedBy}
-            aria-invalid={problems.has(path)}
-            onBlur={() => touch(path)}
-            onChange={({target}) => {
-              add(target.files);
-              // The same file can be chosen again after it was removed.
-              target.value = '';
-            }}
-          />
-          <span>
-            {isList
-              ? translate({id: 'portal.console.dropFiles', message: 'or drop files here'})
-              : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
-          </span>
-        </div>
-        <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
-        {help}
+        />
+        <span>
+          {isList
+            ? translate({id: 'portal.console.dropFiles', message: 'or drop files here'})
+            : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
+        </span>
       </div>
-    </div>
+      <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import Choice from './Choice';
 import Files from './Files';
 import Group from './Group';
 import List from './List';
+import Row from './Row';
 import Scalar from './Scalar';
 import styles from './styles.module.css';
 
@@ -57,15 +58,9 @@ export default function Field(props: FieldProps): ReactNode {
   if (isFiles) return <Files {...common} label={label} help={help} isList={shape.kind === 'array'} contentType={contentType} />;
   if (!isNested)
     return (
-      <div className={styles.field} data-field={path}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        <div>
-          <Scalar {...common} isInvalid={problem !== undefined} />
-          {help}
-        </div>
-      </div>
+      <Row id={id} path={path} label={label} help={help}>
+        <Scalar {...common} isInvalid={problem !== undefined} />
+      </Row>
     );
   return (
     <fieldset className={styles.nested} data-field={path} tabIndex={-1} aria-describedby={common.describedBy}>

@@ -5,7 +5,7 @@ import type {CallData} from '../../openapi';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
 import {loadDefinitions} from '../definitions';
 import {fetchText, loadCall} from '../loadCall';
-import {createOnce} from '../once';
+import {createOnce} from '../../components/once';
 import type {CallResult, Progress} from '../result';
 import {sendCall} from '../send';
 import {addTaken, findInText} from '../taken';

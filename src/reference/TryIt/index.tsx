@@ -1,8 +1,8 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState} from 'react';
 import type {ConsoleProps} from '../../console';
+import Lazy from '../../components/Lazy';
 import {loadCall} from '../../console/loadCall';
 import {PageStateContext} from '../page';
 import {followRequest, restoreSamples} from '../Samples/follow';
@@ -10,67 +10,38 @@ import {followRequest, restoreSamples} from '../Samples/follow';
 /** What the hash begins with when the console is to be open; the rest is the console's own. */
 const HASH = '#console';
 
-type State =
-  | {kind: 'closed'}
-  | {kind: 'loading'}
-  | {kind: 'failed'; message: string}
-  | {kind: 'open'; Console: ComponentType<ConsoleProps>; source: string};
-
 function findButton(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('[data-static=lead] button[data-try]') ?? undefined;
 }
 
-async function load(): Promise<State> {
-  try {
-    const address = document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
-    const [{default: Console}, source] = await Promise.all([import('../../console'), loadCall(address)]);
-    return {kind: 'open', Console, source};
-  } catch (error) {
-    return {kind: 'failed', message: error instanceof Error ? error.message : String(error)};
-  }
+type Loaded = {Console: ComponentType<ConsoleProps>; source: string};
+
+async function load(): Promise<Loaded> {
+  const address = document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
+  const [{default: Console}, source] = await Promise.all([import('../../console'), loadCall(address)]);
+  return {Console, source};
 }
 
 /** The console of an operation: loaded and shown in place when the button of the page's lead, or the address, asks for it. */
 export default function TryIt(): ReactNode {
-  const [state, setState] = useState<State>({kind: 'closed'});
   const [hash, setHash] = useAsked();
   const isAsked = hash !== undefined;
-  const {kind} = state;
   const page = useContext(PageStateContext).kind;
-  // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
-  const canLoad = kind === 'loading' && page !== 'loading' && page !== 'failed';
-  if (isAsked && kind === 'closed') setState({kind: 'loading'});
-  if (!isAsked && kind !== 'closed') setState({kind: 'closed'});
   const close = useCallback(() => {
     setHash('');
     findButton()?.focus();
   }, [setHash]);
   useEffect(() => {
-    if (!canLoad) return undefined;
-    let isCurrent = true;
-    void load().then((next) => {
-      if (isCurrent) setState(next);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [canLoad]);
-  useEffect(() => {
-    findButton()?.setAttribute('aria-expanded', String(kind !== 'closed'));
-    return kind === 'open' ? restoreSamples : undefined;
-  }, [kind]);
-  if (state.kind === 'closed') return null;
-  if (state.kind === 'open') return <state.Console source={state.source} hash={hash ?? HASH} onRequest={followRequest} onClose={close} />;
-  return state.kind === 'loading' ? (
-    <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>
-  ) : (
-    <p role="alert">
-      {state.message}{' '}
-      <button type="button" className="button button--sm button--secondary" onClick={() => setState({kind: 'loading'})}>
-        {translate({id: 'portal.retry', message: 'Retry'})}
-      </button>
-    </p>
-  );
+    findButton()?.setAttribute('aria-expanded', String(isAsked));
+  }, [isAsked, page]);
+  // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
+  if (!isAsked || page === 'loading' || page === 'failed') return null;
+  return <Lazy load={load}>{(loaded) => <Opened {...loaded} hash={hash} onClose={close} />}</Lazy>;
+}
+
+function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
+  useEffect(() => restoreSamples, []);
+  return <Console {...props} onRequest={followRequest} />;
 }
 
 /** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */

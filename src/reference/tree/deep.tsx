@@ -1,6 +1,7 @@
 // Branches whose content is fetched: one at a time, all of a tree, or those on the way to an address.
 import {translate} from '@docusaurus/Translate';
 import {createRoot} from 'react-dom/client';
+import {fetchFile} from '../../components/fetchFile';
 import type {SchemaView} from '../../openapi';
 import {isBelow} from '../../openapi/anchors';
 import {PageContext, type ReferencePage} from '../page';
@@ -63,9 +64,7 @@ function getAbove(branch: HTMLElement): string[] {
 
 async function fetchSchema(address: string, retry: () => void): Promise<DeepSchemaState> {
   try {
-    const response = await fetch(address);
-    if (!response.ok) return {kind: 'failed', message: `${response.status} ${response.statusText}`, retry};
-    return {kind: 'loaded', schema: (await response.json()) as SchemaView};
+    return {kind: 'loaded', schema: (await (await fetchFile(address)).json()) as SchemaView};
   } catch (error) {
     return {kind: 'failed', message: error instanceof Error ? error.message : String(error), retry};
   }
