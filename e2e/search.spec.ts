@@ -150,6 +150,7 @@ test('S2.search while the deep index is missing, names are found; Retry brings t
   await page.route('**/search/*/terms-*.json', (route) => route.abort());
   await search.find('delete file');
   await expect(search.alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+  await expect(search.active).toContainText('Delete');
   await page.unroute('**/search/*/terms-*.json');
   await search.retry.click();
   await expect(search.active).toContainText('Deleting works in every state');
@@ -171,6 +172,28 @@ test('S2.search a page that nobody searches on loads nothing of it', async ({pag
   await portal.open('docs/intro');
   await page.waitForLoadState('networkidle');
   expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
+});
+
+test('S2.search opened again, it has its index, and answers', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  const seen = watch(page);
+  let workers = 0;
+  page.on('worker', () => (workers += 1));
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  expect(workers).toBe(0);
+  expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
+});
+
+test('S2.search the first letter finds titles that begin with it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('s');
+  await expect(search.marks.first()).toHaveText(/^s/i);
+  await expect(search.dialog).not.toContainText('Nothing was found');
 });
 
 test('S2.search all of it comes from the own origin', async ({page, portal}) => {

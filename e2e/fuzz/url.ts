@@ -96,7 +96,7 @@ function createAddress(random: Random): string {
 /** The words of a query, as far as they need no browser. */
 function tryQuery(text: string): string | undefined {
   const pieces = markMatches(text, new Set([...getTerms(text), ...parseQuery(text).map(({typed}) => typed)]));
-  return pieces.map((piece) => piece.text).join('') === text ? undefined : `marking changes ${JSON.stringify(text)}`;
+  return pieces.join('') === text ? undefined : `marking changes ${JSON.stringify(text)}`;
 }
 
 const {url} = await startServer(path.resolve(import.meta.dirname, '../../build'));

@@ -1,9 +1,10 @@
 // Records → the files of the search index. Runs at build time.
 import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
-import {FIELDS, TEXTS_SIZE, type Records, type Row, type Shard, type SmallIndex, type Texts} from './files.ts';
+import {TEXTS_SIZE, type Records, type Row, type Shard, type SmallIndex, type Texts} from './files.ts';
 import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
 import {isLeading, ROLES, type SearchRecord} from './record.ts';
+import {readIndex, writePostings} from './termIndex.ts';
 
 /** Size of a shard of terms, in characters of its JSON: about 10 kB compressed. */
 const SHARD_SIZE = 40_000;
@@ -24,16 +25,16 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = []}: I
   const rows = records.map((record) => toRow(record, documents));
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(rows.map((row, id) => ({id, ...getFieldText(row), text: records[id]?.text ?? ''})));
-  const {index: terms, fieldLength, averageFieldLength} = index.toJSON();
+  const {terms, postings, lengths, average} = readIndex(index);
   const facts: Records = {
-    lengths: FIELDS.map((_, field) => records.map((__, id) => fieldLength[String(id)]?.[field] ?? 0)),
-    average: averageFieldLength,
+    lengths,
+    average,
     roles: records.map(({role}) => ROLES.indexOf(role)),
     depths: records.map(({depth = 0}) => depth),
     names: numberNames(records),
     documents: rows.map(([, , document]) => document),
   };
-  const shards = cutTerms(terms);
+  const shards = cutTerms(terms.map((term, place) => [term, ...writePostings(postings[place] ?? [])]));
   const leading = records.filter(isLeading).length;
   const deep = new Map([
     ['records.json', JSON.stringify(facts)],
@@ -83,7 +84,7 @@ function numberNames(records: SearchRecord[]): number[] {
 function cutTerms(terms: Shard): Shard[] {
   const shards: Shard[] = [];
   let size = SHARD_SIZE;
-  for (const term of [...terms].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const term of terms) {
     if (size >= SHARD_SIZE) {
       shards.push([]);
       size = 0;

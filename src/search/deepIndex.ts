@@ -1,17 +1,13 @@
 // The deep index in the reader's memory: as much of it as the queries so far have needed.
-import MiniSearch, {type AsPlainObject} from 'minisearch';
-import {FIELDS, TEXTS_SIZE, type Records, type Shard, type SmallIndex, type Texts} from './files.ts';
-import {INDEX_OPTIONS} from './indexOptions.ts';
+import {TEXTS_SIZE, type Records, type Shard, type SmallIndex, type Texts} from './files.ts';
 import {getTolerance, type QueryWord} from './query.ts';
+import {readShard, type TermIndex} from './termIndex.ts';
 
 export type LoadFile = <T>(name: string) => Promise<T>;
 
-/** An index to search in, and the terms it knows, in order. */
-export type LoadedIndex = {index: MiniSearch; terms: string[]};
-
 export type DeepIndex = {
   /** Loads what a query can match. */
-  load: (words: QueryWord[]) => Promise<LoadedIndex>;
+  load: (words: QueryWord[]) => Promise<TermIndex>;
   loadRecords: () => Promise<Records>;
   /** Loads what is shown of records, by their ids. */
   loadTexts: (ids: number[]) => Promise<Map<number, Texts[number]>>;
@@ -20,22 +16,22 @@ export type DeepIndex = {
 /** The deep index of a site. What fails to load is asked for again by the next query. */
 export function createDeepIndex({folder, shards, count}: SmallIndex, load: LoadFile): DeepIndex {
   const loadRecords = (): Promise<Records> => load<Records>(`${folder}/records.json`);
-  let known = new Set<number>();
-  let loaded: LoadedIndex | undefined;
+  const pieces = new Map<number, ReturnType<typeof readShard>>();
+  let loaded: TermIndex | undefined;
   return {
     loadRecords,
     async load(words) {
-      const wanted = new Set([...known, ...getShards(words, shards)]);
-      if (loaded && wanted.size === known.size) return loaded;
-      const [records, ...parts] = await Promise.all([
+      const missing = new Set(getShards(words, shards).filter((i) => !pieces.has(i)));
+      if (loaded && missing.size === 0) return loaded;
+      const [{lengths, average}, ...parts] = await Promise.all([
         loadRecords(),
-        ...[...wanted].sort((a, b) => a - b).map((i) => load<Shard>(`${folder}/terms-${i}.json`)),
+        ...[...missing].map(async (i) => [i, readShard(await load<Shard>(`${folder}/terms-${i}.json`))] as const),
       ]);
-      const terms = parts.flat();
-      const index = createIndex(terms, records, count);
-      // Another query may have loaded more in the meantime.
-      if (wanted.size > known.size) [known, loaded] = [wanted, {index, terms: terms.map(([term]) => term)}];
-      return {index, terms: terms.map(([term]) => term)};
+      for (const [i, piece] of parts) pieces.set(i, piece);
+      const ordered = [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece);
+      const [terms, postings] = [ordered.flatMap((piece) => piece.terms), ordered.flatMap((piece) => piece.postings)];
+      loaded = {terms, postings, lengths, average, count};
+      return loaded;
     },
     async loadTexts(ids) {
       const files = [...new Set(ids.map((id) => Math.floor(id / TEXTS_SIZE)))];
@@ -48,24 +44,6 @@ export function createDeepIndex({folder, shards, count}: SmallIndex, load: LoadF
       );
     },
   };
-}
-
-/** The library's index over some of the terms; figures that hold for all of them are those of the whole. */
-function createIndex(index: Shard, {lengths, average}: Records, count: number): MiniSearch {
-  const ids = Array.from({length: count}, (_, id) => id);
-  const plain: AsPlainObject = {
-    documentCount: count,
-    nextId: count,
-    documentIds: Object.fromEntries(ids.map((id) => [id, id])),
-    fieldIds: Object.fromEntries(FIELDS.map((field, i) => [field, i])),
-    fieldLength: Object.fromEntries(ids.map((id) => [id, lengths.map((field) => field[id] ?? 0)])),
-    averageFieldLength: average,
-    storedFields: {},
-    dirtCount: 0,
-    index,
-    serializationVersion: 2,
-  };
-  return MiniSearch.loadJS(plain, INDEX_OPTIONS);
 }
 
 /** The shards that hold a word, the words that begin with it, and those that it may be a misspelling of. */

@@ -120,6 +120,25 @@ test('an unknown word is suggested anew, where there is one like it', async () =
   expect(nothing.popular.map(({url}) => url)).toEqual(['/cafe']);
 });
 
+test('one letter is a name of its own, or the beginning of titles', async () => {
+  const x: SearchRecord = {...BASE, kind: 'reference', role: 'parameter', title: 'x', url: '/#x', text: 'A number.'};
+  const files = buildIndex([...RECORDS, x]);
+  const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  const find = async (text: string): Promise<string[]> => (await engine.search({text, kinds: [], documents: []})).hits.map(({url}) => url);
+  expect(await find('x')).toEqual(['/#x']);
+  expect(await find('s')).toEqual(expect.arrayContaining(['/settings', '/blog/tunnel']));
+  expect(await find('q')).toEqual([]);
+});
+
+test('what was found is marked', async () => {
+  const {engine} = createTestEngine();
+  const [hit] = (await engine.search({text: 'topk passages', kinds: [], documents: []})).hits;
+  expect([hit?.title, hit?.text]).toEqual([
+    ['', 'topK'],
+    ['How many ', 'passages', '.'],
+  ]);
+});
+
 test('titles are found with the small index alone', async () => {
   const asked: string[] = [];
   const {engine} = createTestEngine((name) => asked.push(name));

@@ -1,13 +1,15 @@
 // Answers queries from the files of the index, of which it reads only what a query needs. Knows nothing of the browser.
 import MiniSearch from 'minisearch';
-import {createDeepIndex, type DeepIndex, type LoadedIndex, type LoadFile} from './deepIndex.ts';
-import type {Row, SmallIndex} from './files.ts';
+import {createDeepIndex, type DeepIndex, type LoadFile} from './deepIndex.ts';
+import type {Records, Row, SmallIndex} from './files.ts';
 import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
-import {parseQuery} from './query.ts';
-import {rank, type RankFacts, type Ranking} from './rank.ts';
+import {markMatches, type Marked} from './markMatches.ts';
+import {getWays, parseQuery, toBeginning, type QueryWord} from './query.ts';
+import {createPriors, rank, type Priors, type RankFacts, type Ranking} from './rank.ts';
 import {ROLES, type Kind, type Role} from './record.ts';
-import {getCorrections, getUnknown, renderCorrected} from './spelling.ts';
-import {getTerms} from './tokenise.ts';
+import {scoreRecords} from './score.ts';
+import {findSimilar, getCorrections, renderCorrected} from './spelling.ts';
+import {readIndex, type TermIndex} from './termIndex.ts';
 
 export type Search = {
   text: string;
@@ -20,24 +22,23 @@ export type Search = {
 export type Hit = {
   kind: Kind;
   role: Role;
-  title: string;
+  title: Marked;
   /** What it stands in, outermost first. */
   trail: string[];
   /** Label of its API document, where the site has several. */
   document?: string;
   url: string;
   method?: string;
-  path?: string;
+  /** Of an operation. */
+  path?: Marked;
   /** The beginning of what is said there; empty until it is loaded. */
-  text: string;
+  text: Marked;
 };
 
 export type Answer = {
   hits: Hit[];
   /** How many there are in all. */
   total: number;
-  /** Words that were found, as they are compared: to be marked. */
-  terms: string[];
   /** The text as it was probably meant, where words of it were found nowhere. */
   suggestion?: string;
   /** Pages to offer where nothing is found. */
@@ -73,30 +74,22 @@ export function createEngine(read: LoadFile): Engine {
   return {
     async searchNames(search) {
       const site = await loadSite();
-      const {rows, documents} = site.small;
-      const facts = (id: number): Facts => {
-        const [kind, role, document] = rows[id] ?? ['guide', 'page', -1];
-        return {kind, role, document, depth: 0, name: 0, titleLength: site.titleLengths[id] ?? 1, isOutdated: site.outdated.has(document)};
-      };
-      return toAnswer(site, find(search, site.names, facts, documents, MOST_NAMES), new Map());
+      return toAnswer(site, findNames(search, site), new Map());
     },
     async search(search) {
       const site = await loadSite();
-      const {rows, documents} = site.small;
-      const [loaded, records] = await Promise.all([site.deep.load(parseQuery(search.text)), site.deep.loadRecords()]);
-      const facts = (id: number): Facts => ({
-        role: ROLES[records.roles[id] ?? 0] ?? 'page',
-        kind: rows[id]?.[0] ?? 'reference',
-        document: records.documents[id] ?? -1,
-        depth: records.depths[id] ?? 0,
-        name: records.names[id] ?? 0,
-        titleLength: records.lengths[0]?.[id] ?? 1,
-        isOutdated: site.outdated.has(records.documents[id] ?? -1),
-      });
-      const found = find(search, loaded, facts, documents, MOST_HITS);
-      return toAnswer(site, found, await site.deep.loadTexts(found.best.map(({id}) => id)));
+      const words = parseQuery(search.text);
+      const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
+      const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MOST_HITS}, site);
+      const found = whole.total === 0 && toBeginning(words) ? findNames(search, site) : whole;
+      return toAnswer(site, found, await site.deep.loadTexts(found.best));
     },
   };
+}
+
+function findNames(search: Search, site: Site): Found {
+  const words = parseQuery(search.text);
+  return find(search, toBeginning(words) ?? words, site.names, site);
 }
 
 /** Keeps what was read; what could not be read is asked for again. */
@@ -110,61 +103,107 @@ function createCache(read: LoadFile): LoadFile {
   };
 }
 
-type Site = {small: SmallIndex; names: LoadedIndex; titleLengths: number[]; outdated: ReadonlySet<number>; deep: DeepIndex};
+/** Records to search in. */
+type Collection = {
+  index: TermIndex;
+  priors: Priors;
+  /** Indices into the site's documents, by id; -1 for none. */
+  documents: number[];
+  /** How many hits are given at most. */
+  most: number;
+};
+
+type Site = {
+  small: SmallIndex;
+  names: Collection;
+  deep: DeepIndex;
+  /** Of all records; they are made once. */
+  getPriors: (records: Records) => Priors;
+};
 
 function createSite(small: SmallIndex, load: LoadFile): Site {
-  const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(small.rows.map((row, id) => ({id, ...getFieldText(row), text: ''})));
-  const terms = index
-    .toJSON()
-    .index.map(([term]) => term)
-    .sort((a, b) => (a < b ? -1 : 1));
-  const titleLengths = small.rows.map(([, , , title]) => getTerms(title).length);
-  return {small, names: {index, terms}, titleLengths, outdated: new Set(small.outdated), deep: createDeepIndex(small, load)};
+  const library = new MiniSearch(INDEX_OPTIONS);
+  library.addAll(small.rows.map((row, id) => ({id, ...getFieldText(row), text: ''})));
+  const index = readIndex(library);
+  const outdated = new Set(small.outdated);
+  const facts = small.rows.map(([kind, role, document], id): RankFacts => {
+    return {kind, role, depth: 0, name: 0, titleLength: index.lengths[0]?.[id] ?? 1, isOutdated: outdated.has(document)};
+  });
+  let priors: Priors | undefined;
+  const getPriors = ({roles, depths, names, documents, lengths}: Records): Priors =>
+    (priors ??= createPriors(
+      roles.map((role, id) => ({
+        kind: getKind(small, id),
+        role: ROLES[role] ?? 'page',
+        depth: depths[id] ?? 0,
+        name: names[id] ?? 0,
+        titleLength: lengths[0]?.[id] ?? 1,
+        isOutdated: outdated.has(documents[id] ?? -1),
+      })),
+    ));
+  const documents = small.rows.map(([, , document]) => document);
+  return {
+    small,
+    names: {index, priors: createPriors(facts), documents, most: MOST_NAMES},
+    deep: createDeepIndex(small, load),
+    getPriors,
+  };
 }
 
-type Facts = RankFacts & {document: number};
-type Found = Ranking & {suggestion: string | undefined};
+/** What the small index does not have is part of the reference. */
+function getKind({rows}: SmallIndex, id: number): Kind {
+  return rows[id]?.[0] ?? 'reference';
+}
 
-function find(
-  {text, kinds, documents}: Search,
-  {index, terms}: LoadedIndex,
-  facts: (id: number) => Facts,
-  labels: string[],
-  most: number,
-): Found {
-  const words = parseQuery(text);
-  const unknown = getUnknown(words, terms);
-  const accepts = (id: number): boolean => {
-    const {kind, document} = facts(id);
-    return (kinds.length === 0 || kinds.includes(kind)) && (documents.length === 0 || documents.includes(labels[document] ?? ''));
-  };
-  const filter = kinds.length === 0 && documents.length === 0 ? undefined : accepts;
-  const corrections = getCorrections(unknown, terms);
+type Found = Ranking & {suggestion: string | undefined; terms: ReadonlySet<string>};
+
+function find({text, kinds, documents}: Search, words: QueryWord[], collection: Collection, {small}: Site): Found {
+  const {index, priors, most} = collection;
+  const accepts = (id: number): boolean =>
+    (kinds.length === 0 || kinds.includes(getKind(small, id))) &&
+    (documents.length === 0 || documents.includes(small.documents[collection.documents[id] ?? -1] ?? ''));
+  const similar = findSimilar(words, index.terms);
+  const corrections = getCorrections(similar, index.terms);
   const corrected = words.map((word) => {
     const term = corrections.get(word.typed);
-    return term === undefined || !unknown.has(word) ? word : {...word, variants: [...word.variants, {term, weight: 1, prefix: false}]};
+    return term === undefined ? word : {...word, variants: [...word.variants, {term, weight: 1, prefix: false}]};
   });
-  return {...rank(index, corrected, corrections, filter, facts, most), suggestion: renderCorrected(text, corrections)};
+  const scores = scoreRecords(index, getWays(corrected, similar));
+  const ranking = rank(scores, corrected, priors, kinds.length === 0 && documents.length === 0 ? undefined : accepts, most);
+  return {...ranking, terms: scores.terms, suggestion: renderCorrected(text, corrections)};
 }
 
-function toAnswer({small}: Site, {best, total, suggestion}: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
-  const toHits = (ids: number[]): Hit[] =>
+function toAnswer({small}: Site, {best, total, terms, suggestion}: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
+  const toHits = (ids: number[], terms: ReadonlySet<string>): Hit[] =>
     ids.flatMap((id) => {
       const row = small.rows[id] ?? texts.get(id)?.row;
-      return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents)] : [];
+      return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, terms)] : [];
     });
   return {
-    hits: toHits(best.map(({id}) => id)),
+    hits: toHits(best, terms),
     total,
-    terms: [...new Set(best.flatMap(({terms}) => terms))],
     ...(suggestion === undefined ? {} : {suggestion}),
-    popular: toHits(small.popular),
+    popular: toHits(small.popular, new Set()),
     documents: small.documents,
   };
 }
 
-function toHit([kind, role, document, title, trail, url, method, path]: Row, text: string, documents: string[]): Hit {
+function toHit(
+  [kind, role, document, title, trail, url, method, path]: Row,
+  text: string,
+  documents: string[],
+  terms: ReadonlySet<string>,
+): Hit {
   const label = documents.length > 1 ? documents[document] : undefined;
-  return {kind, role, title, trail, url, text, ...(label ? {document: label} : {}), ...(method ? {method} : {}), ...(path ? {path} : {})};
+  return {
+    kind,
+    role,
+    title: markMatches(title, terms),
+    trail,
+    url,
+    text: markMatches(text, terms),
+    ...(label ? {document: label} : {}),
+    ...(method ? {method} : {}),
+    ...(path ? {path: markMatches(path, terms)} : {}),
+  };
 }

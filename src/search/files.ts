@@ -1,5 +1,4 @@
 // The search index as files: a small one that answers at once, and a deep one in pieces. Written by the build, read by the worker.
-import type {AsPlainObject} from 'minisearch';
 import type {Kind, Role} from './record.ts';
 
 /** Address of the small index below the base path. The pieces of the deep one lie beside it, in a folder named by their hash. */
@@ -54,8 +53,11 @@ export type Records = {
   documents: number[];
 };
 
-/** `terms-N.json`: terms with the records they stand in. */
-export type Shard = AsPlainObject['index'];
+/**
+ * `terms-N.json`: terms in order, each with the records it stands in, field by field: the steps from one id to the next, each
+ * followed by how often the term stands there.
+ */
+export type Shard = [term: string, ...postings: number[][]][];
 
 /** `texts-N.json`: what is shown of some records. Those of the small index have their row there. */
 export type Texts = {text: string; row?: Row}[];

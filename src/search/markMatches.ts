@@ -1,13 +1,15 @@
 import {fold} from './fold.ts';
 import {getUnprefixed} from './tokenise.ts';
 
-export type Piece = {text: string; isMatch: boolean};
+/** A text in pieces: one that was not found, one that was, and so on in turn; the first one may be empty. */
+export type Marked = string[];
 
 const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A text cut into what was found and what was not. `terms` are folded words. */
-export function markMatches(text: string, terms: ReadonlySet<string>): Piece[] {
+export function markMatches(text: string, terms: ReadonlySet<string>): Marked {
+  if (terms.size === 0) return [text];
   const marked = new Uint8Array(text.length);
   const mark = (from: number, to: number): Uint8Array => marked.fill(1, from, to);
   for (const {0: name, index} of text.matchAll(/[\p{L}\p{N}\p{M}_]+(?:[-.][\p{L}\p{N}\p{M}_]+)*/gu)) {
@@ -28,13 +30,12 @@ export function markMatches(text: string, terms: ReadonlySet<string>): Piece[] {
   }
 }
 
-function cut(text: string, marked: Uint8Array): Piece[] {
-  const pieces: Piece[] = [];
-  for (let start = 0; start < text.length;) {
-    const isMatch = marked[start] === 1;
+function cut(text: string, marked: Uint8Array): Marked {
+  const pieces: Marked = [];
+  for (let start = 0, isMatch = false; start < text.length || pieces.length === 0; isMatch = !isMatch) {
     const next = marked.indexOf(isMatch ? 0 : 1, start);
     const end = next < 0 ? text.length : next;
-    pieces.push({text: text.slice(start, end), isMatch});
+    pieces.push(text.slice(start, end));
     start = end;
   }
   return pieces;

@@ -1,6 +1,6 @@
 // What a visitor typed → what is looked for.
 import {stemmer} from '@orama/stemmers/english';
-import type {Query} from 'minisearch';
+import type {Similar, Way} from './score.ts';
 import {SYNONYMS} from './synonyms.ts';
 import {isEmptyWord, tokenise} from './tokenise.ts';
 
@@ -32,6 +32,13 @@ export function parseQuery(text: string): QueryWord[] {
   });
 }
 
+/** A query of one letter as the beginning of words, which are too many to load them all; nothing for any other query. */
+export function toBeginning(words: QueryWord[]): QueryWord[] | undefined {
+  const [word, second] = words;
+  if (!word || second || word.typed.length > 1 || UNSPACED.test(word.typed)) return undefined;
+  return [{...word, variants: word.variants.map((variant) => ({...variant, prefix: true}))}];
+}
+
 function getVariants(forms: [string, ...string[]]): Variant[] {
   const [typed, ...parts] = forms;
   const variants: Variant[] = [{term: typed, weight: 1, prefix: typed.length > 1 && !UNSPACED.test(typed)}];
@@ -54,18 +61,14 @@ export function getTolerance({typed}: QueryWord): number {
   return typed.length < 7 ? 1 : 2;
 }
 
-/** The query as the library takes it. Words in `unknown` are found with mistakes in them. */
-export function toMiniSearchQuery(words: QueryWord[], unknown: {has: (word: string) => boolean}): Query {
-  return {
-    combineWith: 'OR',
-    queries: words.map((word) => ({
-      combineWith: 'OR',
-      queries: word.variants.map(({term, weight, prefix}) => ({
-        queries: [term],
-        prefix,
-        fuzzy: term === word.typed && unknown.has(word.typed) ? getTolerance(word) : false,
-        boostTerm: () => weight,
-      })),
-    })),
-  };
+/**
+ * All ways to find the words of a query.
+ * @param similar what words that are found nowhere may be misspellings of, by how they were typed
+ */
+export function getWays(words: QueryWord[], similar: ReadonlyMap<string, Similar>): Way[] {
+  return words.flatMap(({typed, variants}) =>
+    variants.map((variant): Way => ({...variant, similar: (variant.term === typed && similar.get(typed)) || NONE})),
+  );
 }
+
+const NONE: Similar = new Map();

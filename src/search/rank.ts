@@ -1,14 +1,8 @@
-// The order of results: the library's score, and what it cannot know of questions and records.
-import type MiniSearch from 'minisearch';
-import {toMiniSearchQuery, type QueryWord} from './query.ts';
+// The order of results: the score of the words, and what it cannot know of questions and records.
+import {takeBest} from './best.ts';
+import type {QueryWord} from './query.ts';
 import type {Kind, Role} from './record.ts';
-
-export type Ranked = {
-  id: number;
-  score: number;
-  /** Terms of the record that were found. */
-  terms: string[];
-};
+import type {Scores} from './score.ts';
 
 export type RankFacts = {
   kind: Kind;
@@ -23,10 +17,6 @@ export type RankFacts = {
   isOutdated: boolean;
 };
 
-/** How much a name, what it stands in, and a description count. */
-const BOOST = {title: 2.1, names: 1.1, text: 1};
-/** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
-const BM25 = {k: 1.8, b: 0.7, d: 0.5};
 /** What is more often meant by one word, which may be a name, and by a question in several. */
 const WORD_BOOST: Record<Role, number> = {
   page: 1,
@@ -63,77 +53,86 @@ const DEPTH = 0.6;
 /** Of fields with the same name, each counts less than the one before. */
 const REPEATED = 0.9;
 
-/** The best records, and how many there are in all. */
-export type Ranking = {best: Ranked[]; total: number};
+/** What is known of every record before anything is asked: lists by id. */
+export type Priors = {
+  /** How much a record counts for one word, and for a question in several. */
+  word: Float64Array;
+  question: Float64Array;
+  names: Uint32Array;
+  /** How many terms a title has; Infinity where a title is only a number. */
+  titleLengths: Float64Array;
+};
+
+/** Weighs records by what they are. */
+export function createPriors(facts: RankFacts[]): Priors {
+  const weigh = (boosts: Record<Role, number>) =>
+    Float64Array.from(
+      facts,
+      ({kind, role, depth, isOutdated}) => boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1) * (isOutdated ? OUTDATED : 1),
+    );
+  return {
+    word: weigh(WORD_BOOST),
+    question: weigh(QUESTION_BOOST),
+    names: Uint32Array.from(facts, ({name}) => name),
+    titleLengths: Float64Array.from(facts, ({role, titleLength}) => (role === 'response' ? Infinity : Math.max(1, titleLength))),
+  };
+}
+
+/** Ids of the best records, and how many there are in all. */
+export type Ranking = {best: number[]; total: number};
 
 /**
- * Finds records and puts the best first.
- * @param unknown words as they were typed that no record has: mistakes in them are forgiven
+ * Puts the best records first.
  * @param accepts says which records are wanted; absent: all of them
  * @param most how many are given at most
  */
 export function rank(
-  index: MiniSearch,
+  {ids, scores, inTitle, sets, wordSets}: Scores,
   words: QueryWord[],
-  unknown: {has: (word: string) => boolean},
+  {titleLengths, names, ...priors}: Priors,
   accepts: ((id: number) => boolean) | undefined,
-  getFacts: (id: number) => RankFacts,
   most: number,
 ): Ranking {
-  const found = index.search(toMiniSearchQuery(words, unknown), {
-    boost: BOOST,
-    weights: {prefix: 0.5, fuzzy: 0.6},
-    bm25: BM25,
-    ...(accepts ? {filter: ({id}) => accepts(id as number)} : {}),
-  });
-  const getCoverage = weighWords(words, found, index.documentCount);
-  const boosts = words.length > 1 ? QUESTION_BOOST : WORD_BOOST;
-  const scored = found.map(({id, score, terms, queryTerms, match}): Scored => {
-    const {kind, role, depth, name, titleLength, isOutdated} = getFacts(id as number);
-    const prior = boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1) * (isOutdated ? OUTDATED : 1);
-    let inTitle = 0;
-    if (role !== 'response') for (const term of terms) if (match[term]?.includes('title')) inTitle += 1;
-    const title = 1 + WHOLE_TITLE * Math.min(1, inTitle / Math.max(1, titleLength));
-    return {id: id as number, name, score: score * getCoverage(queryTerms) * prior * title, terms};
-  });
-  return {best: demoteRepeated(scored.sort(compare), most), total: found.length};
-}
-
-type Scored = Ranked & {name: number};
-
-function compare(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.id - b.id;
+  const wanted = accepts ? ids.filter(accepts) : ids;
+  const counts = wordSets.map(() => 0);
+  for (const id of wanted) counts[sets[id] ?? 0] = (counts[sets[id] ?? 0] ?? 0) + 1;
+  const coverages = weighWords(words, wordSets, counts, scores.length);
+  const prior = words.length > 1 ? priors.question : priors.word;
+  const total = new Float64Array(scores.length);
+  for (const id of wanted) {
+    const title = 1 + WHOLE_TITLE * Math.min(1, (inTitle[id] ?? 0) / (titleLengths[id] ?? 1));
+    total[id] = (scores[id] ?? 0) * (coverages[sets[id] ?? 0] ?? 0) * (prior[id] ?? 0) * title;
+  }
+  return {total: wanted.length, best: demoteRepeated(takeBest(wanted, total), total, names, most)};
 }
 
 /**
- * How much a record counts for what it has of a query, from 0 to 1: a rare word counts more than one that many records have,
- * and a word itself more than another way to say it. Records that were found by the same terms are weighed once.
+ * How much a record counts for what it has of a query: a rare word counts more than one that many records have, and a word itself
+ * more than another way to say it.
+ * @param wordSets the sets of ways that records were found by
+ * @param counts how many records were found by each set
+ * @param total how many records there are
+ * @returns the weight of each set
  */
-function weighWords(words: QueryWord[], found: {queryTerms: string[]}[], count: number): (queryTerms: string[]) => number {
+function weighWords(words: QueryWord[], wordSets: string[][], counts: number[], total: number): number[] {
   const ways = new Map<string, {word: QueryWord; weight: number}[]>();
   for (const word of words) {
     for (const {term, weight} of word.variants) ways.set(term, [...(ways.get(term) ?? []), {word, weight}]);
   }
-  const sets = new Map<string, {terms: string[]; count: number}>();
-  for (const {queryTerms: terms} of found) {
-    const set = sets.get(terms.join(' '));
-    if (set) set.count += 1;
-    else sets.set(terms.join(' '), {terms, count: 1});
-  }
   const frequencies = new Map<QueryWord, number>();
-  for (const {terms, count: times} of sets.values()) {
+  for (const [set, terms] of wordSets.entries()) {
     for (const word of new Set(terms.flatMap((term) => ways.get(term)?.map((way) => way.word) ?? [])))
-      frequencies.set(word, (frequencies.get(word) ?? 0) + times);
+      frequencies.set(word, (frequencies.get(word) ?? 0) + (counts[set] ?? 0));
   }
-  const weights = new Map(words.map((word) => [word, Math.log(1 + count / (1 + (frequencies.get(word) ?? 0)))]));
+  const weights = new Map(words.map((word) => [word, Math.log(1 + total / (1 + (frequencies.get(word) ?? 0)))]));
   const whole = sum([...weights.values()]);
-  const weigh = (terms: string[]): number => {
+  return wordSets.map((terms) => {
     const best = new Map<QueryWord, number>();
     for (const {word, weight} of terms.flatMap((term) => ways.get(term) ?? [])) best.set(word, Math.max(best.get(word) ?? 0, weight));
-    return (sum([...best].map(([word, weight]) => (weights.get(word) ?? 0) * (0.5 + weight / 2))) / whole) ** COVERAGE;
-  };
-  const coverages = new Map([...sets].map(([key, {terms}]) => [key, weigh(terms)]));
-  return (terms) => coverages.get(terms.join(' ')) ?? 0;
+    const covered = sum([...best].map(([word, weight]) => (weights.get(word) ?? 0) * (0.5 + weight / 2)));
+    // The library, too, multiplies with the number of words.
+    return terms.length * (covered / whole) ** COVERAGE;
+  });
 }
 
 function sum(values: number[]): number {
@@ -141,19 +140,23 @@ function sum(values: number[]): number {
 }
 
 /** Fields of one name would fill the list: the first is as good as any, and the others come a little later. */
-function demoteRepeated(sorted: Scored[], most: number): Ranked[] {
+function demoteRepeated(sorted: Iterable<number>, scores: Float64Array, names: Uint32Array, most: number): number[] {
   const seen = new Map<number, number>();
-  const best: Ranked[] = [];
-  for (const {name, ...each} of sorted) {
+  const best: {id: number; score: number}[] = [];
+  for (const id of sorted) {
+    const score = scores[id] ?? 0;
+    const last = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
     // From here on, none can come before the last of them.
-    if (best.length === most && each.score < (best.at(-1)?.score ?? 0)) break;
+    if (score < last) break;
+    const name = names[id] ?? 0;
     const times = name === 0 ? 0 : (seen.get(name) ?? 0);
-    if (name !== 0) seen.set(name, times + 1);
-    const demoted = {...each, score: each.score * REPEATED ** times};
-    const place = best.findIndex((other) => compare(demoted, other) < 0);
+    seen.set(name, times + 1);
+    const demoted = {id, score: score * REPEATED ** times};
+    if (demoted.score < last) continue;
+    const place = best.findIndex((other) => other.score < demoted.score || (other.score === demoted.score && other.id > id));
     if (place >= 0) best.splice(place, 0, demoted);
     else best.push(demoted);
     if (best.length > most) best.pop();
   }
-  return best;
+  return best.map(({id}) => id);
 }

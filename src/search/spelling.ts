@@ -1,34 +1,37 @@
 // Words that no page knows, and those they were probably meant to be.
 import {getTolerance, type QueryWord} from './query.ts';
+import type {Similar} from './score.ts';
+import {getPosition} from './termIndex.ts';
 import {tokenise} from './tokenise.ts';
 
-/** Words of a query that are in none of the terms, neither as they are nor as the beginning of one. */
-export function getUnknown(words: QueryWord[], terms: string[]): Set<QueryWord> {
-  return new Set(words.filter(({variants}) => !variants.some(({term, prefix}) => isKnown(term, prefix, terms))));
+/** Words as they were typed that are in none of the terms, neither as they are nor as the beginning of one, and what is similar. */
+export function findSimilar(words: QueryWord[], terms: string[]): Map<string, Similar> {
+  const unknown = words.filter(({variants}) => !variants.some(({term, prefix}) => isKnown(term, prefix, terms)));
+  return new Map(unknown.map((word) => [word.typed, compareAll(word.typed, getTolerance(word), terms)]));
 }
 
 function isKnown(term: string, prefix: boolean, terms: string[]): boolean {
-  const next = terms[getPosition(term, terms)];
+  const next = terms[getPosition(terms, term)];
   return next !== undefined && (prefix ? next.startsWith(term) : next === term);
 }
 
-/** Where the first term stands that does not come before this one. */
-function getPosition(term: string, terms: string[]): number {
-  let [low, high] = [0, terms.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < term) low = middle + 1;
-    else high = middle;
+function compareAll(word: string, most: number, terms: string[]): Similar {
+  const similar = new Map<number, number>();
+  if (most === 0) return similar;
+  for (const [place, term] of terms.entries()) {
+    const distance = Math.abs(term.length - word.length) > most ? Infinity : getDistance(word, term, most);
+    if (distance <= most) similar.set(place, distance);
   }
-  return low;
+  return similar;
 }
 
 /** For each unknown word the term that is nearest to it; none where no term is near. */
-export function getCorrections(unknown: ReadonlySet<QueryWord>, terms: string[]): Map<string, string> {
+export function getCorrections(unknown: ReadonlyMap<string, Similar>, terms: string[]): Map<string, string> {
   return new Map(
-    [...unknown].flatMap((word) => {
-      const nearest = getNearest(word, terms);
-      return nearest === undefined ? [] : [[word.typed, nearest] as const];
+    [...unknown].flatMap(([typed, similar]) => {
+      const words = [...similar].filter(([place]) => /^\p{L}+$/u.test(terms[place] ?? ''));
+      const [nearest] = words.sort(([, a], [, b]) => a - b);
+      return nearest === undefined ? [] : [[typed, terms[nearest[0]] ?? ''] as const];
     }),
   );
 }
@@ -43,29 +46,19 @@ export function renderCorrected(text: string, corrections: ReadonlyMap<string, s
   return corrected === text ? undefined : corrected;
 }
 
-function getNearest(word: QueryWord, terms: string[]): string | undefined {
-  const most = getTolerance(word);
-  let best: {term: string; distance: number} | undefined;
-  for (const term of terms) {
-    if (Math.abs(term.length - word.typed.length) > most || !/^\p{L}+$/u.test(term)) continue;
-    const distance = getDistance(word.typed, term);
-    if (distance <= most && (!best || distance < best.distance)) best = {term, distance};
-  }
-  return best?.term;
-}
-
-/** How many letters have to be added, removed, replaced or swapped with their neighbour. */
-function getDistance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({length: b.length + 1}, (_, j) => j)];
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
+/** How many letters have to be added, removed, replaced or swapped with their neighbour; Infinity for more than `most`. */
+function getDistance(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({length: b.length + 1}, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
-    rows.push(row);
     for (let j = 1; j <= b.length; j += 1) {
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const replaced = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, isSwapped ? at(i - 2, j - 2) + 1 : Infinity));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced, isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Infinity));
     }
+    if (Math.min(...row) > most) return Infinity;
+    [beforeLast, last] = [last, row];
   }
-  return at(a.length, b.length);
+  return last[b.length] ?? Infinity;
 }

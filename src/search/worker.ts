@@ -3,11 +3,8 @@ import {createEngine, type Answer, type Engine, type Search} from './engine.ts';
 
 /** `base`: address of the folder of the index, with a slash at its end. */
 export type Request = {id: number; base: string; search: Search};
-/** `isWhole`: false for what is known before the deep index is there. */
-export type Response = {id: number} & ({answer: Answer; isWhole: boolean} | {failure: string});
-
-/** An answer from everything may take so long; if it takes longer, names alone are answered from first. In milliseconds. */
-const PATIENCE = 15;
+/** `isWhole`: false for what is known before the deep index is there. Where that fails, names may have been found nevertheless. */
+export type Response = {id: number} & ({answer: Answer; isWhole: boolean} | {failure: string; answer: Answer | undefined});
 
 const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
@@ -16,10 +13,10 @@ const scope = globalThis as unknown as {
 
 let engine: Engine | undefined;
 let latest = 0;
-/** How long the last answer from everything has taken. */
-let lastTime = Infinity;
+/** The latest question whose answer is known, or will never be. */
+let settled = 0;
 
-/** Lets the messages in that have arrived in the meantime. */
+/** As long as it takes to answer from what is there. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -31,23 +28,28 @@ async function readFile<T>(address: string): Promise<T> {
 }
 
 async function answer({id, base, search}: Request): Promise<void> {
-  engine ??= createEngine((name) => readFile(base + name));
-  if (lastTime > PATIENCE) {
-    const names = await engine.searchNames(search);
-    if (id === latest) scope.postMessage({id, answer: names, isWhole: false});
+  const used = (engine ??= createEngine((name) => readFile(base + name)));
+  const isDue = (): boolean => id === latest && id !== settled;
+  const whole = used.search(search).finally(() => {
+    if (id === latest) settled = id;
+  });
+  // Where pieces of the index have to be loaded, names are answered from meanwhile.
+  const sendNames = async (): Promise<void> => {
     await pause();
-    // Whoever types on has asked something else by now.
-    if (id !== latest) return;
+    const names = isDue() ? await used.searchNames(search) : undefined;
+    if (names && names.total > 0 && isDue()) scope.postMessage({id, answer: names, isWhole: false});
+  };
+  sendNames().catch(() => undefined);
+  try {
+    const answer = await whole;
+    if (id === latest) scope.postMessage({id, answer, isWhole: true});
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error);
+    scope.postMessage({id, failure, answer: await used.searchNames(search).catch(() => undefined)});
   }
-  const start = performance.now();
-  const found = await engine.search(search);
-  lastTime = performance.now() - start;
-  if (id === latest) scope.postMessage({id, answer: found, isWhole: true});
 }
 
 scope.onmessage = ({data}) => {
   latest = data.id;
-  answer(data).catch((error: unknown) => {
-    scope.postMessage({id: data.id, failure: error instanceof Error ? error.message : String(error)});
-  });
+  void answer(data);
 };

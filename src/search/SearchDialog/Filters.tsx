@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 import {KINDS, type Kind} from '../record';
 import {getKindLabel} from './labels';
 import styles from './styles.module.css';
@@ -14,7 +14,7 @@ type FiltersProps = {
 };
 
 /** Which kinds of pages and which API documents are searched; none chosen means all. */
-export default function Filters({kinds, onKinds, allDocuments, documents, onDocuments}: FiltersProps): ReactNode {
+export default memo(function Filters({kinds, onKinds, allDocuments, documents, onDocuments}: FiltersProps): ReactNode {
   return (
     <div className={styles.filters} role="group" aria-label={translate({id: 'portal.search.filters', message: 'Search in'})}>
       {KINDS.map((kind) => (
@@ -32,7 +32,7 @@ export default function Filters({kinds, onKinds, allDocuments, documents, onDocu
         : null}
     </div>
   );
-}
+});
 
 function Toggle({label, isOn, onToggle}: {label: string; isOn: boolean; onToggle: () => void}): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {memo, type ReactNode, useDeferredValue, useMemo} from 'react';
+import {memo, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState} from 'react';
 import type {Hit} from '../engine';
 import type {Kind} from '../record';
 import Option from './Option';
@@ -11,30 +11,45 @@ export type ResultGroup = {label: string; kind?: Kind; hits: Hit[]; more: number
 type ResultsProps = {
   id: string;
   groups: ResultGroup[];
-  /** Words to mark. */
-  terms: string[] | undefined;
   active: number;
   onActive: (index: number) => void;
   onChoose: (hit: Hit) => void;
   onKind: (kind: Kind) => void;
 };
 
-/** Options that are in sight at once; the others are rendered after these have been painted. */
-const IN_SIGHT = 8;
+/** Options that are in sight at once. The others are rendered after a pause: they need not be made anew for each key. */
+const IN_SIGHT = 10;
+const PAUSE = 150;
 
 /** What can be chosen, in groups. It is rendered when there is something new to show, and not for every key. */
-export default memo(function Results({id, groups, terms, active, onActive, onChoose, onKind}: ResultsProps): ReactNode {
-  const marked = useMemo(() => new Set(terms), [terms]);
-  const isSettled = useDeferredValue(groups) === groups;
-  let count = 0;
+export default memo(function Results({id, groups, active, onActive, onChoose, onKind}: ResultsProps): ReactNode {
+  const most = useSettled(groups) ? Infinity : Math.max(IN_SIGHT, active + 1);
+  const getIndex = ({target}: {target: EventTarget}): number =>
+    target instanceof Element ? Number(target.closest('[role=option]')?.id.slice(id.length + 1) ?? -1) : -1;
+  const follow = (event: MouseEvent): void => {
+    const hit = groups.flatMap(({hits}) => hits)[getIndex(event)];
+    if (!hit || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(hit);
+  };
+  const point = (event: PointerEvent): void => {
+    const index = getIndex(event);
+    if (index >= 0 && index !== active) onActive(index);
+  };
   return (
-    <div id={id} role="listbox" aria-label={translate({id: 'portal.search.results', message: 'Results'})}>
-      {groups.map(({label, kind, hits, more}) => {
-        const start = count;
-        count += hits.length;
-        const seen = isSettled ? hits : hits.slice(0, Math.max(0, Math.max(IN_SIGHT, active + 1) - start));
+    <div
+      id={id}
+      role="listbox"
+      aria-label={translate({id: 'portal.search.results', message: 'Results'})}
+      onClick={follow}
+      onPointerMove={point}
+    >
+      {groups.map(({label, kind, hits, more}, place) => {
+        const start = groups.slice(0, place).reduce((count, group) => count + group.hits.length, 0);
+        const seen = hits.slice(0, Math.max(0, most - start));
+        // Places are the keys: what is shown there changes, and next to nothing has to be made or moved.
         return seen.length === 0 ? null : (
-          <div key={label} role="group" aria-label={label}>
+          <div key={place} role="group" aria-label={label}>
             <p className={styles.group} aria-hidden="true">
               {label}
               {kind && more > 0 ? (
@@ -44,16 +59,7 @@ export default memo(function Results({id, groups, terms, active, onActive, onCho
               ) : null}
             </p>
             {seen.map((hit, index) => (
-              <Option
-                key={`${hit.url} ${hit.title}`}
-                id={id}
-                index={start + index}
-                hit={hit}
-                terms={marked}
-                isActive={start + index === active}
-                onPoint={onActive}
-                onChoose={onChoose}
-              />
+              <Option key={index} id={id} index={start + index} hit={hit} isActive={start + index === active} />
             ))}
           </div>
         );
@@ -61,3 +67,13 @@ export default memo(function Results({id, groups, terms, active, onActive, onCho
     </div>
   );
 });
+
+/** Has there been nothing new for a while? */
+function useSettled(value: unknown): boolean {
+  const [settled, settle] = useState<unknown>(undefined);
+  useEffect(() => {
+    const timer = window.setTimeout(() => settle(value), PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return settled === value;
+}

@@ -37,7 +37,8 @@ export default function SearchDialog({address}: SearchDialogProps): ReactNode {
     [ask, kinds, documents, setText],
   );
   const isAsked = text.trim() !== '';
-  const answer = state.kind === 'answered' ? state.answer : undefined;
+  const answer = state.kind === 'loading' ? undefined : state.answer;
+  const allDocuments = useSame(answer?.documents ?? NONE);
   const groups = useMemo(() => getGroups(isAsked, answer), [isAsked, answer]);
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
   const [active, setActive] = useActive(text, shown.length);
@@ -51,6 +52,8 @@ export default function SearchDialog({address}: SearchDialogProps): ReactNode {
     if (next === undefined) enter();
     else setActive(next);
   };
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => results.current?.scrollTo(0, 0), [text]);
   const showKind = useCallback((kind: Kind) => setKinds([kind]), [setKinds]);
   return (
     <Modal onClose={address.close}>
@@ -62,31 +65,25 @@ export default function SearchDialog({address}: SearchDialogProps): ReactNode {
         list={LIST}
         active={shown.length > 0 ? `${LIST}-${active}` : undefined}
       />
-      <Filters
-        kinds={kinds}
-        onKinds={setKinds}
-        allDocuments={answer?.documents ?? NONE}
-        documents={documents}
-        onDocuments={address.setDocuments}
-      />
-      <div className={styles.results}>
+      <Filters kinds={kinds} onKinds={setKinds} allDocuments={allDocuments} documents={documents} onDocuments={address.setDocuments} />
+      <div ref={results} className={styles.results}>
         <Status text={text} state={state} retry={retry} onType={type} />
         {isAsked ? null : <Recent onType={type} />}
-        <Results
-          id={LIST}
-          groups={groups}
-          terms={isAsked ? answer?.terms : undefined}
-          active={active}
-          onActive={setActive}
-          onChoose={choose}
-          onKind={showKind}
-        />
+        <Results id={LIST} groups={groups} active={active} onActive={setActive} onChoose={choose} onKind={showKind} />
       </div>
     </Modal>
   );
 }
 
 const NONE: string[] = [];
+
+/** The same list as before where it holds the same: every answer brings one of its own. */
+function useSame(list: string[]): string[] {
+  const [known, setKnown] = useState(list);
+  const isSame = known.join('\n') === list.join('\n');
+  if (!isSame) setKnown(list);
+  return isSame ? known : list;
+}
 
 /** What was found, by kind; where there is nothing, pages to begin with. */
 function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] {
@@ -110,15 +107,20 @@ function useActive(text: string, count: number): [active: number, setActive: (in
 function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
   const history = useHistory();
   const {setText} = address;
+  // The results, which are given this function, are not rendered for every key.
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
   return useCallback(
     ({url}) => {
-      addRecent(text);
+      addRecent(latest.current);
       // What was typed since the last pause belongs to the entry that "Back" comes back to.
-      setText(text);
+      setText(latest.current);
       history.push(url);
       reveal(url);
     },
-    [history, setText, text],
+    [history, setText],
   );
 }
 

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {takeBest} from './best.ts';
+
+test('numbers come in the order of their scores, equal ones in their own', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({min: 0, max: 5}), {maxLength: 60}), (scores) => {
+      const ids = scores.map((_, id) => id);
+      const expected = ids.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+      expect([...takeBest(ids.toReversed(), Float64Array.from(scores))]).toEqual(expected);
+    }),
+  );
+});
