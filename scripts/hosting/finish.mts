@@ -1,12 +1,12 @@
 // The last step of a build: from the finished pages the policy that fits them, and the files of every host, into `.deploy`.
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument} from '../../src/openapi/index.ts';
 import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
 import {renderCaddy} from './caddy.mts';
 import {compressFiles} from './compress.mts';
-import {addInline, type Inline} from './inline.mts';
+import {createInlineReader, type Inline} from './inline.mts';
 import {renderNginx, renderNginxMain} from './nginx.mts';
 import {getConnectSources} from './origins.mts';
 import {createHeaders, createPolicy, renderMetaPolicy} from './policy.mts';
@@ -29,9 +29,9 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   const files = (await readdir(folder, {recursive: true, withFileTypes: true})).filter((entry) => entry.isFile());
   const names = files.map(({parentPath, name}) => path.join(parentPath, name));
   const pages = names.filter((name) => name.endsWith('.html'));
-  for (const page of pages) await shareRedirect(page);
   const inline: Inline = {scripts: new Set(), styles: new Set(), attributes: new Set()};
-  for (const page of pages) addInline(await readFile(page, 'utf8'), inline);
+  const read = createInlineReader(inline);
+  for (const page of pages) read(shareRedirect(page));
   const connect = await getConnect(names, options.connect);
   const policy = createPolicy(inline, connect);
   const site: Hosted = {...options, headers: createHeaders(policy)};
@@ -52,9 +52,13 @@ const REDIRECT = /window\.location\.href = '[^']*' \+ window\.location\.search \
 const SHARED_REDIRECT =
   "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";
 
-async function shareRedirect(page: string): Promise<void> {
-  const html = await readFile(page, 'utf8');
-  if (REDIRECT.test(html)) await writeFile(page, html.replace(REDIRECT, SHARED_REDIRECT));
+/** Gives the HTML of a page, whose script, if it is a redirect, is that of all others. */
+function shareRedirect(page: string): string {
+  const html = readFileSync(page, 'utf8');
+  if (!REDIRECT.test(html)) return html;
+  const shared = html.replace(REDIRECT, SHARED_REDIRECT);
+  writeFileSync(page, shared);
+  return shared;
 }
 
 async function getConnect(names: string[], added: string[]): Promise<string[]> {

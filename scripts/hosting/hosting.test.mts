@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import type {AuthScheme, ServerView} from '../../src/openapi/index.ts';
 import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
 import {finishSite} from './finish.mts';
-import {addInline, type Inline} from './inline.mts';
+import {createInlineReader, type Inline} from './inline.mts';
 import {getConnectSources} from './origins.mts';
 import {allowLocal, createPolicy, renderPolicy} from './policy.mts';
 import type {Hosted} from './site.mts';
@@ -24,12 +24,15 @@ function scheme(method: AuthScheme['method']): AuthScheme {
 describe('what stands inline', () => {
   test('scripts that run, style elements, style attributes and those that a script writes; no data', () => {
     const inline = EMPTY();
-    addInline(
+    const read = createInlineReader(inline);
+    read('<p>without any</p><a title="<script>evil()</script>">');
+    read(
       `<head><script>hello()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>
        <noscript><style>a{}</style></noscript></head><td style="text-align:center"></td><script>x='<p style="color:red">'</script>`,
-      inline,
     );
-    expect([inline.scripts.size, inline.styles.size, inline.attributes.size]).toEqual([2, 1, 2]);
+    // A string in the quotes of the attribute, and what stood on a page before.
+    read('<script>y="<i style=\\"top:0\\">"</script><script>hello()</script>');
+    expect([inline.scripts.size, inline.styles.size, inline.attributes.size]).toEqual([3, 1, 3]);
     expect([...inline.scripts][0]).toBe(HELLO);
   });
 

@@ -14,8 +14,24 @@ function toSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Adds what stands inline in a page. */
-export function addInline(html: string, {scripts, styles, attributes}: Inline): void {
+/** Elements whose text may be run or applied, and style attributes. */
+const CANDIDATES = /<(script|style)\b[^]*?<\/\1\s*>|\sstyle=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/gi;
+
+/** Each page has data of its own, which no browser runs. */
+const PAGE_DATA = /^<script\b[^>]*\stype="?application\/ld\+json/i;
+
+/** Gives a function that adds what stands inline in a page. A page whose pieces all stood on others is not read whole. */
+export function createInlineReader(inline: Inline): (html: string) => void {
+  const known = new Set<string>();
+  return (html) => {
+    const found = [...html.matchAll(CANDIDATES)].map(([text]) => text).filter((text) => !PAGE_DATA.test(text));
+    if (found.every((text) => known.has(text))) return;
+    for (const text of found) known.add(text);
+    addInline(html, inline);
+  };
+}
+
+function addInline(html: string, {scripts, styles, attributes}: Inline): void {
   let [code, isCode] = ['', false];
   const parser = new Parser({
     onopentag(name, {style, src, type = ''}) {

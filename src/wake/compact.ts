@@ -11,12 +11,12 @@ export function compact(html: string): string {
     if (value === undefined || value === '') return ` ${name.toLowerCase()}`;
     return ` ${name.toLowerCase()}=${/[\s\x22\x27\x60=<>]/.test(value) ? whole.slice(whole.indexOf('=') + 1) : value}`;
   };
-  const shorten = (whole: string, tag: string | undefined, text: string): string => {
-    if (tag === undefined) return whole;
-    const isClosed = tag.endsWith('/>');
-    const open = isClosed && isVoid.test(tag) ? `${tag.slice(0, -2)}>` : tag;
-    const short = open === tag && isClosed ? tag : open.replace(/\s([^\s=>\x22\x27/]+)(?:=\x22([^\x22]*)\x22)?(?=[\s>])/g, toAttribute);
-    return short + (text.includes('&') ? text.replace(/&(?:quot|#x27|gt);/g, (name) => marks[name] ?? name) : text);
+  const shorten = (whole: string): string => {
+    if (whole.startsWith('&')) return marks[whole] ?? whole;
+    if (whole.startsWith('<script')) return whole;
+    const isClosed = whole.endsWith('/>');
+    if (isClosed && !isVoid.test(whole)) return whole;
+    return (isClosed ? `${whole.slice(0, -2)}>` : whole).replace(/\s([^\s=>\x22\x27/]+)(?:=\x22([^\x22]*)\x22)?(?=[\s>])/g, toAttribute);
   };
   const implied = [
     String.raw`</li>(?=<li[\s>]|</[uo]l>)`,
@@ -26,7 +26,7 @@ export function compact(html: string): string {
     String.raw`</p>(?=<(?:p|ul|ol|dl|table|pre|div|h\d)[\s>]|</(?:div|li|dd|td|section|details|blockquote)>)`,
     String.raw`</option>(?=<option[\s>]|</select>)`,
   ];
-  // A script is left as it is.
-  const tagAndText = /<script\b[^]*?<\/script>|(<(?:[^\x22>]|\x22[^\x22]*\x22)*>)([^<]*)/g;
-  return html.replace(tagAndText, shorten).replace(new RegExp(implied.join('|'), 'g'), '');
+  // Scripts, which stay as they are; tags with attributes; references in the text between.
+  const parts = /<script\b[^]*?<\/script>|<[a-z][a-z\d-]*\s(?:[^\x22>]|\x22[^\x22]*\x22)*>|&(?:quot|#x27|gt);/g;
+  return html.replace(parts, shorten).replace(new RegExp(implied.join('|'), 'g'), '');
 }

@@ -69,6 +69,7 @@ function trim(pathname: string): string {
 }
 
 function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): void {
+  if (facts.description && getStructuredData(facts, site, ancestors).length === 0) return;
   const {head, html} = readPage(file);
   const description = facts.description || describe(html, facts.title);
   const tags = [
