@@ -2,6 +2,10 @@
 
 /** The programs in this folder, in the order in which the proof shows them. */
 export const PARTS: Record<string, string> = {
+  pages: 'pages.mts',
+  lighthouse: 'lighthouse.mts',
+  start: 'start.mts',
+  accessibility: 'accessible.mts',
   faults: 'faults.mts',
   fuzz: 'fuzzed.mts',
   soak: 'soak.mts',

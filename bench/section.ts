@@ -22,7 +22,10 @@ export type Section = {
 };
 
 /** Of the parts that are there; others follow by their names. */
-const ORDER = ['pages', 'lighthouse', 'accessibility', 'build', 'links', 'samples', 'relevance', 'faults', 'fuzz', 'soak', 'load'];
+const ORDER = [
+  ...['pages', 'kinds', 'responses', 'lighthouse', 'accessibility', 'start', 'build', 'links', 'samples', 'relevance'],
+  ...['faults', 'fuzz', 'soak', 'load'],
+];
 const FOLDER = path.join(import.meta.dirname, 'results');
 
 /** Keeps what was measured now, in the place of what was measured before. */

@@ -1,37 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {CODE_THEMES} from '../src/components/CodeThemePicker/codeThemes';
+import {KINDS} from './kinds';
 import {Console} from './pages/Console';
 import type {Portal} from './pages/Portal';
 import {Search} from './pages/Search';
 import {expect, test} from './test';
 
-const OPERATION = 'docs/api/indices-controller-create-index';
+const OPERATION = KINDS.operation;
 const LIST = 'indices-controller-get-available-indices';
 
 /** axe's rules for the success criteria of levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** One page of every kind. */
-const PAGES = {
-  home: '',
-  guide: 'docs/guides/streaming',
-  tutorial: 'docs/tutorial-basics/markdown-features',
-  category: 'docs/category/tutorial---basics',
-  'walk-through': 'docs/api/indexing-api',
-  overview: 'docs/api/api-developer-portal',
-  operation: OPERATION,
-  changelog: 'docs/api/changelog',
-  'blog list': 'blog',
-  'blog post': 'blog/mdx-blog-post',
-  'blog archive': 'blog/archive',
-  'blog authors': 'blog/authors',
-  'blog tags': 'blog/tags',
-  'posts of a tag': 'blog/tags/docusaurus',
-  authorization: 'auth',
-  page: 'accessibility',
-  'page that is not there': 'nope',
-};
 
 /** What axe finds, each rule with the elements that break it. */
 async function findFaults(page: Page): Promise<string[]> {
@@ -54,7 +34,7 @@ async function expectFaultless(portal: Portal): Promise<void> {
 }
 
 test.describe('axe finds nothing, in either colour mode:', () => {
-  for (const [kind, path] of Object.entries(PAGES)) {
+  for (const [kind, path] of Object.entries(KINDS)) {
     test(kind, async ({portal}) => {
       await portal.open(path);
       await expectFaultless(portal);
@@ -123,7 +103,7 @@ test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the 
   test.slow();
   await page.setViewportSize({width: 320, height: 640});
   const getOverflow = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of Object.values(PAGES)) {
+  for (const path of Object.values(KINDS)) {
     await portal.open(path);
     expect(await getOverflow(), path).toBeLessThanOrEqual(0);
   }

@@ -54,7 +54,8 @@ function replace(text: string, what: string, by: string): string {
   return text.replace(what, by);
 }
 
-async function findPort(): Promise<number> {
+/** A port of this machine that nothing listens to. */
+export async function findPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;

@@ -85,11 +85,12 @@ test.describe('before the scripts have arrived', () => {
   test('S2.toggle a pressed button is pressed when they have', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await portal.navbar.colourMode.click();
-    await expect(portal.html).toHaveAttribute('data-waking', '');
+    await expect(portal.navbar.colourMode).toHaveAttribute('data-waking', '');
+    await expect(portal.navbar.colourMode).toHaveCSS('cursor', 'progress');
     await expect(portal.html).toHaveAttribute('data-theme', 'light');
     scripts.release();
     await expect(portal.html).toHaveAttribute('data-theme', 'dark');
-    await expect(portal.html).not.toHaveAttribute('data-waking');
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
   });
 
   test('a button that is pressed again and again is pressed once', async ({page, portal}) => {

@@ -1,34 +1,38 @@
 // npm run fuzz -- TARGET [--seconds N] [--seed N]: throws damaged input at a part until the time is over; ends with 1 at what broke.
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {Worker} from 'node:worker_threads';
+import {startServer} from '../server.ts';
 
 /** What can be tried, each in a thread of its own, so that one that hangs is noticed. */
 const TARGETS: Record<string, string> = {compiler: 'compiler.ts', stream: 'stream.ts', url: 'url.ts'};
+/** Those that need the built portal. It is served from here: a thread that is ended leaves what it has started. */
+const SERVED = new Set(['url']);
 /** Milliseconds one input may take; a page of a busy machine takes one. */
 const PATIENCE = 60_000;
 
 type Outcome = {seed: number; failure?: string};
 
 /** Tries seeds one after the other until the time is over. Gives what broke. */
-async function fuzz(file: string, start: number, seconds: number): Promise<{tried: number; failures: Outcome[]}> {
+async function fuzz(file: string, url: string | undefined, start: number, seconds: number): Promise<{tried: number; failures: Outcome[]}> {
   const end = Date.now() + seconds * 1000;
   const failures: Outcome[] = [];
-  let worker = await startWorker(file);
+  let worker = await startWorker(file, url);
   let seed = start;
   for (; Date.now() < end && failures.length < 10; seed++) {
     const outcome = await trySeed(worker, seed);
     if (outcome.failure === undefined) continue;
     failures.push(outcome);
     await worker.terminate();
-    worker = await startWorker(file);
+    worker = await startWorker(file, url);
   }
   await worker.terminate();
   return {tried: seed - start, failures};
 }
 
 /** A thread that has loaded what it tries: its first message says so. */
-function startWorker(file: string): Promise<Worker> {
-  const worker = new Worker(new URL(file, import.meta.url));
+function startWorker(file: string, url: string | undefined): Promise<Worker> {
+  const worker = new Worker(new URL(file, import.meta.url), {workerData: {url}});
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', () => {
@@ -64,7 +68,11 @@ if (file === undefined || positionals.length > 1) {
   process.stderr.write(`Usage: npm run fuzz -- ${Object.keys(TARGETS).join('|')} [--seconds N] [--seed N]\n`);
   process.exitCode = 2;
 } else {
-  const {tried, failures} = await fuzz(file, Number(values.seed), Number(values.seconds));
+  const served = SERVED.has(target) ? await startServer(path.resolve(import.meta.dirname, '../../build')) : undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void Promise.resolve(served?.stop()).finally(() => process.exit(1)));
+  const {tried, failures} = await fuzz(file, served?.url, Number(values.seed), Number(values.seconds));
+  await served?.stop();
   for (const {seed, failure} of failures) process.stdout.write(`\n${target}, seed ${seed}: ${failure ?? ''}\n`);
   process.stdout.write(`${target}: ${tried} inputs from seed ${values.seed}, ${failures.length} broke it\n`);
   process.exitCode = failures.length > 0 || tried === 0 ? 1 : 0;

@@ -1,13 +1,12 @@
 // Opens pages of the built portal at addresses that nobody would write: search query, link to a filled-in call, anchor, chosen
 // language. Whatever an address says, the page stays whole, runs nothing out of it and keeps to its security policy.
 import {chromium, type Page} from '@playwright/test';
-import path from 'node:path';
+import {workerData} from 'node:worker_threads';
 import {deflateRawSync} from 'node:zlib';
 import {markMatches} from '../../src/search/markMatches.ts';
 import {parseQuery} from '../../src/search/query.ts';
 import {getTerms} from '../../src/search/tokenise.ts';
 import {getLaunchOptions} from '../chromium.ts';
-import {startServer} from '../server.ts';
 import {createRandom, listen, pick, type Random} from './random.ts';
 
 const PAGES = ['', 'docs/intro', 'auth', 'docs/api/indices-controller-create-index', 'docs/api/indices-controller-get-index'] as const;
@@ -38,8 +37,8 @@ const TEXTS = [
   '-1',
   '',
 ] as const;
-/** Addresses of one seed: the first loads a page, the others are gone to within it. */
-const ADDRESSES = 12;
+/** So many addresses are gone to within a page that was loaded; the next one loads it anew. */
+const STAY = 40;
 const JSONS = [
   'null',
   '[]',
@@ -99,7 +98,7 @@ function tryQuery(text: string): string | undefined {
   return pieces.join('') === text ? undefined : `marking changes ${JSON.stringify(text)}`;
 }
 
-const {url} = await startServer(path.resolve(import.meta.dirname, '../../build'));
+const {url} = workerData as {url: string};
 const browser = await chromium.launch(getLaunchOptions());
 const context = await browser.newContext();
 let found: string[] = [];
@@ -127,7 +126,6 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached', timeout: 20_000});
   await page.waitForLoadState('networkidle', {timeout: 20_000});
-  await check(page);
 }
 
 /** Goes to an address as the browser's history does, within the page. */
@@ -137,14 +135,20 @@ async function go(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
     for (let frames = 3; frames > 0; frames--) await new Promise(requestAnimationFrame);
   }, url + address);
-  await check(page);
 }
 
 async function check(page: Page): Promise<void> {
-  const text = await page.locator('body').innerText();
-  if (!/\S/.test(text) || /This page crashed|Page Error/.test(text)) found.push(`the page has crashed: ${text.slice(0, 200)}`);
-  if (await page.evaluate(() => 'polluted' in {})) found.push('a prototype was changed');
+  const {text, isPolluted} = await page.evaluate(() => ({
+    text: (document.querySelector('main') ?? document.body).textContent.slice(0, 400),
+    isPolluted: 'polluted' in {},
+  }));
+  if (!/\S/.test(text) || /This page crashed|Page Error/.test(text)) found.push(`the page has crashed: ${text}`);
+  if (isPolluted) found.push('a prototype was changed');
 }
+
+let page: Page | undefined;
+/** What the open page has gone through. */
+let tried: string[] = [];
 
 listen(async (seed) => {
   const random = createRandom(seed);
@@ -153,16 +157,17 @@ listen(async (seed) => {
     if (failure !== undefined) return failure;
   }
   found = [];
-  const tried: string[] = [];
-  const page = await context.newPage();
-  try {
-    for (let count = 0; count < ADDRESSES && found.length === 0; count++) {
-      const address = createAddress(random);
-      tried.push(address);
-      await (count === 0 ? visit : go)(page, address);
-    }
-  } finally {
-    await page.close();
+  const address = createAddress(random);
+  if (page === undefined || seed % STAY === 0) {
+    await page?.close();
+    page = await context.newPage();
+    tried = [address];
+    await visit(page, address);
+  } else {
+    tried.push(address);
+    await go(page, address);
   }
-  return found.length > 0 ? `${tried.join('\n  ')}\n  ${found.join('\n  ')}` : undefined;
+  await check(page);
+  // The page may be what led to it: the seeds since it was loaded show it again.
+  return found.length > 0 ? `since seed ${seed - tried.length + 1}:\n  ${tried.join('\n  ')}\n  ${found.join('\n  ')}` : undefined;
 });

@@ -60,7 +60,7 @@ function miss(element: HTMLElement, replay: (found: HTMLElement) => void): void 
   const get = trace(element);
   load();
   missed.set(element, () => replay(get()));
-  root.setAttribute('data-waking', '');
+  if (element !== document.body) element.setAttribute('data-waking', '');
 }
 
 /** Keeps an event back and sends a copy of it later. */
@@ -144,10 +144,10 @@ function onHydrated(): void {
   if (root.getAttribute('data-has-hydrated') !== 'true') return;
   observer.disconnect();
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
-  root.removeAttribute('data-waking');
   // After the effects of that rendering.
   setTimeout(() => {
     if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
+    for (const element of document.querySelectorAll('[data-waking]')) element.removeAttribute('data-waking');
     missed.forEach((replay) => replay());
   });
 }

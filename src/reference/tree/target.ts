@@ -4,6 +4,8 @@ import {setCurrentRow} from './rows';
 
 function mark(element: Element): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
+  // Where the page was opened; the browser takes it for named by the address as long as the page stands.
+  document.querySelector(':target')?.setAttribute('data-passed', '');
   if (!element.closest('[data-tree]')) return;
   element.setAttribute('data-target', '');
   setCurrentRow(element);

@@ -1,0 +1,74 @@
+// What pages cost that are opened cold, by the measuring tools that all systems are compared with (`../shared/bench`).
+import {execFile, spawn} from 'node:child_process';
+import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {findPort} from '../e2e/nginx.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const TOOLS = path.resolve(ROOT, '../shared/bench');
+
+/** Medians: kB of 1000 bytes, milliseconds. */
+export type Cost = {
+  kB: number;
+  js: number;
+  css: number;
+  html: number;
+  requests: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+};
+
+/** A built site: its folder, and the path with slashes at both ends that it stands under. */
+export type Site = {folder: string; basePath: string; pages: string[]};
+
+/** Are the tools there? They do not belong to the portal. */
+export function hasTools(): boolean {
+  return existsSync(path.join(TOOLS, 'page-cost.mjs'));
+}
+
+/**
+ * Opens the pages of all sites in turns, each `runs` times, first as a reader who does nothing and then as a visitor who acts.
+ * @returns of each site, of each of its pages: both costs
+ */
+export async function measureCosts(sites: Site[], runs: number): Promise<{quiet: Cost; acting: Cost}[][]> {
+  const served = await Promise.all(sites.map(serve));
+  try {
+    const addresses = served.map(({url}, index) => (sites[index]?.pages ?? []).map((page) => url + page));
+    const quiet = await run(addresses.flat(), runs, []);
+    const acting = await run(addresses.flat(), runs, ['--act']);
+    return addresses.map((list) => list.map((address) => ({quiet: find(quiet, address), acting: find(acting, address)})));
+  } finally {
+    for (const {stop} of served) stop();
+  }
+}
+
+function find(costs: Record<string, Cost>, address: string): Cost {
+  const cost = costs[address];
+  if (!cost) throw new Error(`${address} was not measured.`);
+  return cost;
+}
+
+async function serve({folder, basePath}: Site): Promise<{url: string; stop: () => void}> {
+  const port = await findPort();
+  const child = spawn(process.execPath, [path.join(TOOLS, 'serve.mjs'), folder, String(port), basePath.replace(/(.)\/$/, '$1')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('error', reject).once('exit', () => reject(new Error(`The server of ${folder} has ended.`)));
+  });
+  return {url: `http://127.0.0.1:${port}${basePath}`, stop: () => child.kill()};
+}
+
+/** A copy of the program in a work folder of the project finds the project's own library for the browser. */
+async function run(addresses: string[], runs: number, flags: string[]): Promise<Record<string, Cost>> {
+  const folder = path.join(ROOT, '.work/bench');
+  mkdirSync(folder, {recursive: true});
+  const program = path.join(folder, 'page-cost.mjs');
+  copyFileSync(path.join(TOOLS, 'page-cost.mjs'), program);
+  const {stdout} = await promisify(execFile)(process.execPath, [program, '-n', String(runs), ...flags, ...addresses], {maxBuffer: 1e7});
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Record<string, Cost>;
+}

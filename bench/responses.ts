@@ -1,0 +1,122 @@
+// How soon a page answers: the first press on a page that has loaded no script, and the way from one operation to the next.
+import {chromium, type CDPSession, type Locator, type Page} from '@playwright/test';
+import {getLaunchOptions} from '../e2e/chromium.ts';
+import {KINDS} from '../e2e/kinds.ts';
+import {startServer} from '../e2e/server.ts';
+
+const SLOWER = 4;
+const RUNS = 5;
+/** Milliseconds after which an answer is no longer expected. */
+const PATIENCE = 20_000;
+const NEXT = 'docs/api/indices-controller-update-index';
+
+type Press = {
+  what: string;
+  /** Milliseconds it may take. */
+  target: number;
+  /** What is pressed. */
+  control: (page: Page) => Locator;
+  /** A CSS selector of what is in the page as soon as the press is answered. */
+  answer: string;
+  /** Has the visitor been on the page for a while? Default: no script has been loaded. */
+  isAwake?: true;
+};
+
+const PRESSES: Press[] = [
+  {
+    what: 'first press: another language of the samples',
+    target: 300,
+    control: (page) => page.locator('[data-samples] [role=tab][aria-selected=false]:visible').first(),
+    answer: '[data-samples] [role=tab][aria-selected=true]:not(:first-child)',
+  },
+  {what: 'first press: "Try it"', target: 300, control: (page) => page.locator('button[data-try]').first(), answer: '[data-console]'},
+  {
+    what: 'first press: the search',
+    target: 300,
+    control: (page) => page.locator('[aria-keyshortcuts~="Control+K"]:visible').first(),
+    answer: 'dialog[open] input',
+  },
+  {
+    what: 'first press: the colour mode',
+    target: 300,
+    control: (page) => page.getByRole('button', {name: /dark and light mode/}).filter({visible: true}),
+    answer: 'html[data-theme=dark]',
+  },
+  {
+    what: 'from one operation to the next by a link of the sidebar',
+    target: 100,
+    control: (page) => page.locator(`.theme-doc-sidebar-menu a[href$="${NEXT}"]`).first(),
+    answer: 'article[data-operation^="PATCH /indices/"] h1',
+    isAwake: true,
+  },
+];
+
+/** A row for each press: what it was, median and slowest in milliseconds, the target. */
+export async function measureResponses(folder: string): Promise<string[][]> {
+  const {url, stop} = await startServer(folder);
+  const browser = await chromium.launch(getLaunchOptions());
+  try {
+    const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+    // What a visitor has chosen wakes a page.
+    await page.addInitScript(() => localStorage.clear());
+    const session = await page.context().newCDPSession(page);
+    const rows: string[][] = [];
+    for (const press of PRESSES) {
+      // The first fills the cache.
+      await measure(page, session, url, press);
+      const times: number[] = [];
+      while (times.length < RUNS) times.push(await measure(page, session, url, press));
+      const sorted = times.toSorted((a, b) => a - b);
+      const show = (at: number): string => (sorted[at] ?? Number.NaN).toFixed(0);
+      process.stdout.write(`${press.what}: ${times.map((time) => time.toFixed(0)).join(', ')}\n`);
+      rows.push([press.what, show(Math.floor(RUNS / 2)), show(RUNS - 1), String(press.target)]);
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+async function measure(page: Page, session: CDPSession, url: string, {control, answer, isAwake}: Press): Promise<number> {
+  // The pointer waits where it touches nothing.
+  await page.mouse.move(1, 1);
+  await page.goto(url + KINDS.operation);
+  if (isAwake) {
+    await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+    await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
+  }
+  await page.waitForLoadState('networkidle');
+  const target = control(page);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${answer}: there is nothing to press.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // A link is hovered before it is pressed; a first press on a phone comes without anything before it.
+  if (isAwake) await page.mouse.move(x, y);
+  if (isAwake) await page.waitForLoadState('networkidle');
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+  const answered = page.evaluate(watch, {answer, patience: PATIENCE});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const button = {x, y, button: 'left', clickCount: 1} as const;
+  await session.send('Input.dispatchMouseEvent', {type: 'mousePressed', ...button});
+  await session.send('Input.dispatchMouseEvent', {type: 'mouseReleased', ...button});
+  return answered.finally(() => session.send('Emulation.setCPUThrottlingRate', {rate: 1}));
+}
+
+/** In the page: milliseconds from the next press to the end of the frame in which the answer is there. */
+function watch({answer, patience}: {answer: string; patience: number}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${answer} does not come.`)), patience);
+    const onPress = ({timeStamp}: Event): void => {
+      const look = (): void => {
+        const found = [...document.querySelectorAll<HTMLElement>(answer)].some((element) => element.checkVisibility());
+        // After this frame has been painted.
+        if (found) setTimeout(() => resolve(performance.now() - timeStamp));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('pointerdown', onPress, {capture: true, once: true});
+  });
+}

@@ -1,0 +1,20 @@
+/** One page of every kind, by its address below the base path. */
+export const KINDS = {
+  home: '',
+  guide: 'docs/guides/streaming',
+  tutorial: 'docs/tutorial-basics/markdown-features',
+  category: 'docs/category/tutorial---basics',
+  'walk-through': 'docs/api/indexing-api',
+  overview: 'docs/api/api-developer-portal',
+  operation: 'docs/api/indices-controller-create-index',
+  changelog: 'docs/api/changelog',
+  'blog list': 'blog',
+  'blog post': 'blog/mdx-blog-post',
+  'blog archive': 'blog/archive',
+  'blog authors': 'blog/authors',
+  'blog tags': 'blog/tags',
+  'posts of a tag': 'blog/tags/docusaurus',
+  authorization: 'auth',
+  page: 'accessibility',
+  'page that is not there': 'nope',
+} as const;
