@@ -18,25 +18,27 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
 }
 
-test('the scripts that a page of each kind loads when its visitor acts are within their budget, and nothing shifts', async ({
-  page,
-  portal,
-}) => {
-  const {describeExcess, findHeaviest, getBrotliSize} = await import('../scripts/weigh.mts');
-  const readShift = await recordShifts(page);
-  const excess: string[] = [];
-  for (const {budget, file} of findHeaviest(SITE)) {
-    const seen = watch(page);
-    await portal.open(file.replace(/index\.html$/, '').replace(/\/$/, ''));
-    await page.waitForLoadState('networkidle');
-    const scripts = new Set(seen.requests.filter((each) => each.resourceType() === 'script').map((each) => new URL(each.url()).pathname));
-    const sizes = [...scripts].map((address) => getBrotliSize(readFileSync(path.join(SITE, address.replace('/docs-site/', '')))) / 1000);
-    const weight = {script: sizes.reduce((sum, size) => sum + size, 0), scripts: sizes.length};
-    expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
-    for (const name of ['script', 'scripts'] as const)
-      if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));
-    expect(await readShift(), `what shifts on ${file}`).toBeLessThanOrEqual(budget.shift ?? 0);
-    page.removeAllListeners('request');
-  }
-  expect(excess).toEqual([]);
-});
+for (const width of [1280, 390])
+  test(`the scripts that a page of each kind loads when its visitor acts are within their budget, and nothing shifts, at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    const {describeExcess, findHeaviest, getBrotliSize} = await import('../scripts/weigh.mts');
+    const readShift = await recordShifts(page);
+    const excess: string[] = [];
+    for (const {budget, file} of findHeaviest(SITE)) {
+      const seen = watch(page);
+      await portal.open(file.replace(/index\.html$/, '').replace(/\/$/, ''));
+      await page.waitForLoadState('networkidle');
+      const scripts = new Set(seen.requests.filter((each) => each.resourceType() === 'script').map((each) => new URL(each.url()).pathname));
+      const sizes = [...scripts].map((address) => getBrotliSize(readFileSync(path.join(SITE, address.replace('/docs-site/', '')))) / 1000);
+      const weight = {script: sizes.reduce((sum, size) => sum + size, 0), scripts: sizes.length};
+      expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
+      for (const name of ['script', 'scripts'] as const)
+        if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));
+      expect(await readShift(), `what shifts on ${file}`).toBe(0);
+      page.removeAllListeners('request');
+    }
+    expect(excess).toEqual([]);
+  });

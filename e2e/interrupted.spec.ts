@@ -40,6 +40,23 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
+for (const kept of [['build.old'], ['build', 'build.old']]) {
+  test(`a build that was killed while it put its site in place (${kept.join(', ')} is left): the next one finds a whole site`, async () => {
+    // It cannot be built any more.
+    const folder = await createFixtureSite(`swap-${kept.length}`, {'docusaurus.config.ts': 'export default {'});
+    for (const name of kept) {
+      await mkdir(path.join(folder, name));
+      for (const file of ['index.html', '404.html']) await writeFile(path.join(folder, name, file), OLD + name);
+    }
+    const child = startBuild(folder);
+    await expect.poll(() => hasEnded(child), {timeout: 60_000}).toBe(true);
+    expect(child.exitCode).toBe(1);
+    expect((await readdir(folder)).filter((name) => name.startsWith('build'))).toEqual(['build']);
+    expect((await readdir(path.join(folder, 'build'))).sort()).toEqual(['404.html', 'index.html']);
+    expect(await readFile(path.join(folder, 'build/index.html'), 'utf8')).toBe(OLD + (kept[0] ?? ''));
+  });
+}
+
 test('a document that is replaced during a build changes nothing of it', async () => {
   const folder = await createOldSite('replaced');
   const file = path.join(folder, 'api/openapi.yaml');

@@ -26,8 +26,8 @@ export type PageSource =
 /** How the static parts of a page get their content. */
 export type PageState =
   | {kind: 'loading'}
-  /** From the HTML of the page, by the parts' names. On the first page it is the HTML that stands there. */
-  | {kind: 'html'; parts: Map<string, string>}
+  /** From the HTML of the page, by the parts' names. On the first page, which is opened, it is the HTML that stands there. */
+  | {kind: 'html'; parts: Map<string, string>; isOpened: boolean}
   /** From the page's data. */
   | {kind: 'data'; page: AnyPage}
   | {kind: 'failed'; message: string; retry: () => void};

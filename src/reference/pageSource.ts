@@ -9,11 +9,11 @@ async function fetchData(address: string): Promise<PageState> {
 }
 
 async function loadParts(load: () => Promise<Map<string, string>>): Promise<PageState> {
-  return {kind: 'html', parts: await load()};
+  return {kind: 'html', parts: await load(), isOpened: false};
 }
 
 function getState(source: PageSource): PageState {
-  if ('parts' in source) return {kind: 'html', parts: source.parts};
+  if ('parts' in source) return {kind: 'html', parts: source.parts, isOpened: source.isOpened};
   if ('load' in source) return {kind: 'loading'};
   return typeof source.page === 'string' ? {kind: 'loading'} : {kind: 'data', page: source.page};
 }

@@ -1,10 +1,12 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef} from 'react';
+import clsx from 'clsx';
+import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
 import {PageContext, PageStateContext} from '../page';
 import '../Servers/edit';
 import {prepareRows} from '../tree';
 import '../Versions/arrive';
+import styles from './styles.module.css';
 
 type StaticProps = {
   /** Unique on the page: finds the part in HTML. */
@@ -18,16 +20,39 @@ type StaticProps = {
 export default function Static({name, className, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
+  const isLate = useLate(name === LATE && state.kind === 'html' && !state.isOpened);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) prepareRows(host.current);
-  }, [state]);
-  const attributes = {'data-static': name, className, onClick: followLink, ref: host};
-  const html = state.kind === 'html' ? (state.parts.get(name) ?? '') : undefined;
+  }, [state, isLate]);
+  const attributes = {'data-static': name, className: clsx(className, isLate && styles.late) || undefined, onClick: followLink, ref: host};
+  const html = state.kind === 'html' ? (isLate ? '' : (state.parts.get(name) ?? '')) : undefined;
   // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
   if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
+}
+
+/** Most of a page, and below what is seen first of it. */
+const LATE = 'sections';
+
+/**
+ * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the
+ * part. Where somebody returns to a place on the page, or goes to one, the part does not wait.
+ */
+function useLate(canWait: boolean): boolean {
+  const {action, location} = useHistory();
+  const [isLate, setLate] = useState(canWait && action === 'PUSH' && location.hash === '');
+  useEffect(() => {
+    if (!isLate) return undefined;
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(() => setLate(false))));
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [isLate]);
+  return isLate;
 }
 
 /** Links in such HTML are plain ones; those within the portal are followed without loading a new document. */
