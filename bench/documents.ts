@@ -37,7 +37,7 @@ function generate(count: number, isDeep: boolean): string | undefined {
 }
 
 const OPERATIONS = 1200;
-const SCHEMAS = 1500;
+const SCHEMAS = 1700;
 const PROPERTIES = 40;
 const SENTENCE = 'It is set when the record is created, may be changed by its owner and is kept in every later version of it. ';
 

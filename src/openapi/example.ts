@@ -35,7 +35,7 @@ const known = new WeakMap<Graph, Map<string, unknown>>();
 export function createExample(node: Node, graph: Graph, direction: Direction): unknown {
   const examples = known.get(graph) ?? new Map<string, unknown>();
   known.set(graph, examples);
-  const key = `${direction} ${getSharedKey(node, graph)}`;
+  const key = `${graph.isSided ? direction : ''} ${getSharedKey(node, graph)}`;
   if (!examples.has(key)) examples.set(key, createFirst(node, graph, direction));
   return examples.get(key);
 }

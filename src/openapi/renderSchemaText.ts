@@ -12,7 +12,7 @@ export type RenderOptions = {
 };
 
 /** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
-const MOST_STORED = 60_000;
+const MOST_STORED = 40_000;
 
 export type Renderer = {
   toCode: (html: string) => string;

@@ -24,6 +24,8 @@ export type Graph = {
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
   report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
+  /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
+  isSided: boolean;
 };
 
 /** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
@@ -172,7 +174,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     }
     return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
-  return {root: toRoot(rootFile), resolve, target, report, problems};
+  return {root: toRoot(rootFile), resolve, target, report, problems, isSided: names.isSided};
 }
 
 function withRemarks(node: Node, remarks: Record<string, unknown>): Node {

@@ -21,11 +21,13 @@ export type Names = {
   dynamic: Map<string, Node[]>;
   /** What a schema binds for all that it leads to: its own dynamic anchors and those of its `$defs`. */
   owners: WeakMap<object, Map<string, Node>>;
+  /** Is anything read-only or write-only, so that requests and answers differ? */
+  isSided: boolean;
 };
 
 /** Names of a document of which nothing has been read. */
 export function createNames(): Names {
-  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap()};
+  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap(), isSided: false};
 }
 
 /** `names`: the keys below are names, not keywords. `examples`: they name Example Objects. `data`: nothing below has a meaning. */
@@ -69,6 +71,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
 
   function note(value: Record<string, unknown>, node: Node, base: string): void {
     if (base !== file.path) bases.set(value, base);
+    if (value.readOnly === true || value.writeOnly === true) names.isSided = true;
     if (typeof value.$id === 'string' && !anchors.has(base)) anchors.set(base, node);
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);

@@ -29,7 +29,7 @@ export function renderLlms({title, tagline, origin, baseUrl}: Site, twins: Twin[
 }
 
 /** Characters of `llms-full.txt`, about: more than this no model reads at once. */
-const MOST = 4_000_000;
+const MOST = 2_000_000;
 
 /** `llms-full.txt`: the text of all pages that are in the list; of those for which there is no room, where their Markdown stands. */
 export function renderLlmsFull({title, tagline, origin, baseUrl}: Site, twins: Twin[]): string {
