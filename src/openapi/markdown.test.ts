@@ -12,6 +12,8 @@ describe('GitHub-flavoured Markdown', () => {
   test.each([
     ['Plain words, "quoted".', '<p>Plain words, &quot;quoted&quot;.</p>'],
     ['**b** *i* `c<d` ~~s~~', '<p><strong>b</strong> <em>i</em> <code>c&#x3C;d</code> <del>s</del></p>'],
+    ['\n      As code\n      has it:\n\n          x\n    ', '<p>As code\nhas it:</p>\n<pre tabindex="0"><code>|x\n</code></pre>'],
+    ['Text\n\n    code', '<p>Text</p>\n<pre tabindex="0"><code>|code\n</code></pre>'],
     ['# One\n###### Six', '<h3 class="description-heading" id="one">One</h3>\n<h6 class="description-heading" id="six">Six</h6>'],
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
     [

@@ -52,7 +52,7 @@ export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOpt
   const [plain, raw] = [finish(false), finish(true)];
   return (text, place) => {
     [at, dead] = [place, []];
-    const rendered = known.get(text) ?? {html: render(text), dead};
+    const rendered = known.get(text) ?? {html: render(dedent(text)), dead};
     known.set(text, rendered);
     if (place) for (const href of rendered.dead) onDeadLink?.(href, place);
     return rendered.html;
@@ -73,6 +73,14 @@ export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOpt
       throw error;
     }
   }
+}
+
+/** A text that code holds between backquotes begins on a line of its own, as deep as the code: that is no block of code. */
+function dedent(text: string): string {
+  if (!/^\s*\n[ \t]{4}/.test(text)) return text;
+  const lines = text.split('\n');
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  return lines.map((line) => line.slice(Math.min(...depths, line.length - line.trimStart().length))).join('\n');
 }
 
 function renderAsIs(text: string): string {

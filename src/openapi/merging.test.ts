@@ -1,6 +1,6 @@
 // What a schema says that stands in several places: beside a reference, under `allOf`, in the base of an option.
 import {expect, test} from 'vitest';
-import {compileOperation, compileSchema, compileText, HEAD} from './testing.ts';
+import {compileOperation, compileSchema, compileText, drawSchema, HEAD} from './testing.ts';
 
 test('what is written in place comes before what a reference leads to, wherever it stands', async () => {
   const {view} = await compileSchema(
@@ -81,4 +81,13 @@ test('samples of the author, in the words of other tools too', async () => {
 responses: {}`,
   );
   expect(page.samples).toEqual([{id: 'javascript', label: 'node-sdk', code: {language: 'javascript', html: 'get()'}, authored: true}]);
+});
+
+test('what several members say of items is said of one item', async () => {
+  const {view} = await compileSchema(
+    'allOf: [{$ref: "#/components/schemas/Page"}, {properties: {data: {type: array, items: {$ref: "#/components/schemas/User"}}}}]',
+    `Page: {type: object, properties: {data: {type: array, items: {type: object, description: Any}}}}
+User: {type: object, properties: {name: {type: string}}}`,
+  );
+  expect(drawSchema(view)).toEqual(['data: array of User', '  each item: object', '    name: string']);
 });
