@@ -16,25 +16,38 @@ export type Flat = {
 
 /** What was flattened already. A schema is asked for its type, its facts, its parts and its example, by all who refer to it. */
 const known = new WeakMap<object, Flat>();
+/** The same, choices of one left as they are written. */
+const knownAsWritten = new WeakMap<object, Flat>();
 
 /** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
 export function flatten(nodes: Node[], graph: Graph): Flat {
+  return flattenAs(nodes, graph, getOnlyChoice, known);
+}
+
+/** The same for those who compare what is written: a choice of one, which says what `allOf` would, stays a choice. */
+export function flattenAsWritten(nodes: Node[], graph: Graph): Flat {
+  return flattenAs(nodes, graph, () => undefined, knownAsWritten);
+}
+
+type FindChoice = typeof getOnlyChoice;
+
+function flattenAs(nodes: Node[], graph: Graph, findChoice: FindChoice, known: WeakMap<object, Flat>): Flat {
   const [only] = nodes;
   const value = nodes.length === 1 ? only?.value : undefined;
-  if (!only || typeof value !== 'object' || value === null) return follow(nodes, graph);
+  if (!only || typeof value !== 'object' || value === null) return follow(nodes, graph, findChoice);
   // Without a reference there is less to do than to remember.
-  if (!isReference(value) && !getField(only, 'allOf')) {
+  if (!isReference(value) && !getField(only, 'allOf') && !findChoice(value)) {
     const own = hasOwnKeywords(value) ? [only] : [];
     return {sources: own, reading: own, references: [], bases: []};
   }
   // What depends on the way here is not the same for the next who asks.
-  if (only.scope) return follow(nodes, graph);
-  const flat = known.get(value) ?? follow(nodes, graph);
+  if (only.scope) return follow(nodes, graph, findChoice);
+  const flat = known.get(value) ?? follow(nodes, graph, findChoice);
   known.set(value, flat);
   return flat;
 }
 
-function follow(nodes: Node[], graph: Graph): Flat {
+function follow(nodes: Node[], graph: Graph, findChoice: FindChoice): Flat {
   const flat: Flat = {sources: [], reading: [], references: [], bases: []};
   const seen = new Set<string>();
   const found: {node: Node; distance: number; order: string}[] = [];
@@ -45,9 +58,12 @@ function follow(nodes: Node[], graph: Graph): Flat {
     const key = getKey(node);
     if (seen.has(key)) continue;
     seen.add(key);
-    const own = withoutIgnored(node, graph);
+    const written = withoutIgnored(node, graph);
+    const choice = findChoice(written.value);
+    const own = choice === undefined ? written : {...written, value: without(written.value, choice)};
     if (hasOwnKeywords(own.value)) found.push({node: own, distance, order: `${order}~`});
-    const members = getItems(getField(own, 'allOf')).map((member, index) => ({
+    const chosen = choice === undefined ? [] : getItems(getField(written, choice));
+    const members = [...getItems(getField(own, 'allOf')), ...chosen].map((member, index) => ({
       node: member,
       level: level + 1,
       distance,
@@ -66,6 +82,19 @@ function follow(nodes: Node[], graph: Graph): Flat {
   // A reference that only leads back to itself says nothing; following it once more tells its author.
   if (flat.sources.length === 0) for (const node of nodes.filter(({value}) => isReference(value))) graph.resolve(node);
   return flat;
+}
+
+/** `oneOf` or `anyOf` of a single schema leaves no choice: it says what `allOf` would. */
+function getOnlyChoice(value: unknown): 'oneOf' | 'anyOf' | undefined {
+  if (!isObject(value) || value.discriminator !== undefined) return undefined;
+  return (['oneOf', 'anyOf'] as const).find((keyword) => {
+    const list = value[keyword];
+    return Array.isArray(list) && list.length === 1 && isObject(list[0]);
+  });
+}
+
+function without(value: unknown, keyword: string): object {
+  return Object.fromEntries(Object.entries(value as object).filter(([key]) => key !== keyword));
 }
 
 /** A step of an order; `~` comes after all of them. */

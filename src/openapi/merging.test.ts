@@ -91,3 +91,15 @@ User: {type: object, properties: {name: {type: string}}}`,
   );
   expect(drawSchema(view)).toEqual(['data: array of User', '  each item: object', '    name: string']);
 });
+
+test('a choice of one is none', async () => {
+  const {view} = await compileSchema(
+    '{properties: {mode: {oneOf: [{$ref: "#/components/schemas/Mode", description: How}], default: a}, user: {anyOf: [{$ref: "#/components/schemas/User"}]}}}',
+    `Mode: {type: string, enum: [a, b]}
+User: {type: object, properties: {name: {type: string}}}`,
+  );
+  const [mode, user] = view.parts ?? [];
+  expect(mode?.schema).toMatchObject({type: 'string', html: '<p>How</p>', default: '"a"', values: [{value: '"a"'}, {value: '"b"'}]});
+  expect(mode?.schema.choices).toBeUndefined();
+  expect(drawSchema(user?.schema)).toEqual(['name: string']);
+});

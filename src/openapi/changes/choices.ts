@@ -1,5 +1,5 @@
 // oneOf, anyOf and discriminators in two versions: which options came and went, and which belong together.
-import {flatten, getAll, getFirst, type Flat} from '../flatten.ts';
+import {flattenAsWritten, getAll, getFirst, type Flat} from '../flatten.ts';
 import {isReference, type Graph, type Node} from '../resolve.ts';
 import {getEntries, getField, getItems, getName, getText, toJson} from '../value.ts';
 import type {Difference} from './facets.ts';
@@ -60,7 +60,7 @@ function getOptions(flat: Flat, kind: string, graph: Graph): Option[] {
 function getLabel(node: Node, graph: Graph): string {
   const target = isReference(node.value) ? graph.target(node) : undefined;
   if (target) return getName(target);
-  const title = getFirst(flatten([node], graph), 'title')?.value;
+  const title = getFirst(flattenAsWritten([node], graph), 'title')?.value;
   if (typeof title === 'string') return title;
   const type = getText(node, 'type');
   return type !== undefined && getEntries(node).length === 1 ? type : toJson(node.value);

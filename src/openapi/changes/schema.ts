@@ -1,5 +1,5 @@
 // Two schemas → what changed in them and below. Each pair is compared once, however many operations lead to it.
-import {flatten, getFirst, type Flat} from '../flatten.ts';
+import {flattenAsWritten, getFirst, type Flat} from '../flatten.ts';
 import type {Graph, Node} from '../resolve.ts';
 import {getKey, toJson} from '../value.ts';
 import type {Change, Direction} from './change.ts';
@@ -30,7 +30,7 @@ export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
     if (found) return found;
     const compared: Compared = {drafts: [], below: []};
     known.set(key, compared);
-    const flats: [Flat, Flat] = [flatten(before, old), flatten(after, now)];
+    const flats: [Flat, Flat] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
     const choices = compareChoices(...flats, old, now);
     const own = [
       ...compareFacets(...flats, direction),
