@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {PortalInput} from '../../src/config/portal.ts';
 import type {Problem} from '../../src/openapi/index.ts';
 import {parseSource} from '../../src/openapi/parse.ts';
+import {decode} from '../../src/plugins/openapi/read.ts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 import {createWorkFolder, ROOT} from '../site.mts';
 import {readLogo, type Logo} from './logo.mts';
@@ -62,7 +63,9 @@ type Brand = {title: string; logo?: Logo; problems: Problem[]};
 
 /** The document's title and logo; the compiler tells what is wrong with a document that cannot be read, or has no title. */
 async function readBrand(file: string, name: string): Promise<Brand> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file)
+    .then(decode)
+    .catch(() => '');
   const source = parseSource(name, text).file;
   const title = (source?.value as {info?: {title?: unknown}} | null | undefined)?.info?.title;
   return {

@@ -3,7 +3,9 @@ import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {ChoiceView} from './page.ts';
 import {getDefault, getMapping, getProperty} from './mapping.ts';
+import {decodeFragment} from './lookup.ts';
 import {isReference, type Node} from './resolve.ts';
+import {getRef} from './scan.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
 import {compact, getField, getItems, getKey, getName, toFlag} from './value.ts';
 import {getConstantList} from './values.ts';
@@ -53,11 +55,14 @@ function toOption(
   const target = isReference(option.value) ? context.graph.target(option) : undefined;
   const flat = flatten([option], context.graph);
   const title = getFirst(flat, 'title')?.value;
+  const missing = !target && isReference(option.value) ? getName({...option, pointer: decodeFragment(getRef(option.value) ?? '')}) : '';
   const label = target
     ? getName(getReferred(option, context.graph) ?? target)
-    : typeof title === 'string'
-      ? title
-      : (getOnlyText(flat) ?? getShortLabel(option, context.graph));
+    : missing !== ''
+      ? missing
+      : typeof title === 'string'
+        ? title
+        : (getOnlyText(flat) ?? getShortLabel(option, context.graph));
   const values =
     target && property !== undefined ? (mapping.get(getKey(target)) ?? getOwnValues(flat, property, getName(target))) : undefined;
   return compact<Option>({

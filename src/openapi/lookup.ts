@@ -56,7 +56,12 @@ export function splitRef(ref: string, base: string): {path: string | undefined; 
   const hash = ref.indexOf('#');
   const file = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
-  return {path: file === '' ? undefined : joinPath(base, file), fragment};
+  return {path: file === '' ? undefined : joinPath(base, isAddress(file) ? file : decodeFragment(file)), fragment};
+}
+
+/** An address with a scheme is a name, compared as it is written; the path of a file is percent-encoded. */
+function isAddress(file: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(file);
 }
 
 /** Undoes the percent-encoding of an address; what is none stays. */

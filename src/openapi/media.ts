@@ -8,7 +8,7 @@ import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './page.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from './mediaText.ts';
-import {createFile, isFile, type FileValue, type RequestTemplate, type RequestValues} from './request.ts';
+import {createFile, isFile, isJson, type FileValue, type RequestTemplate, type RequestValues} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import type {Direction} from './fits.ts';
@@ -110,7 +110,10 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
   if (/^multipart\//i.test(entry[0]) && isObject(value) && schema) return {mediaType: entry[0], value: toFiles(value, schema, context)};
   const isWhole = !/json|xml|text|form/.test(entry[0]) || (schema && isBinary(flatten([schema], context.graph)));
   const isAbsent = typeof value === 'string' || value === undefined || value === null;
-  return {mediaType: entry[0], value: isWhole && isAbsent ? createFile({fileName: 'file.bin'}) : (value ?? '')};
+  return {
+    mediaType: entry[0],
+    value: isWhole && isAbsent ? createFile({fileName: 'file.bin'}) : value === null && isJson(entry[0]) ? null : (value ?? ''),
+  };
 }
 
 /** In a multipart example a file is written as its name. */

@@ -103,3 +103,8 @@ User: {type: object, properties: {name: {type: string}}}`,
   expect(mode?.schema.choices).toBeUndefined();
   expect(drawSchema(user?.schema)).toEqual(['name: string']);
 });
+
+test('an option that leads nowhere keeps its name', async () => {
+  const {view} = await compileSchema('oneOf: [{type: string}, {$ref: "#/components/schemas/Gone"}]');
+  expect(view.choices?.[0]?.options.map(({label}) => label)).toEqual(['string', 'Gone']);
+});

@@ -563,3 +563,10 @@ components:
 `);
   expect(result?.pages.map(({body}) => body?.media[0]?.examples[0]?.code?.html)).toEqual(['{\n  "secret": "s"\n}', '{\n  "id": 1\n}']);
 });
+
+test('a body that is null is sent as null', async () => {
+  const {page} = await compileOperation('requestBody: {content: {application/json: {schema: {type: [object, "null"]}, example: null}}}', '', {
+    languages: ['curl'],
+  });
+  expect(page.samples[0]?.code?.html).toContain("--data-raw 'null'");
+});

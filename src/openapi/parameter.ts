@@ -112,10 +112,7 @@ function viewParameter(parameter: Parameter, context: Context): ParameterView {
     ...compact<Partial<ParameterView>>({
       required: toFlag(required),
       serialization: [isSpecial ? getSerialization(request, node) : undefined, emptiness].filter(Boolean).join(', '),
-      serialized:
-        isCompound && !request.mediaType
-          ? getSerialized(request, toSeveral(getParameterValue(parameter, context), parameter, context))
-          : undefined,
+      serialized: isCompound && !request.mediaType ? writeExample(parameter, context) : undefined,
     }),
   };
 }
@@ -169,6 +166,13 @@ function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context):
   const values = getItems(getField(items && graph.resolve(items), 'enum')).map((item) => item.value);
   if (values.includes(only)) return values.slice(0, 2);
   return [only, typeof only === 'number' ? only + 1 : only];
+}
+
+/** A value as it is sent; nothing where there is none to show. */
+function writeExample(parameter: Parameter, context: Context): string | undefined {
+  const value = toSeveral(getParameterValue(parameter, context), parameter, context);
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return isEmpty ? undefined : getSerialized(parameter.request, value);
 }
 
 function getSerialized(request: RequestParameter, value: unknown): string {

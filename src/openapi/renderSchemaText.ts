@@ -136,6 +136,7 @@ function isDescribed({values = []}: SchemaView): boolean {
 
 /** Code in a sentence, whatever backticks it holds. */
 export function quote(code: string): string {
+  if (code === '') return '`""`';
   const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
   return `${ticks}${pad}${code.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`;

@@ -256,3 +256,14 @@ test('a file that cannot be read gives the reason of the reader', async () => {
     },
   ]);
 });
+
+test('the paths of files are percent-encoded, or written as they are', async () => {
+  const {result, problems} = await compileText({
+    'api.yaml': `${HEAD}paths: {/a: {$ref: 'my%20folder/a%20path.yaml'}, /b: {$ref: 'my folder/b.yaml#/x'}}`,
+    'my folder/a path.yaml': "get: {responses: {200: {description: Fine, content: {a/b: {schema: {$ref: './b.yaml#/S%20S'}}}}}}",
+    'my folder/b.yaml': 'x: {get: {}}\nS S: {type: integer}',
+  });
+  expect(problems.filter(({severity}) => severity === 'error')).toEqual([]);
+  expect(result?.pages.map(({path}) => path)).toEqual(['/a', '/b']);
+  expect(result?.pages[0]?.responses[0]?.media[0]?.schema).toMatchObject({type: 'integer', name: 'S S'});
+});

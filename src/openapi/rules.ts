@@ -131,7 +131,28 @@ function checkParameter(node: Node, tell: Tell): void {
     return;
   }
   if (!['path', 'query', 'querystring', 'header', 'cookie'].includes(place)) return;
+  checkStyle(node, place, tell);
   checkValue(node, tell);
+}
+
+/** How the values of a place may be written. */
+const STYLES = new Map([
+  ['path', ['simple', 'label', 'matrix']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['header', ['simple']],
+  ['cookie', ['form', 'cookie']],
+]);
+
+function checkStyle(node: Node, place: string, tell: Tell): void {
+  const style = getText(node, 'style');
+  const known = STYLES.get(place);
+  if (style === undefined || !known || known.includes(style) || node.file.isUpgraded) return;
+  const near = getSimilar(style, known);
+  tell(
+    `"${style}" is no style of a ${place} parameter`,
+    near === undefined ? `write ${known.map((each) => `"${each}"`).join(' or ')}, or leave it out` : `did you mean "${near}"?`,
+    'style',
+  );
 }
 
 /** Parameters and headers say what they hold in one of two ways. */

@@ -11,7 +11,8 @@ export function checkType(type: unknown, node: Node, tell: Tell): void {
     if (typeof name === 'string' && (TYPES.includes(name) || (name === 'file' && node.file.isUpgraded))) continue;
     const near = typeof name === 'string' ? (getSimilar(name, TYPES) ?? ALIASES.get(name.toLowerCase())) : undefined;
     const what = typeof name === 'string' ? `"${name}" is no type` : '"type" must be the name of a type';
-    tell(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
+    if (name === null && Array.isArray(type)) tell(what, 'put it in quotes: "null"', 'type');
+    else tell(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
   }
 }
 

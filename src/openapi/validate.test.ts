@@ -133,3 +133,19 @@ describe('a reference that leads nowhere', () => {
     },
   );
 });
+
+test('a style must be one of its place; null in a list of types needs quotes', async () => {
+  const problems = await getProblems(`${HEAD}paths:
+  /a:
+    get:
+      parameters:
+        - {name: a, in: query, style: pipeDelimitd, schema: {type: array}}
+        - {name: b, in: header, style: deepObject, schema: {type: [string, null]}}
+        - {name: c, in: cookie, style: cookie, schema: {type: string}}
+`);
+  expect(problems.join('\n')).toContain('"pipeDelimitd" is no style of a query parameter');
+  expect(problems.join('\n')).toContain('did you mean "pipeDelimited"?');
+  expect(problems.join('\n')).toContain('write "simple", or leave it out');
+  expect(problems.join('\n')).toContain('put it in quotes: "null"');
+  expect(problems).toHaveLength(3);
+});

@@ -63,6 +63,12 @@ describe('downloads', () => {
     expect(JSON.parse(await readDownload('json'))).toMatchObject({info: {title: 'One', version: '1'}});
   });
 
+  test('what YAML merges stands in the JSON', async () => {
+    const text = `openapi: 3.1.0\nx-a: &a {one: 1}\nx-b: {<<: *a, two: 2}\nx-many: [${'*a, '.repeat(200)}*a]\n`;
+    await toDownloads({route: 'api'}).write(folder, {text});
+    expect(JSON.parse(await readDownload('json'))).toMatchObject({'x-b': {one: 1, two: 2}});
+  });
+
   test('a file that is not there leaves its reference, and the rest stands', async () => {
     const read = (file: string): Promise<string> =>
       file.endsWith('api.yaml') ? Promise.resolve(FILES['api.yaml'] ?? '') : Promise.reject(new Error(`no ${file}`));

@@ -31,7 +31,7 @@ function renderText(text: string): {yaml: string; json: string} {
   const value = /^\s*\{/.test(text) ? parseJson(text) : undefined;
   if (value !== undefined) return {yaml: renderValue(value).yaml, json: text};
   // Numbers keep all their digits.
-  return {yaml: text, json: renderValue(parse(text, {intAsBigInt: true})).json};
+  return {yaml: text, json: renderValue(parse(text, {intAsBigInt: true, merge: true, maxAliasCount: 1000})).json};
 }
 
 /** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'openapi.yaml'), 'openapi: é');
   await writeFile(path.join(folder, 'parts/..odd.yaml'), 'odd: true');
   await writeFile(path.join(folder, 'binary.yaml'), Uint8Array.from([0xff, 0xfe, 0x00, 0xc3, 0x28]));
+  await writeFile(path.join(folder, 'little.yaml'), Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0xe9, 0x00]));
+  await writeFile(path.join(folder, 'large.yaml'), Uint8Array.from([0xfe, 0xff, 0x00, 0x61, 0x00, 0xe9]));
   await symlink(path.join(root, 'secret.yaml'), path.join(folder, 'link.yaml'));
   await symlink(root, path.join(folder, 'out'));
   await symlink(path.join(folder, 'openapi.yaml'), path.join(folder, 'same.yaml'));
@@ -28,6 +30,8 @@ describe('reads what lies beside the document', () => {
     ['api/./parts/../openapi.yaml', 'openapi: é'],
     ['api/parts/..odd.yaml', 'odd: true'],
     ['api/same.yaml', 'openapi: é'],
+    ['api/little.yaml', 'aé'],
+    ['api/large.yaml', 'aé'],
   ])('%s', async (file, text) => {
     expect(await createRead(folder, 'api').read(file)).toBe(text);
   });

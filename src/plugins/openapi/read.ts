@@ -21,12 +21,22 @@ export function createRead(folder: string, prefix: string): {read: Read; files: 
     });
     if (!bytes) throw new Error(`"${file}" is not read: it is a link out of the document's folder`);
     try {
-      return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+      return decode(bytes);
     } catch (error) {
       throw new Error(toReason(file, error), {cause: error});
     }
   };
   return {read, files};
+}
+
+/**
+ * The text of a file: UTF-8, or UTF-16 where its first bytes say so, as some shells of Windows write it.
+ * @throws TypeError when it is neither
+ */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding, {fatal: true}).decode(bytes);
 }
 
 /** A file's bytes; nothing where a symbolic link leads out of the folder. */

@@ -53,7 +53,7 @@ export default function Row({schema, part, label}: RowProps): ReactNode {
 function Name({part}: {part: PartView}): ReactNode {
   return part.role === 'property' || part.role === 'pattern' ? (
     <code className={styles.name} dir="ltr">
-      {part.name}
+      {part.name === '' ? '""' : part.name}
     </code>
   ) : (
     <span className={styles.role} data-role={part.role}>
