@@ -21,7 +21,10 @@ function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]}
 
 test('every kind of page hydrates without an error, runs nothing of the document and asks nobody else', async ({page, portal, served}) => {
   const seen = watch(page, served.url);
-  for (const path of ['', 'list-trees', 'plant-tree', 'list-inspections', 'tree-felled', 'eat-fruit']) await portal.open(path);
+  for (const path of ['', 'list-trees', 'plant-tree', 'list-inspections', 'tree-felled', 'eat-fruit', 'head-people'])
+    await portal.open(path);
+  await expect(portal.heading).toHaveText('</script></title></head><body "><script>window.hacked = true</script>');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   await portal.open('');
   await portal.main.getByText('Raw HTML').click();
   await portal.main.getByText('tamed').click();
@@ -37,6 +40,7 @@ test('the logo of the document stands in the navbar, with its text and its backg
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await expect(logo.locator('xpath=ancestor::*[contains(@class, "navbar__logo")]')).toHaveCSS('background-color', 'rgb(20, 83, 45)');
+  await expect(portal.navbar.title.locator('xpath=ancestor-or-self::a')).toHaveAttribute('href', 'https://orchard.example/');
 });
 
 test('groups stand in groups, in the sidebar as on the overview', async ({portal}) => {

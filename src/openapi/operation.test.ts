@@ -565,8 +565,12 @@ components:
 });
 
 test('a body that is null is sent as null', async () => {
-  const {page} = await compileOperation('requestBody: {content: {application/json: {schema: {type: [object, "null"]}, example: null}}}', '', {
-    languages: ['curl'],
-  });
+  const {page} = await compileOperation(
+    'requestBody: {content: {application/json: {schema: {type: [object, "null"]}, example: null}}}',
+    '',
+    {
+      languages: ['curl'],
+    },
+  );
   expect(page.samples[0]?.code?.html).toContain("--data-raw 'null'");
 });

@@ -3,6 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {findHeadEnd} from './head.ts';
 import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
 
 /** A page as it is built. */
@@ -34,7 +35,7 @@ function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFac
 
 function readPage(file: string): {head: string; html: string} {
   const html = readFileSync(file, 'utf8');
-  return {head: html.slice(0, Math.max(0, html.indexOf('</head>'))), html};
+  return {head: html.slice(0, findHeadEnd(html)), html};
 }
 
 function readFacts(head: string, html: string, site: SiteFacts): PageFacts {

@@ -135,12 +135,12 @@ paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a]
   });
 });
 
-test('getWrittenIds names the pages that people wrote', async () => {
-  expect(await getWrittenIds(siteDir, 'api')).toEqual([]);
+test('getWrittenIds names the pages that people wrote, and what no page may be called', async () => {
+  expect(await getWrittenIds(siteDir, 'api')).toEqual(['index', '404']);
   await mkdir(path.join(siteDir, 'docs/api'), {recursive: true});
   for (const name of ['indexing-api.mdx', 'uploading.md', 'get-a.api.mdx', 'get-a.api.json', '_sidebar.api.json'])
     await writeFile(path.join(siteDir, 'docs/api', name), '');
-  expect((await getWrittenIds(siteDir, 'api')).toSorted()).toEqual(['indexing-api', 'uploading']);
+  expect((await getWrittenIds(siteDir, 'api')).toSorted()).toEqual(['404', 'index', 'indexing-api', 'uploading']);
 });
 
 describe('a page file holds no text of the document that could be more than text', () => {
