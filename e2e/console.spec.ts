@@ -231,6 +231,8 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await other.useSandboxKey();
   await other.send.click();
   await expect(other.treeRow('items: [4')).toBeVisible();
+  // A sandbox that answered for the whole site would outlive its page.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await call.action('Reset the sandbox').click();
   await expect(call.console).toContainText('It is as fresh as at the first visit.');
   await other.send.click();
