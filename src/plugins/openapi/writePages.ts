@@ -42,20 +42,26 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const calls = getCallFiles(compiled, route, baseUrl);
   const {findVersions} = target;
   const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
-  const files = new Map<string, string>([
+  const names = new Set<string>();
+  // One by one: the texts of a large document together are hundreds of megabytes.
+  const write = (name: string, text: string): void => {
+    names.add(name);
+    writeChanged(path.join(folder, name), text);
+  };
+  const files: [string, string][] = [
     [`${overview.id}.api.mdx`, renderOverviewMdx(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)})],
     [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
     [PAGES_FILE, renderPages(compiled)],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
-  ]);
+  ];
+  for (const [name, text] of files) write(name, text);
   for (const each of compiled.pages) {
     const page = {...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})};
-    files.set(`${page.id}.api.mdx`, renderOperationMdx(page, getOrigin(page.id)));
-    files.set(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
+    write(`${page.id}.api.mdx`, renderOperationMdx(page, getOrigin(page.id)));
+    write(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
   }
-  for (const [name, text] of files) writeChanged(path.join(folder, name), text);
-  await removeStale(folder, (name) => name.includes('.api.') && !files.has(name));
+  await removeStale(folder, (name) => name.includes('.api.') && !names.has(name));
   writeStatic(siteDir, schemas.folder, schemas.files);
   await removeStale(path.join(siteDir, GENERATED_STATIC, 'schemas', route), (name) => name !== path.basename(schemas.folder));
   await writeFeed(target);
