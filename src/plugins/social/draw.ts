@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import type {SatoriOptions} from 'satori';
 import type {SocialCard} from './card.ts';
 
-const resolve = createRequire(__filename).resolve;
+const resolve = createRequire(import.meta.url).resolve;
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 const SIZE = {width: 1200, height: 630};
 
