@@ -1,81 +1,20 @@
-// Every page of the finished site as Markdown too, at its own address with `.md`; and lists of them for language models.
+// The Docusaurus shell of `writeMarkdown.ts`.
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {once} from 'node:events';
 import path from 'node:path';
-import {parseDocument, DomUtils} from 'htmlparser2';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toSiteLink} from '../../config/siteLink.ts';
-import {renderOverview} from '../../openapi/renderOverviewText.ts';
-import {renderOperation, type RenderOptions} from '../../openapi/renderText.ts';
-import {loadReference, type ApiFolder} from '../search/loadReference.ts';
-import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
-import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
+import {Worker} from 'node:worker_threads';
+import type {ApiFolder} from '../search/loadReference.ts';
+import type {BuiltSite} from './writeMarkdown.ts';
 
 export type MarkdownOptions = {apis: ApiFolder[]};
 
 export default function markdown(_: LoadContext, {apis}: MarkdownOptions): Plugin {
   return {
     name: 'portal-markdown',
-    async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig}) {
-      const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, siteConfig.trailingSlash);
-      const compiled = apis.flatMap((api) => renderReference(siteDir, api, toUrl));
-      const urls = new Set(compiled.map(({url}) => url));
-      const written = await Promise.all(
-        routesPaths
-          .filter((route) => !urls.has(route) && !route.endsWith('404.html'))
-          .map((route) => renderWritten(route, outDir, baseUrl)),
-      );
-      const twins = [...written.flatMap((twin) => twin ?? []), ...compiled];
-      const write = (address: string, text: string): Promise<void> =>
-        writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), text);
-      await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, baseUrl), text)));
-      const site = {title: siteConfig.title, tagline: siteConfig.tagline, origin: siteConfig.url, baseUrl};
-      await write(`${baseUrl}llms.txt`, renderLlms(site, twins));
-      await write(`${baseUrl}llms-full.txt`, renderLlmsFull(site, twins));
+    async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig: {trailingSlash, title, tagline, url}}) {
+      const workerData: BuiltSite = {siteDir, outDir, baseUrl, routesPaths, trailingSlash, title, tagline, origin: url, apis};
+      const [code] = (await once(new Worker(path.join(__dirname, 'worker.mts'), {workerData}), 'exit')) as [number];
+      if (code !== 0) throw new Error(`The thread that writes the Markdown of the pages ended with ${code}.`);
     },
   };
-}
-
-function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: string) => string): Twin[] {
-  const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
-  const baseUrl = toUrl('/');
-  const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
-  return [
-    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: renderOverview(overview, options)},
-    ...Array.from(pages, (page): Twin => {
-      const description = `${page.method} ${page.path}`;
-      return {url: getUrl(page.id), section: label, title: page.title, description, text: renderOperation(page, options)};
-    }),
-  ];
-}
-
-const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};
-
-/** The code of its highlighted HTML, which knows two references and no "<" but those of tags. */
-function toCode(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&#x(?:26|3C);/g, (name) => MARKS[name] ?? name);
-}
-
-/** What a built page says, by its address; nothing where no page was built. */
-async function renderWritten(route: string, outDir: string, baseUrl: string): Promise<Twin | undefined> {
-  const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
-  const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
-  if (file === undefined) return undefined;
-  const html = await readFile(file, 'utf8');
-  const text = toPageMarkdown(html);
-  if (text === undefined) return undefined;
-  const document = parseDocument(html);
-  const [page] = DomUtils.getElementsByTagName('html', document, true);
-  const description = DomUtils.getElementsByTagName('meta', document, true).find(({attribs}) => attribs['name'] === 'description');
-  const classNames = page?.attribs['class'] ?? '';
-  const title = /^# (.*)$/m.exec(text)?.[1] ?? route;
-  return {url: route, section: getSection(classNames), title, description: description?.attribs['content'] ?? '', text};
-}
-
-/** Under which heading of the list a page stands; nothing for pages that only list others. */
-function getSection(classNames: string): string | undefined {
-  if (classNames.includes('docs-doc-id')) return 'Documentation';
-  if (classNames.includes('blog-post-page')) return 'Blog';
-  return classNames.includes('plugin-pages') ? 'Pages' : undefined;
 }

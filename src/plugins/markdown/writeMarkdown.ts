@@ -1,0 +1,85 @@
+// Every page of the finished site as Markdown too, at its own address with `.md`; and lists of them for language models.
+import {existsSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parseDocument, DomUtils} from 'htmlparser2';
+import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toSiteLink} from '../../config/siteLink.ts';
+import {renderOverview} from '../../openapi/renderOverviewText.ts';
+import {renderOperation, type RenderOptions} from '../../openapi/renderText.ts';
+import {loadReference, type ApiFolder} from '../search/loadReference.ts';
+import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
+import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
+
+/** A finished site. */
+export type BuiltSite = {
+  siteDir: string;
+  outDir: string;
+  baseUrl: string;
+  routesPaths: string[];
+  trailingSlash: boolean | undefined;
+  title: string;
+  tagline: string;
+  /** Its address without a path. */
+  origin: string;
+  apis: ApiFolder[];
+};
+
+/** Writes the Markdown of all pages beside them, and the lists. */
+export async function writeMarkdown({siteDir, outDir, baseUrl, routesPaths, trailingSlash, apis, ...site}: BuiltSite): Promise<void> {
+  const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
+  const compiled = apis.flatMap((api) => renderReference(siteDir, api, toUrl));
+  const urls = new Set(compiled.map(({url}) => url));
+  const written = await Promise.all(
+    routesPaths.filter((route) => !urls.has(route) && !route.endsWith('404.html')).map((route) => renderWritten(route, outDir, baseUrl)),
+  );
+  const twins = [...written.flatMap((twin) => twin ?? []), ...compiled];
+  const write = (address: string, text: string): Promise<void> =>
+    writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), text);
+  await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, baseUrl), text)));
+  await write(`${baseUrl}llms.txt`, renderLlms({...site, baseUrl}, twins));
+  await write(`${baseUrl}llms-full.txt`, renderLlmsFull({...site, baseUrl}, twins));
+}
+
+function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: string) => string): Twin[] {
+  const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
+  const baseUrl = toUrl('/');
+  const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
+  return [
+    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: renderOverview(overview, options)},
+    ...Array.from(pages, (page): Twin => {
+      const description = `${page.method} ${page.path}`;
+      return {url: getUrl(page.id), section: label, title: page.title, description, text: renderOperation(page, options)};
+    }),
+  ];
+}
+
+const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};
+
+/** The code of its highlighted HTML, which knows two references and no "<" but those of tags. */
+function toCode(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&#x(?:26|3C);/g, (name) => MARKS[name] ?? name);
+}
+
+/** What a built page says, by its address; nothing where no page was built. */
+async function renderWritten(route: string, outDir: string, baseUrl: string): Promise<Twin | undefined> {
+  const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
+  const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
+  if (file === undefined) return undefined;
+  const html = await readFile(file, 'utf8');
+  const text = toPageMarkdown(html);
+  if (text === undefined) return undefined;
+  const document = parseDocument(html);
+  const [page] = DomUtils.getElementsByTagName('html', document, true);
+  const description = DomUtils.getElementsByTagName('meta', document, true).find(({attribs}) => attribs['name'] === 'description');
+  const classNames = page?.attribs['class'] ?? '';
+  const title = /^# (.*)$/m.exec(text)?.[1] ?? route;
+  return {url: route, section: getSection(classNames), title, description: description?.attribs['content'] ?? '', text};
+}
+
+/** Under which heading of the list a page stands; nothing for pages that only list others. */
+function getSection(classNames: string): string | undefined {
+  if (classNames.includes('docs-doc-id')) return 'Documentation';
+  if (classNames.includes('blog-post-page')) return 'Blog';
+  return classNames.includes('plugin-pages') ? 'Pages' : undefined;
+}
