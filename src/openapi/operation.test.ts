@@ -326,6 +326,14 @@ paths:
   ]);
 });
 
+test('a variable without a default stays in the address', async () => {
+  const {result} = await compileText(
+    `${HEAD}servers: [{url: 'https://{host}.example.com/{path}', variables: {host: {}, path: {default: ''}}}]\npaths: {/a: {get: {}}}\n`,
+    {languages: ['curl']},
+  );
+  expect(result?.pages[0]?.samples[0]?.code?.html).toContain("curl 'https://{host}.example.com/a'");
+});
+
 test('x-servers are servers where there is no other field; one without a scheme is called over https', async () => {
   const {result} = await compileText(
     `${HEAD}x-servers: [{url: //a.example.com, description: Live}, 5]

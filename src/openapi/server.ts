@@ -23,11 +23,12 @@ function viewServer(node: Node, context: Context): ServerView {
     url: getText(node, 'url') ?? '/',
     ...(name ? {name} : {}),
     ...viewDescription(node, context),
+    // A variable without a value stays as it stands in the address: nothing in its place would be another address.
     variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
       const values = getTexts(getField(variable, 'enum'));
       return {
         name: key,
-        default: getText(variable, 'default') ?? values[0] ?? '',
+        default: getText(variable, 'default') ?? values[0] ?? `{${key}}`,
         ...(values.length > 0 ? {values} : {}),
         ...viewDescription(variable, context),
       };
