@@ -68,7 +68,7 @@ describe('problems', () => {
     ],
     [
       'a: 1\nb: 2\na: 3',
-      'api.yaml:3:1 error: this is not valid YAML: Map keys must be unique\n    → correct the text at this place; check indentation, quotes and colons',
+      'api.yaml:3:1 error: this is not valid YAML: a key stands twice in the same object\n    → keep one of the two, or rename one',
     ],
     [
       'a: 1\n---\nb: 2',
@@ -122,4 +122,23 @@ test('pointers and their steps', () => {
   expect(parsePointer('/paths/~1a~0b/get')).toEqual(['paths', '/a~b', 'get']);
   expect(toPointerPart('/a~b')).toBe('~1a~0b');
   for (const key of ['', '/', '~', '~1', '~0', '~01', 'a/b~c', '日本']) expect(parsePointer(`/${toPointerPart(key)}`)).toEqual([key]);
+});
+
+test('a key that stands twice is told; in JSON the last one counts', () => {
+  const source = '{"openapi": "3.1.0",\n "paths": {"/a": {"get": {"x": ["a", "a"]}},\n  "/b": {"get": {"a\\"b": 1}}, "/a": {"put": {}}}}';
+  const {file, problems} = parseSource('api.json', source);
+  expect(file?.value).toMatchObject({paths: {'/a': {put: {}}}});
+  expect(problems.map(({severity, message, line, column}) => [severity, message, line, column])).toEqual([
+    ['warning', 'the key "/a" stands twice in this object; only the last one counts', 3, 31],
+  ]);
+  expect(parseSource('api.yaml', 'a: 1\na: 2').problems).toMatchObject([
+    {severity: 'error', line: 2, hint: 'keep one of the two, or rename one'},
+  ]);
+});
+
+test('a version without quotes stays as it is written', () => {
+  for (const version of ['1.0', '1.10', '2'])
+    expect(parseSource('api.yaml', `info: {title: A, version: ${version}}`).file?.value).toEqual({info: {title: 'A', version}});
+  expect(parseSource('api.yaml', 'info: 5').file?.value).toEqual({info: 5});
+  expect(parseSource('api.yaml', 'info:').file?.value).toEqual({info: null});
 });

@@ -1,5 +1,18 @@
 // Text of one file → plain value, with the way back from a JSON pointer to a line.
-import {isAlias, isMap, isNode, isPair, isSeq, LineCounter, parseDocument, visit, type Document, type Node as YamlNode} from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node as YamlNode,
+} from 'yaml';
+import {findDuplicates} from './duplicates.ts';
 import type {Problem} from './problem.ts';
 
 export type Position = {line: number; column: number};
@@ -29,7 +42,10 @@ export function parseSource(path: string, text: string): ParseResult {
   const json = /^\s*[{[]/.test(source) ? parseJson(source) : undefined;
   if (json !== undefined) {
     let locate: SourceFile['locate'] | undefined;
-    return {file: {path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source))(pointer)}, problems: []};
+    return {
+      file: {path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source))(pointer)},
+      problems: findDuplicates(path, source),
+    };
   }
   try {
     return parseText(path, source);
@@ -50,7 +66,9 @@ function parseText(path: string, source: string): ParseResult {
     const hint =
       first.code === 'MULTIPLE_DOCS'
         ? 'keep one document in this file: remove the line "---" and what follows it'
-        : 'correct the text at this place; check indentation, quotes and colons';
+        : first.code === 'DUPLICATE_KEY'
+          ? 'keep one of the two, or rename one'
+          : 'correct the text at this place; check indentation, quotes and colons';
     return fail(path, `this is not valid ${format}: ${toSentence(first)}`, hint, at ? {line: at.line, column: at.col} : {});
   }
   const alias = getWrongAlias(yaml);
@@ -60,7 +78,16 @@ function parseText(path: string, source: string): ParseResult {
     const hint = 'remove the tag: only plain YAML values are read';
     return {severity: 'warning', message: toSentence(warning), hint, file: path, ...(at ? {line: at.line, column: at.col} : {})};
   });
-  return {file: {path, value: toPlain(yaml.document), locate: createLocate(yaml)}, problems};
+  return {file: {path, value: withVersion(toPlain(yaml.document), yaml.document), locate: createLocate(yaml)}, problems};
+}
+
+/** A version without quotes, such as 1.0 or 1.10, is a number to YAML, which would lose its last zero. */
+function withVersion(value: unknown, document: Document.Parsed): unknown {
+  const info = (value as {info?: {version?: unknown} | null} | null)?.info;
+  if (typeof info !== 'object' || info === null || typeof info.version !== 'number') return value;
+  const written = document.getIn(['info', 'version'], true);
+  if (isScalar(written) && typeof written.source === 'string') info.version = written.source;
+  return value;
 }
 
 function fail(path: string, message: string, hint: string, at: Partial<Position>): ParseResult {
@@ -70,6 +97,7 @@ function fail(path: string, message: string, hint: string, at: Partial<Position>
 /** The library's message without its place, and without advice about the library. */
 function toSentence(error: {code: string; message: string}): string {
   if (error.code === 'MULTIPLE_DOCS') return 'the file holds more than one document';
+  if (error.code === 'DUPLICATE_KEY') return 'a key stands twice in the same object';
   if (error.message.includes('call stack')) return 'it is nested too deeply to be read';
   return (error.message.split(/ at line \d+/)[0] ?? error.message).replace(/[.:\s]+$/, '');
 }

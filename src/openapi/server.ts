@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import type {ServerView} from './page.ts';
 import type {Node} from './resolve.ts';
-import {getEntries, getField, getItems, getText, getTexts, isObject} from './value.ts';
+import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from './value.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
@@ -20,7 +20,7 @@ export function getServerNodes(level: Node | undefined): Node[] {
 function viewServer(node: Node, context: Context): ServerView {
   const name = getText(node, 'name');
   return {
-    url: getText(node, 'url') ?? '/',
+    url: getFirstText(getText(node, 'url')) ?? '/',
     ...(name ? {name} : {}),
     ...viewDescription(node, context),
     // A variable without a value stays as it stands in the address: nothing in its place would be another address.
