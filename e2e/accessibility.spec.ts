@@ -10,15 +10,15 @@ import {expect, test} from './test';
 const OPERATION = KINDS.operation;
 const LIST = 'indices-controller-get-available-indices';
 
-/** axe's rules for the success criteria of levels A and AA. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** axe's rules for the success criteria of levels A and AA, and what it holds for good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds, each rule with the elements that break it. */
 async function findFaults(page: Page): Promise<string[]> {
   // Colours that change in steps would be measured between them.
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-  const {violations, passes} = await new AxeBuilder({page}).withTags(WCAG).analyze();
+  const {violations, passes} = await new AxeBuilder({page}).withTags(RULES).analyze();
   expect(passes.length).toBeGreaterThan(0);
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),

@@ -3,6 +3,7 @@ import Heading from '@theme/Heading';
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '../../openapi';
 import KeptCredential from '../KeptCredential';
+import {getApis} from '../site';
 import {useCredentialState} from '../useCredentialState';
 import styles from './styles.module.css';
 import SchemeForms from './SchemeForms';
@@ -25,7 +26,8 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
   const forms = <SchemeForms document={document} scheme={scheme} onKept={() => setNew(true)} />;
   return (
     <section className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
-      <Heading as="h3" className={styles.title ?? ''}>
+      {/* Where there are several documents, each has a heading above those of its schemes. */}
+      <Heading as={getApis().length > 1 ? 'h3' : 'h2'} className={styles.title ?? ''}>
         {scheme.title} <code>{scheme.key}</code>
         {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
       </Heading>

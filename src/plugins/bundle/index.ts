@@ -93,7 +93,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
   const isGenerated = (file: string): boolean => file.startsWith(generated) && GENERATED.test(file.slice(generated.length));
   const isAtOnce = (module: Module): boolean => !LAZY.test(module.nameForCondition?.() ?? '');
   return {
-    // Tells the report of `npm run bench -- pages` what each script is made of.
+    // Tells the report of `npm run bench -- bundle` what each script is made of.
     ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
     // Names of scripts would stand in a table of the first script.
     output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
