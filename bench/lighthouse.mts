@@ -18,7 +18,13 @@ const LEAST = {performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 /** An answer with status 404 asks not to be found, which costs it points of this category. */
 const HIDDEN = 'page that is not there';
 
-type Audit = {title: string; score: number | null; numericValue?: number; displayValue?: string};
+type Audit = {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  displayValue?: string;
+  details?: {items?: {node?: {selector: string}}[]};
+};
 type Report = {
   categories: Record<string, {score: number | null; auditRefs: {id: string; weight: number}[]}>;
   audits: Record<string, Audit>;
@@ -83,7 +89,7 @@ function findFaults(kind: string, {categories, audits}: Report): string[] {
     auditRefs.flatMap(({id, weight}) => {
       const audit = audits[id];
       const isFault = audit !== undefined && audit.score !== null && audit.score < 0.9 && weight > 0 && isAsked(kind, name);
-      return isFault ? [`${name}: ${audit.title} ${audit.displayValue ?? ''}`] : [];
+      return isFault ? [`${name}: ${audit.title} ${audit.displayValue ?? ''} ${audit.details?.items?.[0]?.node?.selector ?? ''}`] : [];
     }),
   );
 }

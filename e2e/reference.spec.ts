@@ -234,3 +234,12 @@ test('S8.lazy a schema that lies deeper than the page opens on demand, and a fai
   await branch.getByRole('button', {name: 'Retry'}).click();
   await expect(branch.locator('li code').first()).toBeVisible();
 });
+
+test('a link to the last response leads to it, from outside and within the page', async ({page, portal}) => {
+  const last = page.locator('#response-500');
+  await portal.open('docs/api/indices-controller-get-index#response-500');
+  await expect(last).toBeInViewport();
+  await portal.open('docs/api/indices-controller-create-index');
+  await page.locator('a.hash-link[href="#response-500"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(last).toBeInViewport();
+});

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import {PageStateContext, type PageSource} from '../page';
 import {usePageSource} from '../pageSource';
 import {revealTarget} from '../tree';
@@ -34,6 +34,10 @@ export default function Page({source, children}: PageProps): ReactNode {
 function useTarget(isShown: boolean, isOpened: boolean): void {
   const {hash, key} = useLocation();
   const shown = useRef(isOpened);
+  // Before the framework scrolls there. The console's hash names no place.
+  useLayoutEffect(() => {
+    if (hash !== '' && !hash.startsWith('#console')) document.querySelector('article')?.setAttribute('data-whole', '');
+  }, [hash]);
   useEffect(() => {
     const article = document.querySelector('article');
     if (!isShown || !article) return;

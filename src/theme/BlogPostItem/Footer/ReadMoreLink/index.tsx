@@ -1,0 +1,17 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The framework's link to a whole post, but that its own words say to which, and not a label in their place. */
+export default function ReadMoreLink({blogPostTitle, ...link}: Props): ReactNode {
+  const short = translate({message: 'Read more', id: 'theme.blog.post.readMore'});
+  const whole = translate({message: 'Read more about {title}', id: 'theme.blog.post.readMoreLabel'}, {title: blogPostTitle});
+  return (
+    <Link {...link}>
+      <b aria-hidden="true">{short}</b>
+      <span className={styles.whole}>{whole}</span>
+    </Link>
+  );
+}
