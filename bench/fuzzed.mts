@@ -7,7 +7,7 @@ import {writeSection} from './section.ts';
 const TARGETS = {
   compiler: 'API documents, damaged in structure and text',
   stream: 'event streams, damaged and cut anywhere, against a reading by the standard',
-  url: 'addresses of pages in a browser, a dozen for each input: query, link to a call, anchor',
+  url: 'addresses of pages in a browser: query, link to a call, anchor',
 };
 const LAST = /: (\d+) inputs from seed \d+, (\d+) broke it\s*$/;
 
