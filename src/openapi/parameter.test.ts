@@ -94,6 +94,7 @@ test('a content parameter shows its media type, its schema and its examples', as
         {
           name: 'filter',
           mediaType: 'application/json',
+          serialized: '?filter=%7B%22a%22%3A1%7D',
           schema: {type: 'object', parts: [{role: 'property', name: 'a', schema: {type: 'integer'}}]},
           examples: [{name: 'Example', code: {language: 'json', html: '{\n  "a": 1\n}'}}],
         },
@@ -126,7 +127,7 @@ test('a querystring parameter of OpenAPI 3.2 is the whole query', async () => {
     'servers: [{url: https://api.example.com}]',
     {languages: ['curl']},
   );
-  expect(page.parameters.map(({place}) => place)).toEqual(['querystring']);
+  expect(page.parameters.map(({place, items}) => [place, items[0]?.serialized])).toEqual([['querystring', '?a=1&b=x&b=y']]);
   expect(page.samples[0]?.code?.html).toBe("curl 'https://api.example.com/things?a=1&amp;b=x&amp;b=y'");
 });
 

@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {getExamples, viewExample} from './examples.ts';
 import type {ParameterPlace, ParameterView} from './page.ts';
-import type {RequestParameter} from './request.ts';
+import {buildRequest, type RequestParameter} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
 import {serializeHeader, serializePath, serializeQuery, type Style} from './serialize.ts';
@@ -112,7 +112,7 @@ function viewParameter(parameter: Parameter, context: Context): ParameterView {
     ...compact<Partial<ParameterView>>({
       required: toFlag(required),
       serialization: [isSpecial ? getSerialization(request, node) : undefined, emptiness].filter(Boolean).join(', '),
-      serialized: isCompound && !request.mediaType ? writeExample(parameter, context) : undefined,
+      serialized: isCompound ? writeExample(parameter, context) : undefined,
     }),
   };
 }
@@ -172,7 +172,17 @@ function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context):
 function writeExample(parameter: Parameter, context: Context): string | undefined {
   const value = toSeveral(getParameterValue(parameter, context), parameter, context);
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  return isEmpty ? undefined : getSerialized(parameter.request, value);
+  if (isEmpty || value === undefined) return undefined;
+  return parameter.request.mediaType === undefined ? getSerialized(parameter.request, value) : getQuery(parameter.request, value);
+}
+
+/** The query of a call with one `content` parameter; nothing where it goes elsewhere. */
+function getQuery(request: RequestParameter, value: unknown): string | undefined {
+  const {url} = buildRequest(
+    {method: 'GET', path: '', parameters: [request]},
+    {server: '', parameters: {[`${request.in}.${request.name}`]: value}},
+  );
+  return url === '' ? undefined : url;
 }
 
 function getSerialized(request: RequestParameter, value: unknown): string {
