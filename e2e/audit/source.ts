@@ -126,16 +126,23 @@ export class Source {
     return at;
   }
 
-  /** Follows Reference Objects until something else stands there; a summary or description beside a reference replaces what it leads to. */
+  /**
+   * Follows Reference Objects until something else stands there; a summary or description beside a reference replaces what it leads
+   * to, and so does what authors write beside the reference of a parameter.
+   */
   resolve(place: Place): Place | undefined {
     let at: Place | undefined = place;
     const beside: Record<string, unknown> = {};
+    const said: Record<string, unknown> = {};
     for (let count = 0; at && isObject(at.value) && typeof at.value.$ref === 'string'; count++) {
       if (count > 50) return undefined;
       const {summary, description} = at.value;
       Object.assign(beside, {...(summary === undefined ? {} : {summary}), ...(description === undefined ? {} : {description}), ...beside});
+      for (const key of ['required', 'deprecated', 'example', 'examples']) if (at.value[key] !== undefined) said[key] ??= at.value[key];
       at = this.target(at);
     }
-    return at && isObject(at.value) && Object.keys(beside).length > 0 ? {...at, value: {...at.value, ...beside}} : at;
+    if (!at || !isObject(at.value)) return at;
+    const all = typeof at.value.in === 'string' ? {...beside, ...said} : beside;
+    return Object.keys(all).length > 0 ? {...at, value: {...at.value, ...all}} : at;
   }
 }
