@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {Search} from './pages/Search';
 import {expect, ROOT, test} from './test';
 
 const OPERATION = 'docs/api/indices-controller-create-index';
@@ -47,4 +48,12 @@ test('the feed names each release at its place on the page', async ({page, porta
   const anchors = [...feed.matchAll(/<link href="[^"]*docs\/api\/changelog#([^"]+)"/g)].map(([, anchor]) => anchor);
   expect(anchors).toEqual(['version-1-0-0']);
   await expect(page.locator(`h2#${anchors[0] ?? ''}`)).toBeVisible();
+});
+
+test('S2.search the page of changes is found as part of the reference', async ({page, portal}) => {
+  await portal.open('docs/intro');
+  const search = new Search(page);
+  await search.find('what changed in version 1.0.0');
+  const changes = search.group('API reference').getByRole('option').filter({hasText: 'Version 1.0.0'});
+  await expect(changes.first()).toHaveAttribute('href', /\/docs\/api\/changelog#version-1-0-0$/);
 });

@@ -1,5 +1,8 @@
 import type {Page} from '@playwright/test';
+import path from 'node:path';
+import {readCanonical} from './links';
 import {Portal} from './pages/Portal';
+import {getSiteFolder} from './site';
 import {expect, test} from './test';
 
 test.use({site: 'fixture'});
@@ -68,4 +71,10 @@ test('S3.meta keywords may be a list or a string, and an image becomes absolute'
   await portal.open('facts');
   await expect(keywords).toHaveAttribute('content', 'three, four');
   await expect(image).toHaveAttribute('content', 'https://fixture.example/docs-site/img/logo.svg');
+});
+
+test('S2.slash with the setting false, every page names itself without a slash as the one that counts', () => {
+  const canonical = readCanonical(path.join(getSiteFolder('fixture'), 'build'));
+  expect(canonical.length).toBeGreaterThan(10);
+  expect(canonical.filter((href) => href.endsWith('/') && !/\/docs-site\/(?:he\/)?$/.test(href))).toEqual([]);
 });

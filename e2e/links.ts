@@ -1,12 +1,23 @@
 import type {Page} from '@playwright/test';
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {Portal} from './pages/Portal';
 
 /** Addresses of the pages that a page links to, without hashes, queries and files; the base path itself left out. */
-export async function readLinks(page: Page, path: string): Promise<string[]> {
-  await new Portal(page).open(path);
+export async function readLinks(page: Page, address: string): Promise<string[]> {
+  await new Portal(page).open(address);
   const hrefs = await page
     .locator('a[href^="/docs-site/"]:not([download])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const paths = [...new Set(hrefs.map((href) => href.replace(/[?#].*/, '')))];
   return paths.filter((each) => each !== '/docs-site/' && !/\.\w+$/.test(each));
+}
+
+/** The addresses that the pages of a built site name as the ones that count; a page that names none gives an empty one. */
+export function readCanonical(folder: string): string[] {
+  const files = globSync('**/*.html', {cwd: folder}).filter((file) => !file.endsWith('404.html'));
+  return files
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .filter((html) => !/http-equiv="?refresh/.test(html))
+    .map((html) => /rel="?canonical"? href="?([^\s">]+)/.exec(html)?.[1] ?? '');
 }

@@ -1,4 +1,5 @@
 // What search engines, networks, assistants and printers get of a page.
+import {execFileSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -153,6 +154,28 @@ test('a page is copied as Markdown, viewed as Markdown, and opened in an assista
   await portal.heading.click();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(outside).toEqual([]);
+});
+
+test('documents, posts and pages of their own can be copied; each names its Markdown', () => {
+  const getClass = ({html}: Page): string => /<html[^>]*class="?([^">]*)/.exec(html)?.[1] ?? '';
+  const texts = CANONICAL.filter((page) => /docs-doc-id-|blog-post-page|plugin-pages/.test(getClass(page)));
+  expect(texts.filter(({html}) => html.match(/data-page-action="?copy/g)?.length !== 1).map(({file}) => file)).toEqual([]);
+  for (const file of ['index.html', 'auth/index.html', 'markdown-page/index.html']) expect(texts.map((page) => page.file)).toContain(file);
+});
+
+test('the site map has every page that counts, and the date of the last change of what somebody wrote', () => {
+  const map = readFileSync(path.join(BUILD, 'sitemap.xml'), 'utf8');
+  const entries = [...map.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>)?/g)];
+  const dates = new Map(entries.map(([, address = '', date]) => [toBare(address), date]));
+  expect([...dates.keys()].sort()).toEqual(CANONICAL.map(({address}) => toBare(address)).sort());
+  for (const file of ['docs/guides/errors.md', 'src/pages/auth.tsx']) {
+    const day = execFileSync('git', ['log', '-1', '--format=%cs', '--', file], {cwd: ROOT, encoding: 'utf8'}).trim();
+    expect(dates.get(SITE + file.replace(/^src\/pages\/|\.\w+$/g, ''))).toBe(day);
+  }
+  const undated = CANONICAL.filter(
+    ({address, html}) => !dates.get(toBare(address)) && /class="?[^">]*(?:docs-doc-id-|blog-post-page)/.test(html),
+  );
+  expect(undated.map(({file}) => file)).toEqual([]);
 });
 
 test('where a page cannot be fetched to be copied, it says so, and Retry copies it', async ({page, portal, context}) => {

@@ -1,4 +1,4 @@
-import {readLinks} from './links';
+import {readCanonical, readLinks} from './links';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Portal} from './pages/Portal';
@@ -60,4 +60,11 @@ test('S2.slash canonical addresses get the slash too; the base path and hashes s
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/docs-site\/docs\/intro\/$/);
   await expect(portal.navbar.bar.locator('a.navbar__brand')).toHaveAttribute('href', '/docs-site/');
   await expect(page.locator('.theme-doc-toc-desktop a').first()).toHaveAttribute('href', /^#[\w-]+$/);
+});
+
+test('S2.slash with the setting true, every page names itself with a slash as the one that counts', () => {
+  const folder = path.join(getSiteFolder('renamed'), 'build');
+  const canonical = readCanonical(folder);
+  expect(canonical.length).toBeGreaterThan(50);
+  expect(canonical.filter((href) => !href.endsWith('/'))).toEqual([]);
 });

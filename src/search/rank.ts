@@ -28,6 +28,7 @@ const WORD_BOOST: Record<Role, number> = {
   result: 0.8,
   header: 0.8,
   response: 0.35,
+  change: 0.4,
 };
 const QUESTION_BOOST: Record<Role, number> = {
   page: 0.6,
@@ -39,6 +40,7 @@ const QUESTION_BOOST: Record<Role, number> = {
   result: 0.2,
   header: 0.35,
   response: 0.2,
+  change: 0.5,
 };
 /** Posts are for reading; who asks a question wants the page that answers it. */
 const BLOG = 0.75;

@@ -4,8 +4,8 @@ export type Kind = 'guide' | 'reference' | 'blog';
 export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog'];
 
 /** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. A part
- * is one of an API's overview; a field is sent, a result is received. */
-export const ROLES = ['page', 'operation', 'heading', 'part', 'parameter', 'field', 'result', 'header', 'response'] as const;
+ * is one of an API's overview; a field is sent, a result is received; a change is a release of the API. */
+export const ROLES = ['page', 'operation', 'heading', 'part', 'parameter', 'field', 'result', 'header', 'response', 'change'] as const;
 
 export type Role = (typeof ROLES)[number];
 
@@ -34,5 +34,5 @@ export type SearchRecord = {
 
 /** Is it in the small index, which is there from the start? */
 export function isLeading({role}: {role: Role}): boolean {
-  return role === 'page' || role === 'operation' || role === 'heading' || role === 'part';
+  return role === 'page' || role === 'operation' || role === 'heading' || role === 'part' || role === 'change';
 }

@@ -45,11 +45,12 @@ function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: stri
   const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
   const baseUrl = toUrl('/');
   const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
+  const age = {isOutdated: api.isOutdated ?? false};
   return [
-    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: renderOverview(overview, options)},
+    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: renderOverview(overview, options), ...age},
     ...Array.from(pages, (page): Twin => {
       const description = `${page.method} ${page.path}`;
-      return {url: getUrl(page.id), section: label, title: page.title, description, text: renderOperation(page, options)};
+      return {url: getUrl(page.id), section: label, title: page.title, description, text: renderOperation(page, options), ...age};
     }),
   ];
 }

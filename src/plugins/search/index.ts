@@ -7,6 +7,7 @@ import {toSiteLink} from '../../config/siteLink.ts';
 import {buildIndex} from '../../search/buildIndex.ts';
 import {INDEX_FILE} from '../../search/files.ts';
 import type {SearchRecord} from '../../search/record.ts';
+import {CHANGELOG_ID} from '../openapi/changelog.ts';
 import {readContentPage} from './contentRecords.ts';
 import {loadReference, type ApiFolder} from './loadReference.ts';
 import {getReferenceRecords} from './referenceRecords.ts';
@@ -26,7 +27,8 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
         outDir,
         baseUrl,
       );
-      const records = [...written.records, ...compiled];
+      const changelogs = new Map(apis.map(({root, label}) => [toUrl(`${root}/${CHANGELOG_ID}`), label]));
+      const records = [...written.records.map((record) => toChange(record, changelogs)), ...compiled];
       const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);
       const files = buildIndex(records, {popular: getPopular(written.links, records, outdated), outdated});
       for (const [name, text] of files) {
@@ -36,6 +38,13 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
       }
     },
   };
+}
+
+/** What the page of an API's changes says is part of the reference; any other record as it is. */
+function toChange(record: SearchRecord, changelogs: Map<string, string>): SearchRecord {
+  const document = changelogs.get(record.url.replace(/#.*/, ''));
+  if (document === undefined) return record;
+  return {...record, kind: 'reference', role: record.role === 'heading' ? 'change' : record.role, document};
 }
 
 async function readWrittenPages(routes: string[], outDir: string, baseUrl: string): Promise<{records: SearchRecord[]; links: string[]}> {

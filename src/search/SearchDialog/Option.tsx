@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {memo, type ReactNode, useEffect, useRef} from 'react';
 import type {Hit} from '../engine';
+import type {Role} from '../record';
 import {getRoleLabel} from './labels';
 import Marked from './Marked';
 import styles from './styles.module.css';
@@ -13,14 +14,16 @@ type OptionProps = {
   isActive: boolean;
 };
 
+/** Roles whose titles are written in code. */
+const NAMES: ReadonlySet<Role> = new Set<Role>(['parameter', 'field', 'result', 'header']);
+
 /** One result: a link for the pointer, an option for the keyboard. The list answers both. */
 function Option({id, index, hit, isActive}: OptionProps): ReactNode {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({block: 'nearest'});
   }, [isActive]);
-  const isName =
-    hit.role !== 'page' && hit.role !== 'heading' && hit.role !== 'operation' && hit.role !== 'part' && hit.role !== 'response';
+  const isName = NAMES.has(hit.role);
   const role = getRoleLabel(hit.role);
   return (
     <a
