@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import Credentials from '../auth/Credentials';
+import PageActions from '../components/PageActions';
 import CheckCredential from '../console/CheckCredential';
 import About from '@site/docs/_auth.mdx';
 
@@ -13,6 +14,7 @@ export default function Auth(): ReactNode {
       <main className="container padding-vert--lg">
         <div className="row">
           <article className="col col--8 markdown">
+            <PageActions />
             <Heading as="h1">Authorization</Heading>
             <Credentials Check={CheckCredential} />
             <MDXContent>

@@ -3,6 +3,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
+import PageActions from '../components/PageActions';
 import FirstCall from './_home/firstCall.mdx';
 import Hero from './_home/Hero';
 import styles from './_home/styles.module.css';
@@ -13,7 +14,8 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout description={siteConfig.tagline}>
-      <main className="container padding-bottom--xl">
+      <main className="container padding-vert--md">
+        <PageActions />
         <Hero />
         <section className={styles.steps}>
           <Heading as="h2" id="first-call">

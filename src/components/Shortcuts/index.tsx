@@ -2,20 +2,20 @@ import {translate} from '@docusaurus/Translate';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
 import {isWriting} from '../isWriting';
 import LoadFailure from '../LoadFailure';
+import {useComponent} from '../useComponent';
 import type {ShortcutsDialogProps} from './Dialog';
 import styles from './styles.module.css';
 
-type Dialog = {kind: 'closed'} | {kind: 'open'; Component: ComponentType<ShortcutsDialogProps>} | {kind: 'failed'; message: string};
+const importDialog = (): Promise<{default: ComponentType<ShortcutsDialogProps>}> => import('./Dialog');
 
 /** The way to the list of shortcuts: `?` anywhere but in a field, and a button for those who have no such key. */
 export default function Shortcuts(): ReactNode {
-  const [dialog, setDialog] = useState<Dialog>({kind: 'closed'});
+  const [isOpen, setOpen] = useState(false);
+  const {Component, failure, load} = useComponent(importDialog);
   const open = useCallback(() => {
-    import('./Dialog').then(
-      ({default: Component}) => setDialog({kind: 'open', Component}),
-      (error: unknown) => setDialog({kind: 'failed', message: error instanceof Error ? error.message : String(error)}),
-    );
-  }, []);
+    setOpen(true);
+    load();
+  }, [load]);
   useEffect(() => {
     const answer = (event: KeyboardEvent): void => {
       const isPlain = event.key === '?' && !event.metaKey && !event.ctrlKey && !event.altKey;
@@ -31,8 +31,8 @@ export default function Shortcuts(): ReactNode {
       <button type="button" className={styles.button} aria-keyshortcuts="?" aria-haspopup="dialog" onClick={open}>
         {translate({id: 'portal.shortcuts.title', message: 'Keyboard shortcuts'})}
       </button>
-      {dialog.kind === 'open' ? <dialog.Component onClose={() => setDialog({kind: 'closed'})} /> : null}
-      {dialog.kind === 'failed' ? <LoadFailure failure={dialog.message} retry={open} /> : null}
+      {isOpen && Component ? <Component onClose={() => setOpen(false)} /> : null}
+      {isOpen && failure !== undefined ? <LoadFailure failure={failure} retry={load} /> : null}
     </>
   );
 }

@@ -28,7 +28,8 @@ const DATA_LOADER = path.join(__dirname, 'dataLoader.mts');
 const REFERENCE = path.join(__dirname, '../../reference');
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
-const LAZY = /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchDialog[\\/])/;
+const LAZY =
+  /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchDialog[\\/]|components[\\/](?:Modal|Shortcuts[\\/]Dialog|Shortcuts[\\/]dialog\.module))/;
 /** Packages whose components give elements their classes. */
 const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
 

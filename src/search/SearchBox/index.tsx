@@ -1,24 +1,20 @@
 import {translate} from '@docusaurus/Translate';
-import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect} from 'react';
 import {isWriting} from '../../components/isWriting';
+import LoadFailure from '../../components/LoadFailure';
+import {useComponent} from '../../components/useComponent';
 import {useSearchAddress} from '../address';
 import type {SearchDialogProps} from '../SearchDialog';
 import styles from './styles.module.css';
 
-type Dialog = {kind: 'missing'} | {kind: 'loaded'; Component: ComponentType<SearchDialogProps>} | {kind: 'failed'; message: string};
+const importDialog = (): Promise<{default: ComponentType<SearchDialogProps>}> => import('../SearchDialog');
 
 /** The box in the navbar. All else of the search is loaded when it is wanted. */
 export default function SearchBox(): ReactNode {
   const address = useSearchAddress();
-  const [dialog, setDialog] = useState<Dialog>({kind: 'missing'});
+  const {Component, failure, load} = useComponent(importDialog);
   const isOpen = address.text !== undefined;
-  const load = useCallback(() => {
-    import('../SearchDialog').then(
-      ({default: Component}) => setDialog({kind: 'loaded', Component}),
-      (error: unknown) => setDialog({kind: 'failed', message: error instanceof Error ? error.message : String(error)}),
-    );
-  }, []);
-  const isMissing = dialog.kind === 'missing';
+  const isMissing = !Component && failure === undefined;
   const prepare = (): void => {
     if (isMissing) load();
   };
@@ -53,15 +49,8 @@ export default function SearchBox(): ReactNode {
           /
         </kbd>
       </button>
-      {isOpen && dialog.kind === 'loaded' ? <dialog.Component address={address} /> : null}
-      {isOpen && dialog.kind === 'failed' ? (
-        <p role="alert" className={styles.failed}>
-          {dialog.message}{' '}
-          <button type="button" className="button button--sm button--secondary" onClick={load}>
-            {translate({id: 'portal.retry', message: 'Retry'})}
-          </button>
-        </p>
-      ) : null}
+      {isOpen && Component ? <Component address={address} /> : null}
+      {isOpen && failure !== undefined ? <LoadFailure failure={failure} retry={load} className={styles.failed} /> : null}
     </>
   );
 }

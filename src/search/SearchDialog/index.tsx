@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import Modal from '../../components/Modal';
 import type {SearchAddress} from '../address';
 import type {SearchState} from '../client';
 import type {Answer, Hit} from '../engine';
@@ -12,7 +13,6 @@ import {reveal} from '../reveal';
 import {useSearch} from '../useSearch';
 import Filters from './Filters';
 import {getKindLabel} from './labels';
-import Modal from './Modal';
 import Recent from './Recent';
 import Results, {type ResultGroup} from './Results';
 import SearchInput from './SearchInput';
@@ -56,20 +56,26 @@ export default function SearchDialog({address}: SearchDialogProps): ReactNode {
   useEffect(() => results.current?.scrollTo(0, 0), [text]);
   const showKind = useCallback((kind: Kind) => setKinds([kind]), [setKinds]);
   return (
-    <Modal onClose={address.close}>
-      <SearchInput
-        text={text}
-        onType={type}
-        onKeyDown={answerKey}
-        onClose={address.close}
-        list={LIST}
-        active={shown.length > 0 ? `${LIST}-${active}` : undefined}
-      />
-      <Filters kinds={kinds} onKinds={setKinds} allDocuments={allDocuments} documents={documents} onDocuments={address.setDocuments} />
-      <div ref={results} className={styles.results}>
-        <Status text={text} state={state} retry={retry} onType={type} />
-        {isAsked ? null : <Recent onType={type} />}
-        <Results id={LIST} groups={groups} active={active} onActive={setActive} onChoose={choose} onKind={showKind} />
+    <Modal
+      label={translate({id: 'portal.search.placeholder', message: 'Search the documentation'})}
+      className={styles.dialog}
+      onClose={address.close}
+    >
+      <div className={styles.content}>
+        <SearchInput
+          text={text}
+          onType={type}
+          onKeyDown={answerKey}
+          onClose={address.close}
+          list={LIST}
+          active={shown.length > 0 ? `${LIST}-${active}` : undefined}
+        />
+        <Filters kinds={kinds} onKinds={setKinds} allDocuments={allDocuments} documents={documents} onDocuments={address.setDocuments} />
+        <div ref={results} className={styles.results}>
+          <Status text={text} state={state} retry={retry} onType={type} />
+          {isAsked ? null : <Recent onType={type} />}
+          <Results id={LIST} groups={groups} active={active} onActive={setActive} onChoose={choose} onKind={showKind} />
+        </div>
       </div>
     </Modal>
   );

@@ -1,16 +1,22 @@
-import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** A dialog above the page, which meanwhile can be neither reached nor scrolled. It begins in its first field. */
-export default function Modal({onClose, children}: {onClose: () => void; children: ReactNode}): ReactNode {
+type ModalProps = {
+  label: string;
+  /** Of the dialog: its place and size. */
+  className: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog above the page, which meanwhile can be neither reached nor scrolled. It begins in its first field or button. */
+export default function Modal({label, className, onClose, children}: ModalProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector('input')?.focus();
     document.documentElement.classList.add(styles.behind ?? '');
     return () => {
       document.documentElement.classList.remove(styles.behind ?? '');
@@ -21,8 +27,8 @@ export default function Modal({onClose, children}: {onClose: () => void; childre
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
-      aria-label={translate({id: 'portal.search.placeholder', message: 'Search the documentation'})}
+      className={`${styles.dialog ?? ''} ${className ?? ''}`}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -32,7 +38,7 @@ export default function Modal({onClose, children}: {onClose: () => void; childre
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={styles.content}>{children}</div>
+      {children}
     </dialog>
   );
 }

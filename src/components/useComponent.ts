@@ -1,0 +1,24 @@
+import {useCallback, useState} from 'react';
+
+export type UsedComponent<T> = {
+  Component?: T;
+  /** Why it could not be loaded. */
+  failure?: string;
+  /** Begins to load it, or tries again. */
+  load: () => void;
+};
+
+/**
+ * A component that is loaded when it is wanted.
+ * @param importModule the same function at each call
+ */
+export function useComponent<T>(importModule: () => Promise<{default: T}>): UsedComponent<T> {
+  const [state, setState] = useState<{Component?: T; failure?: string}>({});
+  const load = useCallback(() => {
+    importModule().then(
+      ({default: Component}) => setState({Component}),
+      (error: unknown) => setState({failure: error instanceof Error ? error.message : String(error)}),
+    );
+  }, [importModule]);
+  return {...state, load};
+}
