@@ -30,6 +30,9 @@ const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
   /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchDialog[\\/]|components[\\/](?:Modal|Shortcuts[\\/]Dialog|Shortcuts[\\/]dialog\.module))/;
+/** Packages of those features. The server never loads them, so they stay out of its bundle. */
+const UNRENDERED =
+  /^(?:unpdf|hono|minisearch|stopword|papaparse|htmlparser2|idb|oauth4webapi|lossless-json|style-mod|mdast-util-.*|micromark-.*|@(?:codemirror|lezer|orama|cfworker|remix-run)\/.*)$/;
 /** Packages whose components give elements their classes. */
 const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
 
@@ -75,7 +78,7 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCac
           {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]},
           {test: PAGE, enforce: 'post' as const, use: [{loader: PAGE_LOADER, options: {generated: generatedFilesDir, siteDir}}]},
         ];
-        return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules}, optimization: {splitChunks: SHARED}};
+        return {experiments, resolve: {alias: HIGHLIGHTER}, externals: [UNRENDERED], module: {rules}, optimization: {splitChunks: SHARED}};
       }
       if (mode === 'production') return {experiments, ...getBrowserConfig(generatedFilesDir, siteDir)};
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
