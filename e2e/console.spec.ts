@@ -36,6 +36,21 @@ test('a visitor walks from files to a question without copying an id', async ({p
   await expect(call.field('body.indexId')).toContainText('Known from the answer');
 });
 
+test('the server that was chosen is that of the next operation, and of the next visit', async ({page}) => {
+  const call = new Console(page);
+  const chosen = call.server.locator('option:checked');
+  await call.start(LIST);
+  await expect(chosen).toHaveText('Sandbox in this page');
+  await call.server.selectOption({label: 'Sandbox on localhost'});
+  await call.followTo(GET);
+  await call.button.click();
+  await expect(chosen).toHaveText('Sandbox on localhost');
+  const visit = await page.context().newPage();
+  const later = new Console(visit);
+  await later.start(CREATE);
+  await expect(later.server.locator('option:checked')).toHaveText('Sandbox on localhost');
+});
+
 test('what is wrong is told at the field and summed up, and can be sent anyway', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);

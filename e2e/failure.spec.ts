@@ -187,7 +187,7 @@ test('going from page to page a hundred times leaves nothing behind', async ({pa
   await portal.open('docs/intro');
   const visit = await startVisiting(page);
   // What is made once and kept is there after the first rounds.
-  await visit(104);
+  await visit(208);
   const before = await countHeld(page);
   await visit(104);
   const after = await countHeld(page);

@@ -10,7 +10,7 @@ test('fuzzing addresses leaves no server behind, nor its folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-fuzz-'));
   const {stdout} = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/fuzz/fuzz.mts'), 'url', '--seconds', '1'],
+    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'e2e/fuzz/fuzz.mts'), 'url', '--seconds', '8'],
     {env: {...process.env, TMPDIR: folder}},
   );
   expect(stdout).toMatch(/^url: \d+ inputs from seed 1, 0 broke it/m);

@@ -58,6 +58,24 @@ test('the Markdown of each operation has the headings, parameters and fields of 
   expect(compared).toBeGreaterThan(1000);
 });
 
+test('the Markdown of each operation has the code of its samples and examples', async () => {
+  const bare = (text: string): string => text.replace(/\s+/g, '');
+  let compared = 0;
+  for (const {file} of listPages(BUILD).filter(({operation}) => operation !== undefined)) {
+    const article = loadArticle(BUILD, file);
+    const twin = bare(await readTwin(file));
+    const blocks = article ? findAll(article, ({tagName}) => tagName === 'pre') : [];
+    for (const block of blocks) {
+      const code = bare(getText(block));
+      // The panel of a language that is written when it is chosen.
+      if (code === 'Loading…') continue;
+      expect(twin.includes(code) ? '' : code, file).toBe('');
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(100);
+});
+
 test('every page names its Markdown, and it is there with the page’s title', async () => {
   const files = globSync('**/*.html', {cwd: BUILD}).filter((file) => file !== '404.html');
   expect(files.length).toBeGreaterThan(50);

@@ -227,9 +227,9 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
   return {showLastUpdateTime: true, editUrl};
 }
 
-/** A static page at each old address, which works on any host. */
-function getRedirects({redirects}: Portal): PluginConfig[] {
-  const options: Partial<RedirectOptions> = {redirects};
+/** A static page at each old address, which works on any host, and leads to the new one as the site has it. */
+function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
+  const options: RedirectOptions = {redirects: redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}))};
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 

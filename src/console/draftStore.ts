@@ -1,4 +1,5 @@
 import type {CallData} from '../openapi';
+import {readChosenServer} from './chosenServer';
 import {createDraft, replaceTaken, toKey, type Draft} from './draft';
 import {isLarge} from './large';
 import {isRecord, omit} from './record';
@@ -13,7 +14,8 @@ const DEEPEST = 100;
 /** The draft that a console begins with: the one kept in this tab, else the page's example. */
 export function openDraft(call: CallData): Draft {
   const taken = readTaken(call.api);
-  const fresh = createDraft(call, taken);
+  const chosen = readChosenServer(call.api);
+  const fresh = {...createDraft(call, taken), target: chosen};
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
   const at = isRecord(stored) ? Number(stored.at) : 0;
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
@@ -23,6 +25,7 @@ export function openDraft(call: CallData): Draft {
   const ids = call.parameters.filter(({name, in: place}) => place === 'path' && newer[name]);
   return {
     ...draft,
+    target: chosen || draft.target,
     parameters: {...draft.parameters, ...Object.fromEntries(ids.map((each) => [toKey(each), newer[each.name]?.value]))},
     ...(draft.body ? {body: {...draft.body, value: replaceTaken(draft.body.value, newer)}} : {}),
   };

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
 type ModalProps = {
@@ -12,7 +12,8 @@ type ModalProps = {
 /** A dialog above the page, which meanwhile can be neither reached nor scrolled. It begins in its first field or button. */
 export default function Modal({label, className, onClose, children}: ModalProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the next frame: it is what the visitor waits for.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CredentialLine from '../../auth/CredentialLine';
 import type {CallData, ServerView} from '../../openapi';
+import {keepChosenServer} from '../chosenServer';
 import type {Draft} from '../draft';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions';
@@ -26,7 +27,10 @@ export default function Server({call, targets, target, draft, url, onChange}: Se
         <select
           aria-label={translate({id: 'portal.console.server', message: 'Server'})}
           value={target.id}
-          onChange={(event) => onChange({...draft, target: event.target.value})}
+          onChange={({target: {value}}) => {
+            keepChosenServer(call.api, value);
+            onChange({...draft, target: value});
+          }}
         >
           {targets.map(({id, label}) => (
             <option key={id} value={id}>

@@ -92,6 +92,7 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, origin = {}}
 
 /** The page of changes: a heading for each release. */
 export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAnchor: (version: string) => string): string {
+  const date = releases[0]?.date ?? '';
   return [
     renderFrontMatter({
       id,
@@ -99,7 +100,7 @@ export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAncho
       slug: id,
       description: `${title}: ${releases.map(({version}) => version).join(', ')}`,
       api: 'changelog',
-      ...renderOrigin({}),
+      ...renderOrigin(Number.isNaN(Date.parse(date)) ? {} : {date}),
     }),
     `import page from './${id}.api.json';`,
     "import {Changelog, Release} from '@site/src/reference';",

@@ -59,8 +59,14 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   const setHash = useCallback(
     (next: string): void => {
       setAsked(next === '' ? undefined : next);
-      // The language of the samples stands in the search, which the router has not heard of.
-      history.replace({pathname, search: window.location.search, hash: next});
+      // The router renders all of the page anew, so it is told after the answer has been painted.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const isHere = history.location.pathname === pathname;
+          // The language of the samples stands in the search, which the router has not heard of.
+          if (isHere) history.replace({pathname, search: window.location.search, hash: next});
+        }),
+      );
     },
     [history, pathname],
   );
