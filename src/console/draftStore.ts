@@ -1,5 +1,4 @@
 import type {CallData} from '../openapi';
-import {readChosenServer} from './chosenServer';
 import {createDraft, replaceTaken, toKey, type Draft} from './draft';
 import {isLarge} from './large';
 import {isRecord, omit} from './record';
@@ -11,10 +10,9 @@ const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */
 const DEEPEST = 100;
 
-/** The draft that a console begins with: the one kept in this tab, else the page's example. */
-export function openDraft(call: CallData): Draft {
+/** The draft that a console begins with: the one kept in this tab, else the page's example. `chosen`: target that was chosen last. */
+export function openDraft(call: CallData, chosen: string): Draft {
   const taken = readTaken(call.api);
-  const chosen = readChosenServer(call.api);
   const fresh = {...createDraft(call, taken), target: chosen};
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
   const at = isRecord(stored) ? Number(stored.at) : 0;

@@ -42,6 +42,6 @@ test('a large body is neither stored nor linked', () => {
   expect(toKept(CALL, DRAFT).body).toEqual({mediaType: 'application/json', value: undefined});
   keepDraft(CALL, DRAFT);
   expect([...stored.values()].join('')).not.toContain('xxx');
-  expect(openDraft(CALL).body).toEqual({mediaType: 'application/json', value: undefined});
+  expect(openDraft(CALL, '').body).toEqual({mediaType: 'application/json', value: undefined});
   vi.unstubAllGlobals();
 });

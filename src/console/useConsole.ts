@@ -4,6 +4,7 @@ import {getCredentials} from '../auth/credentials';
 import type {CallData} from '../openapi';
 import type {ApiRequest} from '../openapi/request';
 import {getServerUrl} from '../openapi/server';
+import {readChosenServer} from './chosenServer';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft';
 import {keepDraft, openDraft} from './draftStore';
 import {addPastCall} from './pastCalls';
@@ -58,7 +59,7 @@ function getAddress({server, url}: Target, {variables}: Draft): string {
 
 /** `linked`: what the link carried that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
-  const [draft, setDraft] = useState(() => linked ?? openDraft(call));
+  const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
   const [taken, setTaken] = useState(() => readTaken(call.api));
   const {definitions, failure} = useDefinitions(call);
   const targets = useMemo(() => getTargets(call), [call]);
