@@ -6,7 +6,8 @@ import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {findAll, getAttribute, getText} from '../../e2e/audit/seen.ts';
 import {renderSample, reviveRequest} from '../../src/openapi/samples/index.ts';
 import {LANGUAGES, type Language} from '../../src/openapi/samples/languages.ts';
-import type {OperationPage, SampleSource} from '../../src/openapi/page.ts';
+import type {SampleSource} from '../../src/openapi/operationView.ts';
+import type {OperationPage} from '../../src/openapi/page.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 

@@ -11,7 +11,8 @@ type Source = {name: string; path: string; field: string; text: string; count: n
 
 export type Assembled = {
   text: string;
-  /** Name of the events and the field in them that it was put together from. */ name: string;
+  /** Name of the events and the field in them that it was put together from. */
+  name: string;
   path: string;
 };
 

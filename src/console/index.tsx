@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
 import CredentialLine from '../auth/CredentialLine';
+import LoadFailure from '../components/LoadFailure';
 import type {CallData} from '../openapi';
 import type {ApiRequest} from '../openapi/request';
 import Answer from './Answer';
@@ -83,14 +84,7 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
           {translate({id: 'portal.console.linked', message: 'Filled in from a link. Look at it before you send it.'})}
         </p>
       ) : null}
-      {state.failure ? (
-        <p role="alert">
-          {state.failure.message}{' '}
-          <button type="button" className="button button--sm button--secondary" onClick={state.failure.retry}>
-            {translate({id: 'portal.retry', message: 'Retry'})}
-          </button>
-        </p>
-      ) : null}
+      {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
       <FormContext value={form.context}>
         <Server call={call} targets={state.targets} target={state.target} draft={draft} url={shown.url} onChange={change} />
         <Parameters call={call} values={draft.parameters} onChange={(parameters) => change({...draft, parameters})} />

@@ -2,10 +2,10 @@
 import sandboxes from '@generated/portal-sandbox/default/sandboxes';
 import {getDocumentAddress} from '../auth/site';
 import {fetchFile} from '../components/fetchFile';
+import {createOnce} from '../components/once';
 
 export type PageSandbox = Awaited<ReturnType<Awaited<ReturnType<NonNullable<(typeof sandboxes)[string]>>>['createPageSandbox']>>;
 
-const started = new Map<string, Promise<PageSandbox>>();
 const running = new Map<string, PageSandbox | 'starting'>();
 const followers = new Set<() => void>();
 
@@ -30,25 +30,23 @@ function setRunning(api: string, state: PageSandbox | 'starting' | undefined): v
  * The sandbox of an API document, running in this page.
  * @throws Error that says what could not be loaded; the next call tries again
  */
-export async function loadSandbox(api: string): Promise<PageSandbox> {
-  const sandbox = started.get(api) ?? startSandbox(api);
-  started.set(api, sandbox);
+export const loadSandbox: (api: string) => Promise<PageSandbox> = createOnce(async (api) => {
+  setRunning(api, 'starting');
   try {
-    return await sandbox;
+    const sandbox = await startSandbox(api);
+    setRunning(api, sandbox);
+    return sandbox;
   } catch (error) {
-    started.delete(api);
     setRunning(api, undefined);
     throw error;
   }
-}
+});
 
 async function startSandbox(api: string): Promise<PageSandbox> {
-  setRunning(api, 'starting');
   const load = sandboxes[api];
   if (!load) throw new Error(`There is no sandbox for "${api}".`);
   const [{createPageSandbox}, document] = await Promise.all([load(), fetchFile(getDocumentAddress(api, 'openapi.json'))]);
   const sandbox = await createPageSandbox(await document.json());
-  setRunning(api, sandbox);
   // From here on it needs no network. What could not be loaded ahead is loaded when it is needed.
   void sandbox.prepare?.().catch(() => undefined);
   return sandbox;

@@ -3,7 +3,7 @@ import {getComponent} from './components.ts';
 import type {Context} from './context.ts';
 import type {OperationEntry} from './operation.ts';
 import {getParameters} from './parameter.ts';
-import type {SecuritySchemeView, ServerView} from './page.ts';
+import type {SecuritySchemeView, ServerView} from './accessView.ts';
 import type {Node} from './resolve.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';

@@ -1,7 +1,7 @@
 // oneOf, anyOf and discriminator → the options a reader may choose from.
 import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
-import type {ChoiceView} from './page.ts';
+import type {ChoiceView} from './schemaView.ts';
 import {getDefault, getMapping, getProperty} from './mapping.ts';
 import {decodeFragment} from './lookup.ts';
 import {isReference, type Node} from './resolve.ts';

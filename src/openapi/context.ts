@@ -1,4 +1,4 @@
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import type {Graph, Node} from './resolve.ts';
 
 /** Renders Markdown of a document to safe HTML; `at` is where it stands, for what is wrong with it. */

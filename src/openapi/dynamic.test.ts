@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import type {OperationPage, SchemaView} from './page.ts';
+import type {OperationPage} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import {compileText, dedent, drawSchema} from './testing.ts';
 
 const PAGE = `

@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {createExample} from './example.ts';
 import type {Direction} from './fits.ts';
-import type {CodeView, ExampleView} from './page.ts';
+import type {CodeView, ExampleView} from './messageView.ts';
 import {isFile, isJson} from './request.ts';
 import {isSequence, writeMedia, type Writing} from './mediaText.ts';
 import type {Node} from './resolve.ts';

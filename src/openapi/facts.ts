@@ -1,6 +1,6 @@
 // The constraints of a schema, in words short enough to stand beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import type {Node} from './resolve.ts';
 import {getField, isObject, toJson} from './value.ts';
 

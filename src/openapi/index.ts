@@ -11,7 +11,9 @@ import {viewMock, type MockView} from './mock.ts';
 import {createFind, reportMoves, toPageKey, type PageKey} from './moves.ts';
 import {viewOperationPage, type OperationContext, type OperationEntry} from './operation.ts';
 import {getTags, viewGroups, viewOverview} from './overview.ts';
-import type {GroupView, LinkView, OverviewPage, OperationPage, RunView, SchemaView} from './page.ts';
+import type {RunView} from './operationView.ts';
+import type {GroupView, OverviewPage, OperationPage} from './page.ts';
+import type {LinkView, SchemaView} from './schemaView.ts';
 import {withoutIds, withPageIds} from './pageIds.ts';
 import type {Problem} from './problem.ts';
 import {getFoundation} from './document.ts';
@@ -151,11 +153,6 @@ function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph):
   return new Map([[overviewId, toPlace(graph.root)], ...entries.map(({id, node}) => [id, toPlace(node)] as const)]);
 }
 
-export type * from './auth.ts';
-export type * from './mock.ts';
-export type * from './call.ts';
-export type {JsonSchema, JsonSchemaObject} from './jsonSchema.ts';
-export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';
 /** Path of a page below the base path; without an id, that of the overview. */
 function toPagePath(id: string | undefined, overviewId: string, root = '/api'): string {
   return id === undefined && root === '' ? '/' : `${root}/${id ?? overviewId}`;
@@ -191,7 +188,16 @@ function getOverviewId(graph: Graph, reserved: string[]): string {
   return createIds(reserved)(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
 }
 
+export type * from './accessView.ts';
+export type * from './auth.ts';
+export type * from './call.ts';
+export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';
+export type {JsonSchema, JsonSchemaObject} from './jsonSchema.ts';
+export type * from './messageView.ts';
+export type * from './mock.ts';
 export type {PageKey} from './moves.ts';
+export type * from './operationView.ts';
 export type * from './page.ts';
-export type {VersionLink} from './versionLink.ts';
 export {renderProblem, type Problem} from './problem.ts';
+export type * from './schemaView.ts';
+export type {VersionLink} from './versionLink.ts';

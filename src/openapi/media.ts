@@ -5,7 +5,7 @@ import {isBinary} from './exampleScalar.ts';
 import {getExamples, viewExample} from './examples.ts';
 import {getContentType} from './fileType.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
-import type {BodyView, MediaView} from './page.ts';
+import type {BodyView, MediaView} from './messageView.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from './mediaText.ts';
 import {createFile, isFile, isJson, type FileValue, type RequestTemplate, type RequestValues} from './request.ts';

@@ -1,7 +1,9 @@
 // The document as a whole → its overview page and the grouping of its operations.
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
-import type {GroupView, LinkView, OperationLink, OverviewPage, SecuritySchemeView} from './page.ts';
+import type {SecuritySchemeView} from './accessView.ts';
+import type {GroupView, OperationLink, OverviewPage} from './page.ts';
+import type {LinkView} from './schemaView.ts';
 import type {OperationEntry} from './operation.ts';
 import {createIds} from './ids.ts';
 import type {Tag} from './links.ts';

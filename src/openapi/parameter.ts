@@ -2,7 +2,7 @@
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {getExamples, viewExample} from './examples.ts';
-import type {ParameterPlace, ParameterView} from './page.ts';
+import type {ParameterPlace, ParameterView} from './messageView.ts';
 import {buildRequest, type RequestParameter} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';

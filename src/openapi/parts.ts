@@ -2,7 +2,7 @@
 import type {ViewNodes} from './context.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {getProperty} from './mapping.ts';
-import type {PartRole, PartView} from './page.ts';
+import type {PartRole, PartView} from './schemaView.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getItems, isObject} from './value.ts';
 

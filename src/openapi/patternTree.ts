@@ -7,8 +7,10 @@ const MAX_LENGTH = 4000;
 
 /** How far a text goes beyond the shortest one. */
 type Growth = {
-  /** Characters left for repetitions beyond the least; shared. */ spare: number;
-  /** Repetitions beyond the least, for each. */ each: number;
+  /** Characters left for repetitions beyond the least; shared. */
+  spare: number;
+  /** Repetitions beyond the least, for each. */
+  each: number;
   variant: number;
 };
 type Writing = Growth & {
@@ -16,7 +18,8 @@ type Writing = Growth & {
   steps: number;
   flags: string;
   groups: Map<AST.CapturingGroup, string>;
-  /** Counts characters, so that a class gives one after the other. */ turn: number;
+  /** Counts characters, so that a class gives one after the other. */
+  turn: number;
 };
 
 /** Writes a text that matches, but for what looks around; undefined where it has no end. */

@@ -1,5 +1,6 @@
 // The overview of a document as Markdown.
-import type {GroupView, OverviewPage, SecuritySchemeView, ServerView} from './page.ts';
+import type {SecuritySchemeView, ServerView} from './accessView.ts';
+import type {GroupView, OverviewPage} from './page.ts';
 import {mergeScopes} from './scopes.ts';
 import {createRenderer, item, join, joinSaid, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchemaText.ts';
 

@@ -1,5 +1,5 @@
 // Schemas as Markdown: nested lists.
-import type {LinkView, PartView, SchemaView} from './page.ts';
+import type {LinkView, PartView, SchemaView} from './schemaView.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */

@@ -3,7 +3,7 @@ import type {Compiled} from './index.ts';
 import {renderOverview} from './renderOverviewText.ts';
 import type {RenderOptions} from './renderSchemaText.ts';
 import {renderOperation} from './renderText.ts';
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import {compileText, HEAD} from './testing.ts';
 
 const DOCUMENT = `${HEAD}servers: [{url: "https://api.example.com/v1"}]

@@ -1,6 +1,8 @@
 // Page data → Markdown, whole: what a program or a language model reads of an operation. It holds what the page shows, and
 // what lies deep in a schema beside it.
-import type {BodyView, ExampleView, MediaView, OperationPage, OperationView, ParameterPlace, ParameterView, ResponseView} from './page.ts';
+import type {BodyView, ExampleView, MediaView, ParameterPlace, ParameterView, ResponseView} from './messageView.ts';
+import type {OperationView} from './operationView.ts';
+import type {OperationPage} from './page.ts';
 import {
   createRenderer,
   getType,

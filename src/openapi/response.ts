@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {createIds} from './ids.ts';
 import {viewContent} from './media.ts';
-import type {ResponseView} from './page.ts';
+import type {ResponseView} from './messageView.ts';
 import {viewHeaders} from './parameter.ts';
 import type {Node} from './resolve.ts';
 import {getRef} from './scan.ts';

@@ -2,7 +2,7 @@
 // but for languages that the author has written.
 import type {CompileOptions} from './index.ts';
 import type {Context} from './context.ts';
-import type {OperationView, SampleSource, SampleView} from './page.ts';
+import type {OperationView, SampleSource, SampleView} from './operationView.ts';
 import type {Node} from './resolve.ts';
 import {renderSample, SAMPLE_LANGUAGES} from './samples/index.ts';
 import {findLanguage, type Language} from './samples/languages.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import {compileSchema} from './testing.ts';
 
 /** A schema as YAML, and the whole of its view. */

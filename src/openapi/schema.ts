@@ -4,7 +4,7 @@ import {getChoices} from './choices.ts';
 import {getFacts} from './facts.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './parts.ts';
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import {getDynamicName} from './dynamic.ts';
 import {decodeFragment} from './lookup.ts';
 import {isReference, type Node} from './resolve.ts';

@@ -1,4 +1,4 @@
-import type {SecuritySchemeView} from './page.ts';
+import type {SecuritySchemeView} from './accessView.ts';
 
 type Flow = NonNullable<SecuritySchemeView['flows']>[number];
 

@@ -2,7 +2,7 @@
 import {getComponent, getComponents} from './components.ts';
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
-import type {SecurityAlternative, SecuritySchemeView} from './page.ts';
+import type {SecurityAlternative, SecuritySchemeView} from './accessView.ts';
 import type {Credential} from './request.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getField, getItems, getText, getTexts, isTrue} from './value.ts';

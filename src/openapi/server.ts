@@ -1,7 +1,7 @@
 // Server Objects → what is shown, and the address that samples call.
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
-import type {ServerView} from './page.ts';
+import type {ServerView} from './accessView.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from './value.ts';
 

@@ -1,7 +1,7 @@
 // Schemas that are stored by themselves, each once, however many pages open it.
 import type {Context} from './context.ts';
 import {createIds} from './ids.ts';
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import {isReference, type Node} from './resolve.ts';
 import {viewStored} from './schema.ts';
 import {getKey} from './value.ts';

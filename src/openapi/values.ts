@@ -1,7 +1,7 @@
 // The values that a schema allows by name: `enum`, or a choice between constants, each with its own description.
 import type {Context} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
-import type {SchemaView} from './page.ts';
+import type {SchemaView} from './schemaView.ts';
 import type {Graph, Node} from './resolve.ts';
 import {compact, getField, getItems, getText, isObject, toJson} from './value.ts';
 

@@ -6,7 +6,8 @@ import OAuthForm from '../OAuthForm';
 type IdentityFormProps = {
   api: string;
   schemeKey: string;
-  /** Where the provider describes itself, whole. */ address: string;
+  /** Where the provider describes itself, whole. */
+  address: string;
   onKept: () => void;
 };
 

@@ -9,7 +9,7 @@ export default function CredentialLink({label, ...props}: ComponentProps<typeof 
     <>
       {label}
       <span className={styles.mark} title={translate({id: 'portal.auth.mark', message: 'A credential is set'})}>
-        <span className={styles.words}> ({translate({id: 'portal.auth.mark', message: 'A credential is set'})})</span>
+        <span className="visually-hidden"> ({translate({id: 'portal.auth.mark', message: 'A credential is set'})})</span>
       </span>
     </>
   );

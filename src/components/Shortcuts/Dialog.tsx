@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Modal from '../Modal';
 import {listShortcuts} from './shortcuts';
-import styles from './dialog.module.css';
+import styles from './styles.module.css';
 
 export type ShortcutsDialogProps = {onClose: () => void};
 
@@ -14,7 +14,7 @@ export default function ShortcutsDialog({onClose}: ShortcutsDialogProps): ReactN
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          <button type="button" className={styles.close} onClick={onClose}>
+          <button type="button" className="text-button" onClick={onClose}>
             {translate({id: 'portal.search.close', message: 'Close'})}
           </button>
         </div>

@@ -4,7 +4,6 @@ import {isWriting} from '../isWriting';
 import LoadFailure from '../LoadFailure';
 import {useComponent} from '../useComponent';
 import type {ShortcutsDialogProps} from './Dialog';
-import styles from './styles.module.css';
 
 const importDialog = (): Promise<{default: ComponentType<ShortcutsDialogProps>}> => import('./Dialog');
 
@@ -28,7 +27,7 @@ export default function Shortcuts(): ReactNode {
   }, [open]);
   return (
     <>
-      <button type="button" className={styles.button} aria-keyshortcuts="?" aria-haspopup="dialog" onClick={open}>
+      <button type="button" className="text-button" aria-keyshortcuts="?" aria-haspopup="dialog" onClick={open}>
         {translate({id: 'portal.shortcuts.title', message: 'Keyboard shortcuts'})}
       </button>
       {isOpen && Component ? <Component onClose={() => setOpen(false)} /> : null}

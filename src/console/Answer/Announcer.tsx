@@ -2,7 +2,6 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {AnswerState} from '.';
 import {formatCount, formatSize, formatTime} from './format';
-import styles from './styles.module.css';
 
 /** Milliseconds between two sentences while a call goes on. */
 const PAUSE = 5000;
@@ -23,7 +22,7 @@ export default function Announcer({state}: {state: AnswerState}): ReactNode {
     return () => clearInterval(timer);
   }, [step]);
   return (
-    <p role="status" className={styles.spoken}>
+    <p role="status" className="visually-hidden">
       {shown}
     </p>
   );

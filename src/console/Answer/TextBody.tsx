@@ -1,6 +1,7 @@
 // Bodies of text and JSON, with all that is heavy about them: loaded when an answer has such a body.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
+import LoadFailure from '../../components/LoadFailure';
 import type {BodyProps} from './Body';
 import Download from './Download';
 import HtmlPreview from './HtmlPreview';
@@ -18,15 +19,7 @@ export default function TextBody(props: TextBodyProps): ReactNode {
   const {response, kind} = props;
   const opened = useBody(response.body, kind === 'json');
   if (opened.kind === 'opening') return <p role="status">{translate({id: 'portal.answer.reading', message: 'Reading the answer…'})}</p>;
-  if (opened.kind === 'failed')
-    return (
-      <p role="alert">
-        {opened.message}{' '}
-        <button type="button" className="button button--sm button--secondary" onClick={opened.retry}>
-          {translate({id: 'portal.retry', message: 'Retry'})}
-        </button>
-      </p>
-    );
+  if (opened.kind === 'failed') return <LoadFailure failure={opened.message} retry={opened.retry} />;
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
 

@@ -38,16 +38,22 @@ export default function Header({id, call, draft, onChange, onReset, onClose}: He
         <h2 id={id} tabIndex={-1}>
           {translate({id: 'portal.console.title', message: 'Try it'})}
         </h2>
-        <button type="button" aria-expanded={isOpen} aria-controls={`${id}-history`} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="text-button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-history`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {translate({id: 'portal.console.history', message: 'History'})}
         </button>
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" className="text-button" onClick={() => void copy()}>
           {translate({id: 'portal.console.copyLink', message: 'Copy link'})}
         </button>
-        <button type="button" onClick={onReset}>
+        <button type="button" className="text-button" onClick={onReset}>
           {translate({id: 'portal.console.reset', message: 'Reset'})}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" className="text-button" onClick={onClose}>
           {translate({id: 'portal.console.close', message: 'Close'})}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory, useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '../../openapi';
 import {reviveDraft} from '../draftStore';
@@ -40,7 +41,7 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
       </ol>
       <p className={styles.muted}>
         {translate({id: 'portal.console.historyKept', message: 'Kept until this tab is closed, without credentials and files.'})}{' '}
-        <button type="button" className={styles.plainButton} onClick={clear}>
+        <button type="button" className={clsx('text-button', styles.plainButton)} onClick={clear}>
           {translate({id: 'portal.console.clearHistory', message: 'Clear'})}
         </button>
       </p>

@@ -5,7 +5,8 @@ export type Direction = 'request' | 'response';
 export type OperationRef = {
   kind: 'operation' | 'webhook';
   method: string;
-  /** Path template, or the webhook's name. */ path: string;
+  /** Path template, or the webhook's name. */
+  path: string;
   operationId?: string;
 };
 

@@ -10,7 +10,8 @@ export const SIDEBAR_FILE = '_sidebar.api.json';
 export type ApiSidebar = {
   overview: string;
   groups: SidebarItemConfig[];
-  /** The page of changes, where the document has a changelog. */ changelog: SidebarItemConfig[];
+  /** The page of changes, where the document has a changelog. */
+  changelog: SidebarItemConfig[];
 };
 
 export function toSidebar({overview, groups}: Compiled, route: string, changelogId: string | undefined): ApiSidebar {

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
+import LoadFailure from '../../components/LoadFailure';
 import {PageStateContext, type PageSource} from '../page';
 import {usePageSource} from '../pageSource';
 import {revealTarget} from '../tree';
@@ -17,14 +18,7 @@ export default function Page({source, children}: PageProps): ReactNode {
   return (
     <PageStateContext value={state}>
       {state.kind === 'loading' ? <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p> : null}
-      {state.kind === 'failed' ? (
-        <p role="alert">
-          {state.message}{' '}
-          <button type="button" className="button button--sm button--secondary" onClick={state.retry}>
-            {translate({id: 'portal.retry', message: 'Retry'})}
-          </button>
-        </p>
-      ) : null}
+      {state.kind === 'failed' ? <LoadFailure failure={state.message} retry={state.retry} /> : null}
       {children}
     </PageStateContext>
   );

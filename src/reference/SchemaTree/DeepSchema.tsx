@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
+import LoadFailure from '../../components/LoadFailure';
 import type {SchemaView} from '../../openapi';
 import {prepareRows} from '../tree/rows';
 import {Parts} from '.';
@@ -29,12 +30,5 @@ export default function DeepSchema({state, prefix, level, onShown}: DeepSchemaPr
 function renderState(state: DeepSchemaState, prefix: string, level: number): ReactNode {
   if (state.kind === 'loading') return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   if (state.kind === 'loaded') return <Parts schema={state.schema} prefix={prefix} level={level} />;
-  return (
-    <p role="alert" className={styles.failed}>
-      {state.message}{' '}
-      <button type="button" className="button button--sm button--secondary" onClick={state.retry}>
-        {translate({id: 'portal.retry', message: 'Retry'})}
-      </button>
-    </p>
-  );
+  return <LoadFailure failure={state.message} retry={state.retry} className={styles.failed} />;
 }

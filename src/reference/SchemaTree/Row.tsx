@@ -9,7 +9,8 @@ import styles from './styles.module.css';
 type RowProps = {
   schema: SchemaView;
   part?: PartView;
-  /** Shown in place of a name. */ label?: string | undefined;
+  /** Shown in place of a name. */
+  label?: string | undefined;
 };
 
 /** What one schema says of itself: name, type, flags, description, constraints, values. */

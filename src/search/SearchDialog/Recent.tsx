@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import {clearRecent, readRecent} from '../recent';
 import styles from './styles.module.css';
@@ -14,7 +15,7 @@ export default function Recent({onType}: {onType: (text: string) => void}): Reac
         <span>{label}</span>
         <button
           type="button"
-          className={styles.more}
+          className={clsx('text-button', styles.more)}
           onClick={() => {
             clearRecent();
             setRecent([]);

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {memo, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState} from 'react';
 import type {Hit} from '../engine';
 import type {Kind} from '../record';
@@ -53,7 +54,7 @@ export default memo(function Results({id, groups, active, onActive, onChoose, on
             <p className={styles.group} aria-hidden="true">
               {label}
               {kind && more > 0 ? (
-                <button type="button" tabIndex={-1} className={styles.more} onClick={() => onKind(kind)}>
+                <button type="button" tabIndex={-1} className={clsx('text-button', styles.more)} onClick={() => onKind(kind)}>
                   {translate({id: 'portal.search.more', message: '{count} more'}, {count: more})}
                 </button>
               ) : null}

@@ -39,7 +39,7 @@ export default function SearchInput({text, onType, onKeyDown, onClose, list, act
         onChange={({target}) => onType(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className="text-button" onClick={onClose}>
         {translate({id: 'portal.search.close', message: 'Close'})}
       </button>
     </div>

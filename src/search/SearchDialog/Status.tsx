@@ -1,5 +1,7 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
+import LoadFailure from '../../components/LoadFailure';
 import type {SearchState} from '../client';
 import styles from './styles.module.css';
 
@@ -21,12 +23,11 @@ export default function Status({text, state, retry, onType}: StatusProps): React
         </p>
       )}
       {state.kind === 'failed' ? (
-        <p role="alert" className={styles.message}>
-          {translate({id: 'portal.search.failed', message: 'The search could not be loaded ({reason}).'}, {reason: state.message})}{' '}
-          <button type="button" className="button button--sm button--secondary" onClick={retry}>
-            {translate({id: 'portal.retry', message: 'Retry'})}
-          </button>
-        </p>
+        <LoadFailure
+          failure={translate({id: 'portal.search.failed', message: 'The search could not be loaded ({reason}).'}, {reason: state.message})}
+          retry={retry}
+          className={styles.message}
+        />
       ) : null}
       {isEmpty ? (
         <p className={styles.message}>
@@ -36,7 +37,12 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       {isAsked && answer?.suggestion !== undefined ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.suggestion', message: 'Did you mean'})}{' '}
-          <button type="button" className={styles.suggestion} dir="auto" onClick={() => onType(answer.suggestion ?? text)}>
+          <button
+            type="button"
+            className={clsx('text-button', styles.suggestion)}
+            dir="auto"
+            onClick={() => onType(answer.suggestion ?? text)}
+          >
             {answer.suggestion}
           </button>
           ?
@@ -62,7 +68,7 @@ function Announcement({text}: {text: string}): ReactNode {
     return () => window.clearTimeout(timer);
   }, [text]);
   return (
-    <p role="status" className={styles.announcement}>
+    <p role="status" className="visually-hidden">
       {said}
     </p>
   );

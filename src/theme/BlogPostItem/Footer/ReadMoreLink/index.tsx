@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** The framework's link to a whole post, but that its own words say to which, and not a label in their place. */
 export default function ReadMoreLink({blogPostTitle, ...link}: Props): ReactNode {
@@ -11,7 +10,7 @@ export default function ReadMoreLink({blogPostTitle, ...link}: Props): ReactNode
   return (
     <Link {...link}>
       <b aria-hidden="true">{short}</b>
-      <span className={styles.whole}>{whole}</span>
+      <span className="visually-hidden">{whole}</span>
     </Link>
   );
 }
