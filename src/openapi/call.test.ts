@@ -114,11 +114,11 @@ describe('schemas of a call', () => {
   });
 
   test('a circle of nothing but references allows anything', async () => {
-    const call = compileCall(
-      "requestBody: {content: {application/json: {schema: {type: object, properties: {a: {$ref: '#/components/schemas/A'}}}}}}",
-      "components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
+    const {schema} = await convert(
+      "{type: object, properties: {a: {$ref: '#/components/schemas/A'}}}",
+      "A: {$ref: '#/components/schemas/B'}\nB: {$ref: '#/components/schemas/A'}",
     );
-    await expect(call).rejects.toThrow('$ref leads back to itself');
+    expect(schema).toEqual({type: 'object', properties: {a: {}}});
   });
 
   test('old keywords become those of JSON Schema 2020-12', async () => {

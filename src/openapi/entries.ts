@@ -14,7 +14,7 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
     getEntries(resolveMap(getField(graph.root, field), graph))
       .filter(([path]) => !path.startsWith('x-'))
       .flatMap(([path, reference]) => {
-        const pathNode = graph.resolve(reference);
+        const pathNode = graph.resolve(reference, 'error');
         if (!pathNode) return [];
         reportWrongShapes(pathNode, graph);
         const kind = field === 'paths' ? 'operation' : 'webhook';
@@ -28,7 +28,7 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
 
 /** All paths may lie in a file of their own. */
 function resolveMap(map: Node | undefined, graph: Graph): Node | undefined {
-  return map && graph.resolve(map);
+  return map && graph.resolve(map, 'error');
 }
 
 /** Tags that are labels, by name: a tag of OpenAPI 3.2 says by its kind what it is for, and `nav` are the groups. */

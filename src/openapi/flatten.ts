@@ -12,6 +12,8 @@ export type Flat = {
   references: string[];
   /** Places that the members of the outermost `allOf` refer to. */
   bases: string[];
+  /** The reference that closes a circle, where nothing else stands in it. */
+  circle?: Node;
 };
 
 /** What was flattened already. A schema is asked for its type, its facts, its parts and its example, by all who refer to it. */
@@ -28,6 +30,9 @@ export function flatten(nodes: Node[], graph: Graph): Flat {
 export function flattenAsWritten(nodes: Node[], graph: Graph): Flat {
   return flattenAs(nodes, graph, () => undefined, knownAsWritten);
 }
+
+/** A schema on the way. `by`: the reference that led to it; `level` counts the `allOf`, `distance` the references; `order` sorts for reading. */
+type Step = {node: Node; by?: Node; level: number; distance: number; order: string};
 
 type FindChoice = typeof getOnlyChoice;
 
@@ -51,12 +56,15 @@ function follow(nodes: Node[], graph: Graph, findChoice: FindChoice): Flat {
   const flat: Flat = {sources: [], reading: [], references: [], bases: []};
   const seen = new Set<string>();
   const found: {node: Node; distance: number; order: string}[] = [];
-  // `level` counts the `allOf` on the way, `distance` the references; `order` sorts for reading.
-  const stack = nodes.map((node, index) => ({node, level: 0, distance: 0, order: toOrder(nodes.length - index)})).toReversed();
+  const end: {circle?: Node; isReached?: true} = {};
+  const stack: Step[] = nodes.map((node, index) => ({node, level: 0, distance: 0, order: toOrder(nodes.length - index)})).toReversed();
   for (let next = stack.pop(); next; next = stack.pop()) {
     const {node, level, distance, order} = next;
     const key = getKey(node);
-    if (seen.has(key)) continue;
+    if (seen.has(key)) {
+      end.circle ??= next.by;
+      continue;
+    }
     seen.add(key);
     const written = withoutIgnored(node, graph);
     const choice = findChoice(written.value);
@@ -71,17 +79,16 @@ function follow(nodes: Node[], graph: Graph, findChoice: FindChoice): Flat {
     }));
     for (const member of members.toReversed()) stack.push(member);
     const target = isReference(node.value) ? graph.target(node) : undefined;
+    if (!target && members.length === 0) end.isReached = true;
     if (!target) continue;
     if (level === 0) flat.references.push(getKey(target));
     else if (level === 1) flat.bases.push(getKey(target));
-    stack.push({node: target, level, distance: distance + 1, order: order + toOrder(0)});
+    stack.push({node: target, by: node, level, distance: distance + 1, order: order + toOrder(0)});
   }
   // What is written in place is more specific than what a reference beside it leads to.
   flat.sources.push(...found.toSorted((a, b) => a.distance - b.distance).map(({node}) => node));
   flat.reading.push(...found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({node}) => node));
-  // A reference that only leads back to itself says nothing; following it once more tells its author.
-  if (flat.sources.length === 0) for (const node of nodes.filter(({value}) => isReference(value))) graph.resolve(node);
-  return flat;
+  return end.circle && !end.isReached && found.length === 0 ? {...flat, circle: end.circle} : flat;
 }
 
 /** `oneOf` or `anyOf` of a single schema leaves no choice: it says what `allOf` would. */

@@ -75,7 +75,7 @@ function viewOperation(
 ): OperationView {
   const {node, pathNode} = entry;
   const parameters = getParameters(pathNode, node, context);
-  const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node);
+  const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node, 'error');
   const servers = getServers([node, pathNode, context.graph.root], context);
   const security = getSecurity(node, context.schemes, context);
   const view: OperationView = {

@@ -31,7 +31,7 @@ export type Parameter = {node: Node; request: RequestParameter; required: boolea
 export function getParameters(path: Node, operation: Node, context: Context): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
-    const node = context.graph.resolve(reference);
+    const node = context.graph.resolve(reference, 'error');
     const name = getText(node, 'name');
     const place = PLACES.find((each) => each === getText(node, 'in'));
     if (!node) continue;

@@ -18,8 +18,8 @@ export type Node = {
 /** The parsed files of an API document and the way through their references. */
 export type Graph = {
   root: Node;
-  /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle. */
-  resolve: (node: Node) => Node | undefined;
+  /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle, which is reported. */
+  resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
   /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
   report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
@@ -154,7 +154,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     return isDynamic ? dynamics.find(node, name) : undefined;
   };
 
-  const resolve: Graph['resolve'] = (node) => {
+  const resolve: Graph['resolve'] = (node, severity = 'warning') => {
     const seen = new Set<string>();
     const remarks: Record<string, unknown> = {};
     const said: Record<string, unknown> = {};
@@ -162,7 +162,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     while (at && isReference(at.value)) {
       const key = `${at.file.path}#${at.pointer}`;
       if (seen.has(key)) {
-        report({severity: 'error', message: '$ref leads back to itself', hint: 'let one reference of the circle hold the definition'}, at);
+        report({severity, ...CIRCLE}, at);
         return undefined;
       }
       seen.add(key);
@@ -170,12 +170,15 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
       const own = at.value as Record<string, unknown>;
       for (const field of ['summary', 'description']) if (typeof own[field] === 'string') remarks[field] ??= own[field];
       for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
-      at = target(at);
+      at = target(at, severity);
     }
     return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
   return {root: toRoot(rootFile), resolve, target, report, problems, isSided: names.isSided};
 }
+
+/** What is told of references that lead to nothing but one another. */
+export const CIRCLE = {message: '$ref leads back to itself', hint: 'let one reference of the circle hold the definition'};
 
 function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
   const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);

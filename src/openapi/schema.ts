@@ -7,7 +7,7 @@ import {getParts, hasParts} from './parts.ts';
 import type {SchemaView} from './schemaView.ts';
 import {getDynamicName} from './dynamic.ts';
 import {decodeFragment} from './lookup.ts';
-import {isReference, type Node} from './resolve.ts';
+import {CIRCLE, isReference, type Graph, type Node} from './resolve.ts';
 import {getRef} from './scan.ts';
 import {getReferred, getTypeLabel} from './typeLabel.ts';
 import {getConstantList, getValues} from './values.ts';
@@ -109,7 +109,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     title: typeof title === 'string' && title !== name ? title : undefined,
     format: toText(getFirst(flat, 'format')?.value),
     html: [
-      ...getMissing(nodes, context).map((text) => context.markdown(text)),
+      ...getMissing(nodes, flat, context).map((text) => context.markdown(text)),
       ...getDescriptions(flat).map(({text, at}) => context.markdown(text, at)),
     ].join('\n'),
     deprecated: toFlag(flat.sources.some((source) => isTrue(source, 'deprecated'))),
@@ -124,12 +124,28 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
   });
 }
 
-/** What is shown in place of a schema that a reference does not lead to. */
-function getMissing(nodes: Node[], {graph}: Context): string[] {
-  return nodes.flatMap((node) => {
-    const ref = isReference(node.value) && !graph.target(node) ? getRef(node.value) : undefined;
-    return ref === undefined ? [] : [`Not found: \`${ref}\``];
-  });
+/** What is shown in place of a schema that references do not lead to. */
+function getMissing(nodes: Node[], {circle}: Flat, {graph}: Context): string[] {
+  if (circle) graph.report({severity: 'warning', ...CIRCLE}, circle);
+  const round = circle ? [`Leads back to itself: \`${getRef(circle.value) ?? ''}\``] : [];
+  return [...round, ...nodes.flatMap((node) => getDeadEnd(node, graph) ?? [])];
+}
+
+/** The last of a chain of references, where it leads nowhere. */
+function getDeadEnd(node: Node, graph: Graph): string | undefined {
+  const seen = new Set<string>();
+  let at = node;
+  while (isReference(at.value)) {
+    if (seen.has(getKey(at))) {
+      graph.report({severity: 'warning', ...CIRCLE}, at);
+      return undefined;
+    }
+    seen.add(getKey(at));
+    const next = graph.target(at);
+    if (!next) return `Not found: \`${getRef(at.value) ?? ''}\``;
+    at = next;
+  }
+  return undefined;
 }
 
 /** Every description that holds, the most specific first; one that another repeats is told once. */
