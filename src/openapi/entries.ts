@@ -23,6 +23,7 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
   );
   const ids = chooseIds(found, reserved);
   reportClashes(found, ids, graph);
+  if (found.length === 0) reportNone(graph);
   return found.map((entry, index) => ({...entry, id: ids[index]?.id ?? ''}));
 }
 
@@ -64,6 +65,13 @@ function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: 
       : 'give it an operationId that differs in more than case and punctuation';
     graph.report({severity: 'warning', message, hint}, node);
   });
+}
+
+/** An overview alone is rarely what its author wants. */
+function reportNone(graph: Graph): void {
+  const message = 'the document has no operation: its reference is an overview alone';
+  const hint = 'write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"';
+  graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
 }
 
 /** What should be a path item or an operation and is none leaves no page, so it is told. */

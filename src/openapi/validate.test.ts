@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {renderProblem} from './problem.ts';
 import {compileText, getProblems, HEAD, indent} from './testing.ts';
 
 /** The problems of an operation, `GET /things`, without the file and the pointer. */
@@ -68,7 +69,7 @@ describe('what stands wrong in a document is told with its place and what to wri
     ['{discriminator: {}}', 'a discriminator needs "propertyName" → write "propertyName: ..."'],
     ['{x-any: 1, myOwnKeyword: 2, definitions: {}}'],
   ])('schema %s', async (schema, ...problems) => {
-    const found = await getShort(`${HEAD}paths: {}\ncomponents: {schemas: {A: ${schema}}}`);
+    const found = await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {schemas: {A: ${schema}}}`);
     expect(found.map((problem) => problem.replace(/^[\d:]+ warning: /, ''))).toEqual(problems);
   });
 
@@ -90,7 +91,9 @@ describe('what stands wrong in a document is told with its place and what to wri
   test('schemes without what their type needs', async () => {
     const schemes = '{a: {type: apiKey}, b: {type: http}, c: {type: basic}, d: {type: oauth2, flows: {implicit: {scopes: {}}}}}';
     expect(
-      (await getShort(`${HEAD}paths: {}\ncomponents: {securitySchemes: ${schemes}}`)).map((problem) => problem.replace(/^\S+ /, '')),
+      (await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {securitySchemes: ${schemes}}`)).map((problem) =>
+        problem.replace(/^\S+ /, ''),
+      ),
     ).toEqual([
       'warning: a security scheme of type apiKey needs "name" → write "name: ..."',
       'warning: a security scheme of type apiKey needs "in" → write "in: ..."',
@@ -148,4 +151,14 @@ test('a style must be one of its place; null in a list of types needs quotes', a
   expect(problems.join('\n')).toContain('write "simple", or leave it out');
   expect(problems.join('\n')).toContain('put it in quotes: "null"');
   expect(problems).toHaveLength(3);
+});
+
+test('a document without operations is told so, and is an overview', async () => {
+  const {result, problems} = await compileText(`${HEAD}paths: {}\n`);
+  expect(result?.pages).toEqual([]);
+  expect(problems.map(renderProblem)).toEqual([
+    `api.yaml:3:1 warning: the document has no operation: its reference is an overview alone (at #/paths)
+    → write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"`,
+  ]);
+  expect((await compileText(`${HEAD}paths: {}\nwebhooks: {made: {post: {}}}\n`)).problems).toEqual([]);
 });
