@@ -1,6 +1,6 @@
 // What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
-import {getExamples} from './examples.ts';
+import {getExamples, getMediaExamples} from './examples.ts';
 import {getReferences, type Definitions, type JsonSchema} from './jsonSchema.ts';
 import {toJson} from './json.ts';
 import {getAnswerKind, getTemplate, type OperationContext, type OperationEntry} from './operation.ts';
@@ -134,7 +134,7 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
         ...(schema ? {schema: convert(schema)} : {}),
         ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
         examples: toExamples(
-          getExamples(node, schema, context, 'request').map((example) => ({
+          getMediaExamples(mediaType, node, context, 'request').map((example) => ({
             ...example,
             // What is no form and no JSON is filled in as text.
             value: writeExample(example.value, mediaType, node, context) ?? example.value,

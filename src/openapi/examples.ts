@@ -3,10 +3,11 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {createExample} from './example.ts';
 import type {Direction} from './fits.ts';
+import {flatten} from './flatten.ts';
 import type {CodeView, ExampleView} from './messageView.ts';
 import {isFile, isJson} from './request.ts';
 import {isSequence, writeMedia, type Writing} from './mediaText.ts';
-import type {Node} from './resolve.ts';
+import type {Graph, Node} from './resolve.ts';
 import {compact, getAddress, getEntries, getField, getText, isObject, toJson} from './value.ts';
 
 /** One example: what it is called, and its value unless it lies elsewhere. */
@@ -33,6 +34,28 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
   const value = createExample(schema, context.graph, direction);
   // A whole file has no text to show.
   return isFile(value) ? [] : [{name: NAMELESS, node: undefined, value, hasValue: true}];
+}
+
+/**
+ * The examples of a media type. Where nothing is said of a body, none is made up for what the API sends; what is sent to it as
+ * JSON is an empty object then.
+ */
+export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction): NamedExample[] {
+  const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
+  const isSaid = schema !== undefined && saysSomething(schema, context.graph);
+  const examples = getExamples(media, isSaid ? schema : undefined, context, direction);
+  const isNeeded = examples.length === 0 && !isSaid && direction === 'request' && isJson(mediaType);
+  return isNeeded ? [{name: NAMELESS, node: undefined, value: {}, hasValue: true}] : examples;
+}
+
+/** Keywords that allow whatever would be allowed without them. */
+const REMARK =
+  /^(?:title|description|deprecated|readOnly|writeOnly|nullable|externalDocs|xml|definitions|\$(?:comment|defs|id|schema|anchor|dynamicAnchor)|x-(?!example$).*)$/;
+
+function saysSomething(schema: Node, graph: Graph): boolean {
+  return flatten([schema], graph).sources.some(
+    ({value}) => value === false || (isObject(value) && Object.keys(value).some((keyword) => !REMARK.test(keyword))),
+  );
 }
 
 /** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */

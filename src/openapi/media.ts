@@ -2,7 +2,7 @@
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {isBinary} from './exampleScalar.ts';
-import {getExamples, viewExample} from './examples.ts';
+import {getMediaExamples, viewExample} from './examples.ts';
 import {getContentType} from './fileType.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './messageView.ts';
@@ -30,7 +30,7 @@ export function viewContent(content: Node | undefined, context: Context, directi
           mediaType,
           schema: schema && viewSchema(schema, context),
           sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
-          examples: getExamples(node, schema, context, direction)
+          examples: getMediaExamples(mediaType, node, context, direction)
             // A file that was made up shows nothing.
             .filter(({value}) => !isFile(value))
             .map((example) => viewExample(example, mediaType, context, getWriting(node))),
@@ -97,7 +97,7 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
   const node = entry && context.graph.resolve(entry[1]);
   if (!entry || !node) return undefined;
   const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
-  const example = getExamples(node, schema, context, 'request').find(({hasValue}) => hasValue);
+  const example = getMediaExamples(entry[0], node, context, 'request').find(({hasValue}) => hasValue);
   const value = example?.value;
   const text = value === undefined ? undefined : writeExample(value, entry[0], node, context);
   if (text !== undefined) return {mediaType: entry[0], text};

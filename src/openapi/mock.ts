@@ -1,6 +1,6 @@
 // Responses Object → answers for practice: the examples of the document, or ones made from its schemas. Validates nothing.
 import type {Context} from './context.ts';
-import {getExamples} from './examples.ts';
+import {getExamples, getMediaExamples} from './examples.ts';
 import {writeExample} from './media.ts';
 import type {OperationEntry} from './operation.ts';
 import {isFile, isJson} from './request.ts';
@@ -63,9 +63,9 @@ function viewExamples(response: Node, context: Context): MockExample[] {
   return getEntries(getField(response, 'content')).flatMap(([mediaType, reference]) => {
     const media = context.graph.resolve(reference);
     if (!media) return [];
-    const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
-    const examples = getExamples(media, schema, context, 'response').filter(({hasValue}) => hasValue);
-    if (examples.length === 0) return [{name: '', mediaType}];
+    const examples = getMediaExamples(mediaType, media, context, 'response').filter(({hasValue}) => hasValue);
+    // Where nothing is said of a body, it is JSON at least.
+    if (examples.length === 0) return [{name: '', mediaType, ...(isJson(mediaType) ? {text: '{}'} : {})}];
     return examples.map(({name, node, value}): MockExample => {
       const text = writeExample(value, mediaType, media, context) ?? toBody(value, mediaType);
       return {name: examples.length === 1 ? '' : (getText(node, 'summary') ?? name), mediaType, text};
