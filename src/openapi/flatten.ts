@@ -62,7 +62,7 @@ function follow(nodes: Node[], graph: Graph, findChoice: FindChoice): Flat {
     const {node, level, distance, order} = next;
     const key = getKey(node);
     if (seen.has(key)) {
-      end.circle ??= next.by;
+      if (next.by) end.circle ??= next.by;
       continue;
     }
     seen.add(key);

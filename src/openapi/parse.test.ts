@@ -139,6 +139,11 @@ test('a key that stands twice is told; in JSON the last one counts', () => {
 test('a version without quotes stays as it is written', () => {
   for (const version of ['1.0', '1.10', '2'])
     expect(parseSource('api.yaml', `info: {title: A, version: ${version}}`).file?.value).toEqual({info: {title: 'A', version}});
+  for (const version of ['1.0', '1.10', '2'])
+    expect(parseSource('api.json', `{"info": {"title": "A", "version": ${version}}, "x": {"version": 1.0}}`).file?.value).toEqual({
+      info: {title: 'A', version},
+      x: {version: 1},
+    });
   expect(parseSource('api.yaml', 'info: 5').file?.value).toEqual({info: 5});
   expect(parseSource('api.yaml', 'info:').file?.value).toEqual({info: null});
 });

@@ -83,11 +83,16 @@ function parseText(path: string, source: string): ParseResult {
 
 /** A version without quotes, such as 1.0 or 1.10, is a number to YAML, which would lose its last zero. */
 function withVersion(value: unknown, document: Document.Parsed): unknown {
-  const info = (value as {info?: {version?: unknown} | null} | null)?.info;
-  if (typeof info !== 'object' || info === null || typeof info.version !== 'number') return value;
+  const info = getInfo(value);
+  if (typeof info?.version !== 'number') return value;
   const written = document.getIn(['info', 'version'], true);
   if (isScalar(written) && typeof written.source === 'string') info.version = written.source;
   return value;
+}
+
+function getInfo(value: unknown): {version?: unknown} | undefined {
+  const info = (value as {info?: {version?: unknown} | null} | null)?.info;
+  return typeof info === 'object' && info !== null ? info : undefined;
 }
 
 function fail(path: string, message: string, hint: string, at: Partial<Position>): ParseResult {
@@ -126,10 +131,19 @@ function parseJson(source: string): unknown {
   // An integer beyond 2^53 would lose digits here, so such a file is read by the YAML parser, which keeps them.
   if (/[:[,]\s*-?\d{16,}\s*[,\]}]/.test(source)) return undefined;
   try {
-    return JSON.parse(source) as unknown;
+    return withJsonVersion(JSON.parse(source), source);
   } catch {
     return undefined;
   }
+}
+
+/** The same of JSON. */
+function withJsonVersion(value: unknown, source: string): unknown {
+  if (typeof getInfo(value)?.version !== 'number') return value;
+  const written = JSON.parse(source, (key, each: unknown, context?: {source?: string}) =>
+    key === 'version' && typeof each === 'number' ? (context?.source ?? each) : each,
+  ) as unknown;
+  return Object.assign(value as object, {info: {...getInfo(value), version: getInfo(written)?.version}});
 }
 
 type Parsed = {document: Document.Parsed; lines: LineCounter};

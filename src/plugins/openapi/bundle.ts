@@ -1,5 +1,6 @@
 // A document of many files → one that stands alone.
 import path from 'node:path';
+import {readExact} from './exactNumbers.ts';
 import type {Read} from '../../openapi/resolve.ts';
 
 export type BundlePlace = {
@@ -23,6 +24,10 @@ export async function bundleDocument({folder, prefix, entry}: BundlePlace, read:
       } catch (error) {
         throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
       }
+    }
+    override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
+      const document = super.parseDocument(source, isRoot);
+      return typeof document.parsed === 'object' ? {...document, parsed: readExact(source.body).value} : document;
     }
   }
   const ref = path.resolve(folder, path.posix.relative(prefix, entry));

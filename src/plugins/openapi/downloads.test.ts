@@ -63,6 +63,44 @@ describe('downloads', () => {
     expect(JSON.parse(await readDownload('json'))).toMatchObject({info: {title: 'One', version: '1'}});
   });
 
+  const NUMBERS = ['1.0', '1e400', '12345678901234567890', '-0.0', '1E5', '3.14159265358979323846', '0', '-5'];
+
+  test.each([
+    ['JSON', `{"openapi": "3.1.0", "x-n": [${NUMBERS.join(', ')}], "x-t": "1.0"}`],
+    ['YAML', `openapi: 3.1.0\nx-n: [${NUMBERS.join(', ')}]\nx-t: "1.0"\n`],
+  ])('numbers of %s stand in the other as they were written', async (kind, text) => {
+    toDownloads({route: 'api'}).write(folder, {text});
+    const [json, yaml] = [await readDownload('json'), await readDownload('yaml')];
+    expect(kind === 'JSON' ? json : yaml).toBe(text);
+    const list = kind === 'JSON' ? /x-n:\n((?: {2}- .*\n)+)/.exec(yaml)?.[1] : /"x-n": \[([^\]]*)\]/.exec(json)?.[1];
+    expect(list?.match(/-?[\d.]+(?:e\d+)?/gi)).toEqual(NUMBERS);
+    expect(kind === 'JSON' ? yaml : json).toContain(kind === 'JSON' ? 'x-t: "1.0"' : '"x-t": "1.0"');
+  });
+
+  test('numbers of many files keep their digits too', async () => {
+    const files: Record<string, string> = {
+      'api/api.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: 1.0}\npaths: {/a: {$ref: b.json}}\nx-a: 1.0\n',
+      'api/b.json': '{"get": {"responses": {"200": {"description": "ok"}}, "x-b": 12345678901234567890}}',
+    };
+    const read = (file: string): Promise<string> => Promise.resolve(files[file] ?? '');
+    const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
+    toDownloads({route: 'api'}).write(folder, {value});
+    expect(await readDownload('yaml')).toMatch(/version: "1\.0"[^]*x-b: 12345678901234567890[^]*x-a: 1\.0/);
+    expect(await readDownload('json')).toMatch(/"version": "1\.0"[^]*"x-b": 12345678901234567890[^]*"x-a": 1\.0/);
+  });
+
+  test('YAML that looks like JSON is YAML', async () => {
+    const text = '{openapi: 3.1.0, x-a: 1.0}';
+    toDownloads({route: 'api'}).write(folder, {text});
+    expect(await readDownload('yaml')).toBe(text);
+    expect(await readDownload('json')).toBe('{\n  "openapi": "3.1.0",\n  "x-a": 1.0\n}\n');
+  });
+
+  test('what JSON has no number for is a text there', async () => {
+    toDownloads({route: 'api'}).write(folder, {text: 'openapi: 3.1.0\nx-a: [.inf, 0x1F, +5, .5]\n'});
+    expect(JSON.parse(await readDownload('json'))).toMatchObject({'x-a': ['.inf', 31, 5, 0.5]});
+  });
+
   test('what YAML merges stands in the JSON', async () => {
     const text = `openapi: 3.1.0\nx-a: &a {one: 1}\nx-b: {<<: *a, two: 2}\nx-many: [${'*a, '.repeat(200)}*a]\n`;
     toDownloads({route: 'api'}).write(folder, {text});

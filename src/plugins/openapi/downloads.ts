@@ -1,7 +1,6 @@
-import {stringify as stringifyJson} from 'lossless-json';
 import path from 'node:path';
-import {parse, stringify} from 'yaml';
 import type {LinkView} from '../../openapi/index.ts';
+import {readExact, writeJson, writeYaml} from './exactNumbers.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** Folder of generated static files, relative to the site's folder; listed among the site's static folders. */
@@ -20,7 +19,8 @@ export function toDownloads({route}: {route: string}): Downloads {
     links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
     write(siteDir, document) {
       const target = path.join(siteDir, GENERATED_STATIC, folder);
-      const {yaml, json} = 'text' in document ? renderText(document.text) : renderValue(document.value);
+      const {yaml, json} =
+        'text' in document ? renderText(document.text) : {yaml: writeYaml(document.value), json: writeJson(document.value)};
       writeChanged(path.join(target, 'openapi.yaml'), yaml);
       writeChanged(path.join(target, 'openapi.json'), json);
     },
@@ -28,23 +28,8 @@ export function toDownloads({route}: {route: string}): Downloads {
 }
 
 function renderText(text: string): {yaml: string; json: string} {
-  const value = /^\s*\{/.test(text) ? parseJson(text) : undefined;
-  if (value !== undefined) return {yaml: renderValue(value).yaml, json: text};
-  // Numbers keep all their digits.
-  return {yaml: text, json: renderValue(parse(text, {intAsBigInt: true, merge: true, maxAliasCount: 1000})).json};
-}
-
-/** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function renderValue(value: unknown): {yaml: string; json: string} {
-  return {yaml: stringify(value, {aliasDuplicateObjects: false}), json: `${stringifyJson(value, undefined, 2) ?? ''}\n`};
+  const {value, isJson} = readExact(text);
+  return isJson ? {yaml: writeYaml(value), json: text} : {yaml: text, json: writeJson(value)};
 }
 
 /** Folder of a document's downloads, below the static files. */
