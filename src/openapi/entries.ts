@@ -23,7 +23,8 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
   );
   const ids = chooseIds(found, reserved);
   reportClashes(found, ids, graph);
-  if (found.length === 0) reportNone(graph);
+  // What is wrong with the paths has been told otherwise.
+  if (found.length === 0 && !graph.problems.some(({severity}) => severity === 'error')) reportNone(graph);
   return found.map((entry, index) => ({...entry, id: ids[index]?.id ?? ''}));
 }
 
