@@ -3,6 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {getResultsFile} from '../runs.ts';
+import {copyStatic, isCopyPlugin} from './copyStatic.ts';
+import {createKeptScripts} from './keptScripts.ts';
 
 /** Compiled pages, and their data. */
 const PAGE = /\.api\.mdx$/;
@@ -57,6 +59,11 @@ export type BundleOptions = {
   isCached: boolean;
 };
 
+/** What is compiled for one language is kept apart from the others. */
+function getKeptFile(siteDir: string, language: string): string {
+  return path.join(siteDir, 'node_modules/.cache/portal', `scripts-${language}.json`);
+}
+
 /**
  * Keeps out of the scripts and styles of a page: the highlighter that the theme registers, since code is highlighted at build
  * time; and, but while writing, React, in whose place a smaller renderer of the same interface stands; what only a build
@@ -64,15 +71,18 @@ export type BundleOptions = {
  * each of them to every other page; rules of the theme's stylesheet for classes that nothing has; styles of what is loaded
  * when it is wanted.
  */
-export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCached}: BundleOptions): Plugin {
+export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale}}: LoadContext, {isCached}: BundleOptions): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
   const cache = {buildDependencies: [...LOADER_FILES, getResultsFile(siteDir)].filter((file) => existsSync(file))};
   return {
     name: 'portal-bundle',
     // A file of options is not looked for: that took longer than the styles.
     configurePostCss: (options) => ({...options, plugins: STYLE_PLUGINS, config: false}),
-    configureWebpack({mode}, isServer) {
+    configureWebpack({mode, plugins}, isServer) {
       const experiments: object = isCached ? {cache} : {};
+      // Static files are copied below; `npm start` serves them from where they are.
+      const copying = plugins?.findIndex(isCopyPlugin) ?? -1;
+      if (copying >= 0) plugins?.splice(copying, 1);
       if (isServer) {
         const rules = [
           {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]},
@@ -80,9 +90,21 @@ export default function bundle({generatedFilesDir, siteDir}: LoadContext, {isCac
         ];
         return {experiments, resolve: {alias: HIGHLIGHTER}, externals: [UNRENDERED], module: {rules}, optimization: {splitChunks: SHARED}};
       }
-      if (mode === 'production') return {experiments, ...getBrowserConfig(generatedFilesDir, siteDir)};
+      if (mode === 'production') {
+        // A kept script has no source map.
+        const kept =
+          isCached && process.env['PORTAL_SOURCE_MAPS'] === undefined
+            ? {plugins: [createKeptScripts(getKeptFile(siteDir, currentLocale))]}
+            : {};
+        return {experiments, ...kept, ...getBrowserConfig(generatedFilesDir, siteDir)};
+      }
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
       return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}};
+    },
+    postBuild({outDir, siteConfig}) {
+      const folders = siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
+      copyStatic(folders, outDir, !isCached);
+      return Promise.resolve();
     },
   };
 }
