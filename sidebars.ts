@@ -1,8 +1,10 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {createRequire} from 'node:module';
 import portalConfig from './portal.config.ts';
-import {getApis} from './src/config/apis.ts';
-import {loadPortal} from './src/config/loadPortal.ts';
-import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
+import type * as Site from './src/config/site.ts';
+
+const require = createRequire(__filename);
+const {getApis, loadApiSidebar, loadPortal} = require('./src/config/site.ts') as typeof Site;
 
 const portal = loadPortal(portalConfig);
 const [api, ...others] = getApis(portal);

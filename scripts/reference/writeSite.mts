@@ -44,15 +44,17 @@ export async function writeSite({file, name, reporting, previous, address}: Refe
     footer: escapeHtml(title),
   };
   await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');
+  const load =
+    "import {createRequire} from 'node:module';\nconst require = createRequire(__filename);\n" +
+    `const site = ${JSON.stringify(path.join(ROOT, 'src/config/site.ts'))};\n`;
   await writeFile(
     path.join(work, 'docusaurus.config.ts'),
-    `import {createConfig} from ${JSON.stringify(path.join(ROOT, 'src/config/createConfig.ts'))};\n` +
-      `import {loadPortal} from ${JSON.stringify(path.join(ROOT, 'src/config/loadPortal.ts'))};\n` +
+    `${load}const {createConfig, loadPortal} = require(site);\n` +
       `export default createConfig(loadPortal(${JSON.stringify(portal)}), ${JSON.stringify({...reporting, problems, once: true})});\n`,
   );
   await writeFile(
     path.join(work, 'sidebars.ts'),
-    `import {loadApiSidebar} from ${JSON.stringify(path.join(ROOT, 'src/plugins/openapi/sidebar.ts'))};\n` +
+    `${load}const {loadApiSidebar} = require(site);\n` +
       "const {overview, groups} = loadApiSidebar(__dirname, '');\nexport default {reference: [overview, ...groups]};\n",
   );
   return work;

@@ -14,7 +14,7 @@ function renderCompact(): string {
 }
 
 function readSource(name: string): string {
-  return readFileSync(path.join(__dirname, `${name}.ts`), 'utf8');
+  return readFileSync(path.join(import.meta.dirname, `${name}.ts`), 'utf8');
 }
 
 function minify(source: string): string {

@@ -1,33 +1,35 @@
 // What the browser's bundle must not carry.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {getResultsFile} from '../runs.ts';
 import {copyStatic, isCopyPlugin} from './copyStatic.ts';
 import {createKeptScripts} from './keptScripts.ts';
 
+const require = createRequire(import.meta.url);
 /** Compiled pages, and their data. */
 const PAGE = /\.api\.mdx$/;
 const DATA = /\.api\.json$/;
 /** Of the framework's generated files, those that grow with the number of pages, and the site's configuration. */
 const GENERATED =
   /(?:^|[\\/])(?:docusaurus\.config\.mjs|registry\.js|routes\.js|routesChunkNames\.json|globalData\.json|docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json)$/;
-const LOADER = path.join(__dirname, 'leanLoader.mts');
-const STYLES_LOADER = path.join(__dirname, 'usedStylesLoader.mts');
+const LOADER = path.join(import.meta.dirname, 'leanLoader.mts');
+const STYLES_LOADER = path.join(import.meta.dirname, 'usedStylesLoader.mts');
 /** Makes the server's module of a compiled page. */
-const PAGE_LOADER = path.join(__dirname, 'serverPageLoader.mts');
+const PAGE_LOADER = path.join(import.meta.dirname, 'serverPageLoader.mts');
 /** What their results depend on. */
 const LOADER_FILES = [
   LOADER,
   STYLES_LOADER,
   PAGE_LOADER,
-  ...['lean', 'serverPage', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(__dirname, `${name}.mts`)),
+  ...['lean', 'serverPage', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(import.meta.dirname, `${name}.mts`)),
 ];
 /** Takes React's place in the browser: its folder has the entries of `react` and of `react-dom`. */
 const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
 /** Loads the data of a compiled page where it is rendered. */
-const DATA_LOADER = path.join(__dirname, 'dataLoader.mts');
-const REFERENCE = path.join(__dirname, '../../reference');
+const DATA_LOADER = path.join(import.meta.dirname, 'dataLoader.mts');
+const REFERENCE = path.join(import.meta.dirname, '../../reference');
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
@@ -137,7 +139,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
         {test: isGenerated, type: 'javascript/auto', use: [use]},
         {test: PAGE, enforce: 'post', use: [use]},
         {test: /[\\/]infima[\\/].*\.css$/, enforce: 'pre', use: [{loader: STYLES_LOADER, options: {folders}}]},
-        {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(__dirname, 'tslib.mjs')}}},
+        {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(import.meta.dirname, 'tslib.mjs')}}},
       ],
     },
   };

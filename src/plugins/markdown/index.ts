@@ -1,20 +1,39 @@
-// The Docusaurus shell of `writeMarkdown.ts`.
+// The Docusaurus shell of `writeMarkdown.ts`, which runs in a thread of its own.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {ApiFolder} from '../search/loadReference.ts';
-import type {BuiltSite} from './writeMarkdown.ts';
+import type {BuiltPages, Sources} from './writeMarkdown.ts';
 
-export type MarkdownOptions = {apis: ApiFolder[]};
+export type MarkdownOptions = {
+  apis: ApiFolder[];
+  /** The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it. */
+  isEarly: boolean;
+};
 
-export default function markdown(_: LoadContext, {apis}: MarkdownOptions): Plugin {
+export default function markdown({siteDir, baseUrl, siteConfig}: LoadContext, {apis, isEarly}: MarkdownOptions): Plugin {
+  const {trailingSlash, title, tagline, url} = siteConfig;
+  let writer: {worker: Worker; ended: Promise<unknown[]>} | undefined;
+  function start(): {worker: Worker; ended: Promise<unknown[]>} {
+    const workerData: Sources = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url, apis};
+    const worker = new Worker(path.join(import.meta.dirname, 'worker.mts'), {workerData});
+    const ended = once(worker, 'exit');
+    // Who waits for it is told of a failure below.
+    ended.catch(() => undefined);
+    return {worker, ended};
+  }
   return {
     name: 'portal-markdown',
-    async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig: {trailingSlash, title, tagline, url}}) {
-      const workerData: BuiltSite = {siteDir, outDir, baseUrl, routesPaths, trailingSlash, title, tagline, origin: url, apis};
-      const [code] = (await once(new Worker(path.join(__dirname, 'worker.mts'), {workerData}), 'exit')) as [number];
-      if (code !== 0) throw new Error(`The thread that writes the Markdown of the pages ended with ${code}.`);
+    // Documents have been compiled by now.
+    loadContent() {
+      if (isEarly && process.env['NODE_ENV'] === 'production') writer ??= start();
+    },
+    async postBuild({outDir, routesPaths}) {
+      const {worker, ended} = (writer ??= start());
+      worker.postMessage({outDir, routesPaths} satisfies BuiltPages);
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`The thread that writes the Markdown of the pages ended with ${String(code)}.`);
     },
   };
 }

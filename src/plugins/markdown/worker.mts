@@ -1,5 +1,11 @@
-// Writes the Markdown of a finished site in a thread of its own, beside its search index.
-import {workerData} from 'node:worker_threads';
-import {type BuiltSite, writeMarkdown} from './writeMarkdown.ts';
+// Writes the Markdown of a site in a thread of its own: of documents at once, of other pages when they are built.
+import {once} from 'node:events';
+import {parentPort, workerData} from 'node:worker_threads';
+import {type BuiltPages, renderReferences, type Sources, writeMarkdown} from './writeMarkdown.ts';
 
-await writeMarkdown(workerData as BuiltSite);
+const sources = workerData as Sources;
+if (!parentPort) throw new Error('This module is the entry of a thread.');
+const built = once(parentPort, 'message') as Promise<[BuiltPages]>;
+const twins = renderReferences(sources);
+const [pages] = await built;
+await writeMarkdown(sources, pages, twins);

@@ -11,12 +11,10 @@ import {loadReference, type ApiFolder} from '../search/loadReference.ts';
 import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
 import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
 
-/** A finished site. */
-export type BuiltSite = {
+/** A site whose documents are compiled. */
+export type Sources = {
   siteDir: string;
-  outDir: string;
   baseUrl: string;
-  routesPaths: string[];
   trailingSlash: boolean | undefined;
   title: string;
   tagline: string;
@@ -25,10 +23,17 @@ export type BuiltSite = {
   apis: ApiFolder[];
 };
 
-/** Writes the Markdown of all pages beside them, and the lists. */
-export async function writeMarkdown({siteDir, outDir, baseUrl, routesPaths, trailingSlash, apis, ...site}: BuiltSite): Promise<void> {
+/** Its finished pages. */
+export type BuiltPages = {outDir: string; routesPaths: string[]};
+
+/** The Markdown of the pages of all documents; it needs their data alone. */
+export function renderReferences({siteDir, baseUrl, trailingSlash, apis}: Sources): Twin[] {
   const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
-  const compiled = apis.flatMap((api) => renderReference(siteDir, api, toUrl));
+  return apis.flatMap((api) => renderReference(siteDir, api, toUrl));
+}
+
+/** Writes the Markdown of all pages beside them, and the lists. `compiled`: that of documents. */
+export async function writeMarkdown({baseUrl, ...site}: Sources, {outDir, routesPaths}: BuiltPages, compiled: Twin[]): Promise<void> {
   const urls = new Set(compiled.map(({url}) => url));
   const written = await Promise.all(
     routesPaths.filter((route) => !urls.has(route) && !route.endsWith('404.html')).map((route) => renderWritten(route, outDir, baseUrl)),

@@ -56,11 +56,6 @@ export type OpenApiOptions = {
   redirected?: string[];
 };
 
-/** Docusaurus asks for this so that `id` is kept. */
-export function validateOptions({options}: {options: OpenApiOptions}): OpenApiOptions {
-  return options;
-}
-
 export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
   let files = await build(context, options);
   if (!files) {

@@ -1,17 +1,15 @@
 // Which sandbox belongs to which API document: a generated module through which the browser loads a sandbox when it is used.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 export type SandboxOptions = {
   /** The module of each sandbox, relative to the site's folder, by the route of its API document. */
   modules: Record<string, string>;
 };
-
-/** Docusaurus asks for this, and for an id. */
-export function validateOptions({options}: {options: SandboxOptions}): SandboxOptions & {id: string} {
-  return {...options, id: 'default'};
-}
 
 export default function sandbox({siteDir}: LoadContext, {modules}: SandboxOptions): Plugin {
   const missing = Object.values(modules).find((module) => !existsSync(path.resolve(siteDir, module)));

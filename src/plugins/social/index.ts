@@ -34,7 +34,7 @@ export default function social({siteDir}: LoadContext, {cards}: SocialOptions): 
 async function drawMissing(wanted: {file: string; card: SocialCard}[]): Promise<void> {
   const missing = wanted.filter(({file}) => !existsSync(file));
   if (missing.length === 0) return;
-  const worker = new Worker(path.join(__dirname, 'drawWorker.mts'));
+  const worker = new Worker(path.join(import.meta.dirname, 'drawWorker.mts'));
   try {
     for (const {file, card} of missing) {
       worker.postMessage(card);

@@ -1,0 +1,16 @@
+import type {Problem} from '../openapi/index.ts';
+import type {FindRun} from '../plugins/runs.ts';
+
+/** How a site is built, and how the problems of its API documents are told. */
+export type BuildOptions = {
+  /** Default: `text`; `json` for programs, `github` for annotations of a pull request. */
+  format?: 'text' | 'json' | 'github';
+  /** Warnings stop the build too. Default: false. */
+  strict?: boolean;
+  /** Tells when a code sample was last run. Default: it never was. */
+  findRun?: FindRun;
+  /** The site's folder is made for one build: nothing is kept for the next one, and git is not asked about it. Default: false. */
+  once?: boolean;
+  /** What was found wrong with the documents before they are compiled; it is told with the rest. Default: nothing. */
+  problems?: Problem[];
+};
