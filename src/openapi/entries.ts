@@ -49,8 +49,15 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
     getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ?? (kind === 'webhook' ? path : `${method} ${path}`);
-  const badges = names.flatMap((name) => labels.get(name) ?? []);
+  const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)])];
   return {...place, title, operationId, tags: names.filter((name) => !labels.has(name)), badges};
+}
+
+/** What other tools have made usual where there are no tags of a kind: a text, or an object with its name. */
+function getBadges(node: Node): string[] {
+  return getItems(getField(node, 'x-badges')).flatMap((badge) =>
+    typeof badge.value === 'string' ? badge.value : (getFirstText(getText(badge, 'name'), getText(badge, 'label')) ?? []),
+  );
 }
 
 function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {

@@ -21,6 +21,7 @@ paths:
     query:
       operationId: queryBooks
       tags: [books, beta]
+      x-badges: [Early, {name: Paid, color: red}, {name: Beta}]
       summary: Query books
       requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Query'}}}}
       responses: {'200': {summary: Found, description: Books, content: {application/jsonl: {$ref: '#/components/mediaTypes/BookStream'}}}}
@@ -139,7 +140,7 @@ test('tags have parents, summaries are names', () => {
     ['The shop', [], [['Books', ['Query books', 'findBooks', 'sold'], [['cart', ['Copy books', 'upload'], []]]]]],
     ['Other operations', ['linkBooks'], []],
   ]);
-  expect(pages.get('queryBooks')?.badges).toEqual(['Beta']);
+  expect(pages.get('queryBooks')?.badges).toEqual(['Beta', 'Early', 'Paid']);
 });
 
 test('security: device flow, metadata, deprecated schemes', () => {
