@@ -20,7 +20,7 @@ import {getFoundation} from './document.ts';
 import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
-import {checkPathParameters} from './rules.ts';
+import {checkPathParameters} from './pathRules.ts';
 import {createStore} from './store.ts';
 import {checkTags} from './tagRules.ts';
 import {validateDocument} from './validate.ts';

@@ -1,5 +1,6 @@
 // One document with what OpenAPI 3.2 has brought.
 import {expect, test} from 'vitest';
+import {serializeCookie} from './serialize.ts';
 import {compileSchema, compileText, drawSchema} from './testing.ts';
 
 const STORE = `
@@ -109,6 +110,10 @@ test('a whole query string is one parameter', () => {
 test('cookies have a style of their own', () => {
   const [cookie] = pages.get('findBooks')?.parameters.find(({place}) => place === 'cookie')?.items ?? [];
   expect([cookie?.serialization, cookie?.serialized]).toEqual(['style: cookie, explode: true', 'Cookie: sid=string; sid=string']);
+  const write = (value: unknown, explode: boolean): string => serializeCookie('c', value, {style: 'cookie', explode}).join('; ');
+  expect(write('a b/ä', true)).toBe('c=a b/ä');
+  expect([write({id: 'a b', n: 1}, true), write({id: 'a b', n: 1}, false)]).toEqual(['id=a b; n=1', 'c=id,a b,n,1']);
+  expect(write(['a', 'b c'], false)).toBe('c=a,b c');
 });
 
 test('a discriminator has a schema for any other value, and may name schemas by the address of the document', () => {

@@ -476,7 +476,7 @@ describe('security', () => {
   });
 
   test('a scheme that nobody defines is told', async () => {
-    const {problems} = await compileOperation(
+    const {page, problems} = await compileOperation(
       'security: [{gone: []}]',
       'components: {securitySchemes: {key: {type: http, scheme: basic}}}',
     );
@@ -484,6 +484,16 @@ describe('security', () => {
       `api.yaml:7:19 warning: there is no security scheme "gone" (at #/paths/~1things/get/security/0/gone)
     → define components.securitySchemes.gone, or use one of: key`,
     ]);
+    expect(page.security).toEqual([[{scheme: {key: 'gone', type: 'unknown', title: 'Unknown scheme', facts: []}, scopes: []}]]);
+  });
+
+  test('a scheme is also known by where it stands', async () => {
+    const {page, problems} = await compileOperation(
+      "security: [{'#/components/securitySchemes/key': []}]",
+      'components: {securitySchemes: {key: {type: http, scheme: basic}}}',
+    );
+    expect(problems).toEqual([]);
+    expect(page.security?.[0]?.[0]?.scheme.key).toBe('key');
   });
 });
 

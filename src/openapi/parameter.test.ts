@@ -131,9 +131,21 @@ test('a querystring parameter of OpenAPI 3.2 is the whole query', async () => {
   expect(page.samples[0]?.code?.html).toBe("curl 'https://api.example.com/things?a=1&amp;b=x&amp;b=y'");
 });
 
+test('its form is written as its encoding says', async () => {
+  const content =
+    'application/x-www-form-urlencoded: {schema: {type: object}, example: {a: [1, 2]}, encoding: {a: {style: form, explode: false}}}';
+  const {page} = await compileOperation(`parameters: [{name: q, in: querystring, required: true, content: {${content}}}]\nresponses: {}`);
+  expect(page.parameters[0]?.items[0]?.serialized).toBe('?a=1,2');
+});
+
+test('headers without a name are left out', async () => {
+  const {page} = await compileOperation('responses: {200: {headers: {"": {schema: {type: string}}, X-A: {schema: {type: string}}}}}');
+  expect(page.responses[0]?.headers.map(({name}) => name)).toEqual(['X-A']);
+});
+
 test('what is no parameter is told and left out', async () => {
   const {page, problems} = await compileOperation(
-    'parameters: [1, null, {name: a}, {name: b, in: nowhere}, {in: query}, {name: c, in: query}]',
+    'parameters: [1, null, {name: a}, {name: b, in: nowhere}, {in: query}, {name: c, in: query}, {name: "", in: header, schema: {}}]',
   );
   expect(page.parameters).toEqual([{place: 'query', items: [{name: 'c', schema: {type: 'any'}}]}]);
   const told = problems.map(({severity, message, hint, pointer}) => [severity, message, hint, pointer]);
@@ -144,7 +156,7 @@ test('what is no parameter is told and left out', async () => {
     ),
   ).toEqual([
     ['warning', 'nothing is said about the value', 'write "schema: {type: string}", or what it is', '/paths/~1things/get/parameters/5'],
-    ...[0, 1, 2, 4].map((index) => [
+    ...[0, 1, 2, 4, 6].map((index) => [
       'warning',
       'a parameter needs "name" and "in", so this one is not shown',
       'write in: path | query | querystring | header | cookie',

@@ -6,10 +6,10 @@ import type {ParameterPlace, ParameterView} from './messageView.ts';
 import {buildRequest, type RequestParameter} from './request.ts';
 import type {Node} from './resolve.ts';
 import {viewSchema} from './schema.ts';
-import {serializeHeader, serializePath, serializeQuery, type Style} from './serialize.ts';
+import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from './serialize.ts';
 import {getSimilar} from './similar.ts';
 import {NOWHERE} from './swagger.ts';
-import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+import {compact, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from './value.ts';
 
 const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES: Record<ParameterPlace, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
@@ -32,7 +32,7 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
   const byKey = new Map<string, Parameter>();
   for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
     const node = context.graph.resolve(reference, 'error');
-    const name = getText(node, 'name');
+    const name = getFirstText(getText(node, 'name'));
     const place = PLACES.find((each) => each === getText(node, 'in'));
     if (!node) continue;
     if (name === undefined || !place) {
@@ -49,7 +49,7 @@ function reportPlace(node: Node, {graph}: Context): void {
   const written = getText(node, 'in');
   const place = written === NOWHERE ? undefined : written;
   // Those of Swagger 2.0 are told with what to write in their stead.
-  const isWrong = place !== undefined && getText(node, 'name') !== undefined;
+  const isWrong = place !== undefined && getFirstText(getText(node, 'name')) !== undefined;
   const near = isWrong ? getSimilar(place, PLACES) : undefined;
   const message = isWrong
     ? `"${place}" is no place of a parameter, so this one is not shown`
@@ -74,6 +74,7 @@ function toParameter(node: Node, name: string, place: ParameterPlace): Parameter
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       allowReserved: toFlag(isTrue(node, 'allowReserved')),
       mediaType: content?.[0],
+      encoding: place === 'querystring' ? (getField(content?.[1], 'encoding')?.value as RequestParameter['encoding']) : undefined,
       inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
     }),
   };
@@ -145,7 +146,7 @@ function viewDescribed(name: string, node: Node, schema: Node | undefined, conte
 export function viewHeaders(headers: Node | undefined, context: Context): ParameterView[] {
   return getEntries(headers).flatMap(([name, reference]): ParameterView[] => {
     const node = context.graph.resolve(reference);
-    if (!node || name.toLowerCase() === 'content-type') return [];
+    if (!node || name.trim() === '' || name.toLowerCase() === 'content-type') return [];
     const schema = getField(node, 'schema') ?? getField(getEntries(getField(node, 'content'))[0]?.[1], 'schema');
     return [{...viewDescribed(name, node, schema, context), ...(isTrue(node, 'required') ? {required: true} : {})}];
   });
@@ -188,6 +189,6 @@ function getQuery(request: RequestParameter, value: unknown): string | undefined
 function getSerialized(request: RequestParameter, value: unknown): string {
   if (request.in === 'path') return serializePath(request.name, value, request);
   if (request.in === 'header') return `${request.name}: ${serializeHeader(value, request.explode, request.style, request.inner)}`;
-  const pairs = serializeQuery(request.name, value, request);
-  return request.in === 'cookie' ? `Cookie: ${pairs.join('; ')}` : `?${pairs.join('&')}`;
+  if (request.in === 'cookie') return `Cookie: ${serializeCookie(request.name, value, request).join('; ')}`;
+  return `?${serializeQuery(request.name, value, request).join('&')}`;
 }

@@ -1,6 +1,6 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
 import {toJson} from './json.ts';
-import {encode, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
+import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
 /** One parameter as a request needs it. */
 export type RequestParameter = Serialization & {
@@ -8,7 +8,12 @@ export type RequestParameter = Serialization & {
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   /** Media type of a `content` parameter: its value is written as one text. */
   mediaType?: string;
+  /** How each property of a `querystring` form is written. */
+  encoding?: Encoding;
 };
+
+/** By property; one that is not listed takes the default of its media type. */
+type Encoding = Record<string, Partial<Serialization> & {contentType?: string}>;
 
 /** What of an operation a request is made from. */
 export type RequestTemplate = {
@@ -16,8 +21,8 @@ export type RequestTemplate = {
   /** Path template: `/indices/{indexId}`. */
   path: string;
   parameters: RequestParameter[];
-  /** How each property of a form body is written; a property not listed takes the default of its media type. */
-  encoding?: Record<string, Partial<Serialization> & {contentType?: string}>;
+  /** How each property of a form body is written. */
+  encoding?: Encoding;
 };
 
 /** A file of a multipart body or a whole binary body. */
@@ -63,10 +68,10 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
       query.push(
         ...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]),
       );
-    else if (parameter.in === 'querystring') query.push(toQueryString(value, parameter.mediaType));
+    else if (parameter.in === 'querystring') query.push(toQueryString(value, parameter));
     else if (parameter.in === 'header')
       headers.push([parameter.name, text ?? serializeHeader(value, parameter.explode, parameter.style, parameter.inner)]);
-    else cookies.push(...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${parameter.name}=${text}`]));
+    else cookies.push(...(text === undefined ? serializeCookie(parameter.name, value, parameter) : [`${parameter.name}=${text}`]));
   }
   for (const {in: place, name, value} of credentials) {
     if (place === 'header') headers.unshift([name, value]);
@@ -82,9 +87,9 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   return {method: template.method, url, headers, ...(body ? {body} : {})};
 }
 
-function toQueryString(value: unknown, mediaType: string | undefined): string {
+function toQueryString(value: unknown, {mediaType, encoding = {}}: RequestParameter): string {
   if (typeof value === 'string') return value;
-  if (mediaType === 'application/x-www-form-urlencoded') return toFormText(value, {});
+  if (mediaType === 'application/x-www-form-urlencoded') return toFormText(value, encoding);
   return encode(toContent(value, mediaType ?? 'application/json'));
 }
 

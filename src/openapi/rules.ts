@@ -1,4 +1,5 @@
 // What must hold between the fields of one object, beyond their being there.
+import {checkPaths} from './pathRules.ts';
 import {getPattern} from './pattern.ts';
 import type {Graph, Node} from './resolve.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
@@ -50,48 +51,6 @@ function checkDocument(node: Node, tell: Tell): void {
     const name = getText(tag, 'name');
     if (name !== undefined && seen.has(name)) tell(`the tag "${name}" is listed twice`, 'keep one of them', 'tags');
     if (name !== undefined) seen.add(name);
-  }
-}
-
-function checkPaths(node: Node, tell: Tell): void {
-  const seen = new Map<string, string>();
-  for (const [path] of getEntries(node)) {
-    if (path.startsWith('x-')) continue;
-    if (!path.startsWith('/')) tell(`the path "${path}" does not begin with a slash`, `write "/${path}"`, path);
-    const shape = path.replace(/\{[^}]*\}/g, '{}');
-    const first = seen.get(shape);
-    if (first !== undefined) tell(`the path "${path}" is the same as "${first}" but for the names in it`, 'keep one of them', path);
-    seen.set(shape, path);
-    const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-    if (new Set(names).size < names.length) tell(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
-  }
-}
-
-/** Every part of a path in braces is a parameter, and every parameter of the path stands in it. */
-export function checkPathParameters(path: string, pathNode: Node, operation: Node, graph: Graph): void {
-  const template = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
-  const lists = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(operation, 'parameters'))];
-  const nodes = lists.map((reference) => ({reference, node: graph.resolve(reference)}));
-  // What leads nowhere has been told; it may be the one that is looked for.
-  if (nodes.some(({node}) => !node)) return;
-  const declared = new Set(nodes.flatMap(({node}) => (getText(node, 'in') === 'path' ? [getText(node, 'name') ?? ''] : [])));
-  const report = (message: string, hint: string, at: Node): void => graph.report({severity: 'warning', message, hint}, at);
-  for (const name of template)
-    if (!declared.has(name))
-      report(
-        `the path has {${name}}, but no parameter is called so`,
-        `add {name: ${name}, in: path, required: true, schema: {type: string}} to its parameters`,
-        operation,
-      );
-  for (const {reference, node} of nodes) {
-    const name = getText(node, 'name');
-    if (getText(node, 'in') !== 'path' || name === undefined || template.has(name)) continue;
-    const near = getSimilar(name, template);
-    report(
-      `the path "${path}" has no {${name}}`,
-      near === undefined ? `write {${name}} into the path, or remove the parameter` : `did you mean "${near}"?`,
-      reference,
-    );
   }
 }
 
@@ -195,7 +154,8 @@ function checkServer(node: Node, tell: Tell): void {
   const url = getText(node, 'url') ?? '';
   const variables = new Map(getEntries(getField(node, 'variables')));
   for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
-    if (!variables.has(name))
+    if (name === '') tell('the address has braces without a name', 'write the name of a variable between them', 'url');
+    else if (!variables.has(name))
       tell(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
   for (const [name, variable] of variables) {
     const values = getItems(getField(variable, 'enum')).map(({value}) => value);

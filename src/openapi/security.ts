@@ -106,19 +106,26 @@ export function getSecurity(
   if (!requirements) return undefined;
   return getItems(requirements).map((requirement) =>
     getEntries(requirement).flatMap(([key, scopes]): SecurityAlternative => {
-      const scheme = schemes.get(key);
+      const scheme = schemes.get(key) ?? schemes.get(getReferredKey(key));
       if (!scheme)
         context.graph.report(
           {
             severity: 'warning',
             message: `there is no security scheme "${key}"`,
-            hint: `define components.securitySchemes.${key}, or use one of: ${[...schemes.keys()].join(', ')}`,
+            hint: `define ${/[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`}, or use one of: ${[...schemes.keys()].join(', ')}`,
           },
           scopes,
         );
-      return scheme ? [{scheme, scopes: getTexts(scopes)}] : [];
+      // That some credential is needed is known: without it the call would look free.
+      return [{scheme: scheme ?? {key, type: 'unknown', title: 'Unknown scheme', facts: []}, scopes: getTexts(scopes)}];
     }),
   );
+}
+
+/** Since OpenAPI 3.2 a scheme may also be named by where it stands. */
+function getReferredKey(address: string): string {
+  const [, part = ''] = /^[^#]*#\/components\/securitySchemes\/([^/]+)$/.exec(address) ?? [];
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Placeholders for the first alternative that asks for anything. */

@@ -62,6 +62,19 @@ export function serializeQuery(name: string, value: unknown, {style, explode, al
   return [pair(name, write(toScalar(value)))];
 }
 
+/** Pairs of a value among the cookies: in the style `cookie` as they are, without any escape. */
+export function serializeCookie(name: string, value: unknown, serialization: Serialization): string[] {
+  if (serialization.style !== 'cookie') return serializeQuery(name, value, serialization);
+  const {explode, inner} = serialization;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => toItem(item, inner));
+    return explode ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(',')}`];
+  }
+  if (!isRecord(value)) return [`${name}=${toScalar(value)}`];
+  const entries = Object.entries(value);
+  return explode ? entries.map(([key, item]) => `${key}=${toScalar(item)}`) : [`${name}=${entries.flat().map(toScalar).join(',')}`];
+}
+
 function serializeDeep(name: string, value: unknown, write: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.map((item) => `${encode(name)}=${write(toScalar(item))}`);
   if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));

@@ -153,6 +153,16 @@ test('a style must be one of its place; null in a list of types needs quotes', a
   expect(problems).toHaveLength(3);
 });
 
+test('braces of paths and addresses have a name and a counterpart', async () => {
+  const document = `${HEAD}servers: [{url: 'https://{}.example.com'}]\npaths:\n  /a/{}: {get: {}}\n  /b/{id: {get: {}}\n  /c}: {get: {}}\n`;
+  expect((await getShort(document)).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
+    'warning: the address has braces without a name → write the name of a variable between them',
+    'warning: the path "/a/{}" has braces without a name → write the name of a parameter between them',
+    'warning: the path "/b/{id" has a brace without its counterpart → write both, or neither: "{name}" stands for a parameter',
+    'warning: the path "/c}" has a brace without its counterpart → write both, or neither: "{name}" stands for a parameter',
+  ]);
+});
+
 test('a document without operations is told so, and is an overview', async () => {
   const {result, problems} = await compileText(`${HEAD}paths: {}\n`);
   expect(result?.pages).toEqual([]);
