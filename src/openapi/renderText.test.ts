@@ -162,3 +162,22 @@ components:
   ])
     expect(text).toContain(part);
 });
+
+test('what is needed together is told apart from what is enough alone', async () => {
+  const schemes = 'a: {type: http, scheme: basic}, b: {type: apiKey, in: query, name: k}';
+  const render = async (security: string): Promise<string> => {
+    const {result} = await compileText(`${HEAD}paths: {/a: {get: {security: ${security}}}}\ncomponents: {securitySchemes: {${schemes}}}`);
+    const [page] = result?.pages ?? [];
+    if (!page || !result) throw new Error('it does not compile');
+    return /## Authorization\n\n([^#]*)/.exec(renderOperation(page, getOptions(result)))?.[1]?.trim() ?? '';
+  };
+  const [basic, key] = [
+    '**Basic authentication** (`a`): `Authorization: Basic YOUR_CREDENTIALS`',
+    '**API key in query k** (`b`): `?k=YOUR_API_KEY`',
+  ];
+  expect(await render('[{a: []}]')).toBe(`- ${basic}`);
+  expect(await render('[{a: [], b: []}]')).toBe(`All of these together:\n\n- ${basic}\n- ${key}`);
+  expect(await render('[{a: []}, {a: [], b: []}, {}]')).toBe(
+    `One of these is enough:\n\n- ${basic}\n- All of these together:\n  - ${basic}\n  - ${key}\n- No authentication`,
+  );
+});

@@ -1,5 +1,6 @@
 // Page data → Markdown, whole: what a program or a language model reads of an operation. It holds what the page shows, and
 // what lies deep in a schema beside it.
+import type {SecurityAlternative} from './accessView.ts';
 import type {BodyView, ExampleView, MediaView, ParameterPlace, ParameterView, ResponseView} from './messageView.ts';
 import type {OperationView} from './operationView.ts';
 import type {OperationPage} from './page.ts';
@@ -73,23 +74,27 @@ function renderCall(operation: OperationView, level: number, renderer: Renderer)
 
 function renderSecurity(alternatives: NonNullable<OperationView['security']>, renderer: Renderer): string {
   if (alternatives.every((schemes) => schemes.length === 0)) return 'No authentication is needed.';
-  return alternatives
-    .map((schemes) =>
-      schemes.length === 0
-        ? '- No authentication'
-        : schemes
-            .map(({scheme, scopes}) =>
-              item(
-                0,
-                `**${scheme.title}** (\`${scheme.key}\`)`,
-                joinSaid([
-                  scheme.sent ? `\`${scheme.sent}\`` : '',
-                  scopes.length > 0 ? `Scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
-                  renderer.line(scheme.html),
-                ]),
-              ),
-            )
-            .join('\n'),
+  const [only = [], ...others] = alternatives;
+  if (others.length === 0) return [...(only.length > 1 ? ['All of these together:\n'] : []), renderSchemes(only, 0, renderer)].join('\n');
+  const lines = alternatives.map((schemes) => {
+    if (schemes.length === 0) return '- No authentication';
+    return schemes.length === 1 ? renderSchemes(schemes, 0, renderer) : `- All of these together:\n${renderSchemes(schemes, 1, renderer)}`;
+  });
+  return `One of these is enough:\n\n${lines.join('\n')}`;
+}
+
+function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Renderer): string {
+  return schemes
+    .map(({scheme, scopes}) =>
+      item(
+        depth,
+        `**${scheme.title}** (\`${scheme.key}\`)`,
+        joinSaid([
+          scheme.sent ? `\`${scheme.sent}\`` : '',
+          scopes.length > 0 ? `Scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
+          renderer.line(scheme.html),
+        ]),
+      ),
     )
     .join('\n');
 }

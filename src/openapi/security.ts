@@ -43,7 +43,14 @@ function viewScheme(key: string, node: Node, context: Context): SecuritySchemeVi
 function getTitle(type: string, node: Node): string {
   const scheme = (getText(node, 'scheme') ?? '').toLowerCase();
   if (type === 'apiKey') return `API key in ${getText(node, 'in') ?? 'header'} ${getText(node, 'name') ?? ''}`.trim();
-  if (type === 'http') return scheme === 'bearer' ? 'Bearer token' : scheme === 'basic' ? 'Basic authentication' : `HTTP ${scheme}`;
+  if (type === 'http')
+    return scheme === 'bearer'
+      ? 'Bearer token'
+      : scheme === 'basic'
+        ? 'Basic authentication'
+        : scheme === ''
+          ? 'HTTP authentication'
+          : `HTTP ${scheme}`;
   return TITLES.get(type) ?? type;
 }
 

@@ -304,3 +304,17 @@ test('lists within lists are written with what keeps each apart', async () => {
     'X-Rows: 1,2|3,4',
   ]);
 });
+
+test('a form with a required field is required itself', async () => {
+  const {result} = await compileText(`
+swagger: "2.0"
+info: {title: A, version: "1"}
+consumes: [application/x-www-form-urlencoded]
+parameters: {Token: {in: formData, name: token, type: string, required: true}}
+paths:
+  /a: {post: {parameters: [{in: formData, name: a, type: string, required: true}], responses: {204: {description: ok}}}}
+  /b: {post: {parameters: [{in: formData, name: b, type: string}], responses: {204: {description: ok}}}}
+  /c: {post: {parameters: [{$ref: '#/parameters/Token'}], responses: {204: {description: ok}}}}
+`);
+  expect(result?.pages.map(({body}) => body?.required)).toEqual([true, undefined, true]);
+});

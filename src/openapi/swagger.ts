@@ -2,13 +2,15 @@
 import {isObject} from './value.ts';
 
 type Plain = Record<string, unknown>;
-/** What a response of the upgraded document is given back. */
+/** What a response, or a body, of the upgraded document is given back. */
 type Lost = {
-  /** Steps to the response. */
+  /** Steps to it. */
   steps: string[];
   /** By media type. */
   examples?: Plain;
   isFile?: true;
+  /** It is a body, and a field of it is required. */
+  isRequired?: true;
   /** Names of its headers, which the upgrader turns round. */
   headers?: string[];
 };
@@ -22,7 +24,7 @@ export const NOWHERE = 'x-none';
 /** What a parameter or a response refers to, as it would be written here; itself where it refers to nothing. */
 export type Find = (value: unknown) => unknown;
 
-/** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreResponses` puts back. */
+/** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreLost` puts back. */
 export function prepareSwagger(document: Plain, find: Find): Lost[] {
   const found: Lost[] = [];
   for (const field of ['parameters', 'responses', 'securityDefinitions']) expandMap(document, field, find);
@@ -43,6 +45,7 @@ export function prepareSwagger(document: Plain, find: Find): Lost[] {
       const operation = item[method];
       if (!isObject(operation)) continue;
       prepareOperation(operation, inherited, find, document);
+      if (toList(operation.parameters).some(isRequiredField)) found.push({steps: ['paths', path, method, 'requestBody'], isRequired: true});
       for (const [status, response] of Object.entries(toPlain(operation.responses)))
         prepareResponse(response, ['paths', path, method, 'responses', status], found);
     }
@@ -139,11 +142,15 @@ function isFile(response: unknown): boolean {
   return toPlain(toPlain(response).schema).type === 'file';
 }
 
-/** Gives the responses of the upgraded document what they had. */
-export function restoreResponses(document: unknown, found: Lost[]): void {
-  for (const {steps, examples = {}, isFile, headers} of found) {
+/** Gives the responses and bodies of the upgraded document what they had. */
+export function restoreLost(document: unknown, found: Lost[]): void {
+  for (const {steps, examples = {}, isFile, isRequired, headers} of found) {
     const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
     if (!isObject(response)) continue;
+    if (isRequired) {
+      response.required = true;
+      continue;
+    }
     if (headers) {
       const all = new Map(Object.entries(toPlain(response.headers)));
       response.headers = Object.fromEntries(headers.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
@@ -160,6 +167,11 @@ export function restoreResponses(document: unknown, found: Lost[]): void {
 
 function isBody(parameter: unknown): boolean {
   return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
+}
+
+/** A form with such a field cannot be left out. */
+function isRequiredField(parameter: unknown): boolean {
+  return isObject(parameter) && parameter.in === 'formData' && parameter.required === true;
 }
 
 /** There is one body; a form field is told by its name. */

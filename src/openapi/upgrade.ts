@@ -2,7 +2,7 @@
 import {upgrade} from '@scalar/openapi-upgrader';
 import {parsePointer, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
-import {prepareSwagger, restoreResponses, type Find} from './swagger.ts';
+import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, getAt, type Role} from './swaggerFiles.ts';
 import {isObject} from './value.ts';
 
@@ -59,7 +59,7 @@ function upgradeDocument(document: Plain, find: Find): unknown {
   const source = structuredClone(document);
   const lost = prepareSwagger(source, find);
   const value: unknown = upgrade(source, '3.1');
-  restoreResponses(value, lost);
+  restoreLost(value, lost);
   if (isObject(value)) nameServers(value, document);
   return value;
 }

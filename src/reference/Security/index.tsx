@@ -26,6 +26,7 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
       <ul className={styles.list}>
         {alternatives.map((schemes, index) => (
           <li key={index} className={styles.alternative}>
+            {schemes.length > 1 ? <p>{translate({id: 'portal.reference.security.all', message: 'All of these together:'})}</p> : null}
             {schemes.length === 0
               ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
               : schemes.map(({scheme, scopes}) => (
