@@ -484,7 +484,14 @@ describe('security', () => {
       `api.yaml:7:19 warning: there is no security scheme "gone" (at #/paths/~1things/get/security/0/gone)
     → define components.securitySchemes.gone, or use one of: key`,
     ]);
-    expect(page.security).toEqual([[{scheme: {key: 'gone', type: 'unknown', title: 'Unknown scheme', facts: []}, scopes: []}]]);
+    expect(page.security).toEqual([
+      [
+        {
+          scheme: {key: 'gone', type: 'unknown', title: 'Unknown scheme', html: '<p>The document does not define it.</p>', facts: []},
+          scopes: [],
+        },
+      ],
+    ]);
   });
 
   test('a scheme is also known by where it stands', async () => {

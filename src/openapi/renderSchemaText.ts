@@ -87,7 +87,7 @@ export function renderInner(schema: SchemaView, depth: number, renderer: Rendere
 }
 
 function renderPart({role, name, required, schema}: PartView, depth: number, renderer: Renderer): string {
-  const label = role === 'property' || role === 'pattern' ? `\`${name}\`` : name;
+  const label = role === 'property' || role === 'pattern' ? `\`${name === '' ? '""' : name}\`` : name;
   const flags = [
     getType(schema),
     required ? 'required' : '',

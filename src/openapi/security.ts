@@ -124,7 +124,18 @@ export function getSecurity(
           scopes,
         );
       // That some credential is needed is known: without it the call would look free.
-      return [{scheme: scheme ?? {key, type: 'unknown', title: 'Unknown scheme', facts: []}, scopes: getTexts(scopes)}];
+      return [
+        {
+          scheme: scheme ?? {
+            key,
+            type: 'unknown',
+            title: 'Unknown scheme',
+            html: context.markdown('The document does not define it.'),
+            facts: [],
+          },
+          scopes: getTexts(scopes),
+        },
+      ];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '../../openapi';
 import Facts from '../Facts';
 import Html from '../Html';
-import Details from './Details';
+import Values from './Values';
 import styles from './styles.module.css';
 
 type RowProps = {
@@ -85,53 +85,4 @@ function getFacts(schema: SchemaView): [string, string][] {
     ...(schema.default === undefined ? [] : [['default', schema.default] as [string, string]]),
     ...(schema.examples ?? []).map((example): [string, string] => ['example', example]),
   ];
-}
-
-/** Allowed values that are shown without being asked for. */
-const OPEN_VALUES = 24;
-
-/** A list longer than a glance stays closed. */
-function Values({schema}: {schema: SchemaView}): ReactNode {
-  const {length} = schema.values ?? [];
-  if (length <= OPEN_VALUES) return <ValueList schema={schema} />;
-  const summary = translate({id: 'portal.reference.manyValues', message: '{count} allowed values'}, {count: length});
-  return (
-    <Details summary={summary}>
-      <ValueList schema={schema} />
-    </Details>
-  );
-}
-
-function ValueList({schema}: {schema: SchemaView}): ReactNode {
-  if (!schema.values) return null;
-  const isDescribed = schema.values.some(({html}) => html);
-  const label = <span className={styles.valuesLabel}>{translate({id: 'portal.reference.values', message: 'allowed values'})}</span>;
-  if (!isDescribed)
-    return (
-      <p className={styles.values}>
-        {label}
-        {schema.values.map(({value}) => (
-          <code key={value} className={styles.value} dir="ltr">
-            {value}
-          </code>
-        ))}
-      </p>
-    );
-  return (
-    <>
-      <p className={styles.values}>{label}</p>
-      <dl className={styles.describedValues}>
-        {schema.values.map(({value, html}) => (
-          <div key={value}>
-            <dt>
-              <code dir="ltr">{value}</code>
-            </dt>
-            <dd>
-              <Html html={html} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
 }

@@ -57,7 +57,7 @@ export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): Rea
         </pre>
       ) : null}
       <Html html={scheme.html} />
-      {isBrief ? (
+      {isBrief && scheme.facts.length > 0 ? (
         <Details summary={translate({id: 'portal.reference.security.details', message: 'Details'})}>
           <SchemeFacts scheme={scheme} />
         </Details>
