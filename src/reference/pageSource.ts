@@ -4,8 +4,13 @@ import {useEffect, useState} from 'react';
 import {fetchFile} from '../components/fetchFile';
 import type {AnyPage, PageSource, PageState} from './page';
 
+/** What was fetched last: with each change of a page it is made anew several times. */
+let last: {address: string; state: PageState} | undefined;
+
 async function fetchData(address: string): Promise<PageState> {
-  return {kind: 'data', page: (await (await fetchFile(address)).json()) as AnyPage};
+  const state: PageState = {kind: 'data', page: (await (await fetchFile(address)).json()) as AnyPage};
+  last = {address, state};
+  return state;
 }
 
 async function loadParts(load: () => Promise<Map<string, string>>): Promise<PageState> {
@@ -15,7 +20,8 @@ async function loadParts(load: () => Promise<Map<string, string>>): Promise<Page
 function getState(source: PageSource): PageState {
   if ('parts' in source) return {kind: 'html', parts: source.parts, isOpened: source.isOpened};
   if ('load' in source) return {kind: 'loading'};
-  return typeof source.page === 'string' ? {kind: 'loading'} : {kind: 'data', page: source.page};
+  if (typeof source.page !== 'string') return {kind: 'data', page: source.page};
+  return last?.address === source.page ? last.state : {kind: 'loading'};
 }
 
 /** The state of a page's content. */

@@ -13,7 +13,7 @@ import type {FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
-import {createRead} from './read.ts';
+import {createRead, waitUntilWritten} from './read.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
 import {createFindVersions} from './versions.ts';
@@ -69,7 +69,10 @@ export default async function openapi(context: LoadContext, options: OpenApiOpti
     async loadContent() {
       // The first call comes right after the factory; later ones mean that a watched file has changed. Then a document
       // that does not compile leaves the pages as they were.
-      if (!isFresh) files = (await build(context, options)) ?? files;
+      if (!isFresh) {
+        await waitUntilWritten(files ?? []);
+        files = (await build(context, options)) ?? files;
+      }
       isFresh = false;
     },
   };

@@ -1,8 +1,8 @@
-import {mkdtemp, mkdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, realpath, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {createRead} from './read.ts';
+import {createRead, waitUntilWritten} from './read.ts';
 
 let root: string;
 let folder: string;
@@ -65,4 +65,18 @@ describe('and nothing else', () => {
   ])('%j', async (file, message) => {
     await expect(createRead(folder, 'api').read(file)).rejects.toThrow(new Error(message));
   });
+});
+
+test('a file that is empty is waited for until it is written', async () => {
+  const file = path.join(folder, 'saved.yaml');
+  await writeFile(file, '');
+  let isOver = false;
+  const waiting = waitUntilWritten([file]).then(() => {
+    isOver = true;
+  });
+  await realpath(file);
+  expect(isOver).toBe(false);
+  await writeFile(file, 'openapi: 3.1.0');
+  await waiting;
+  expect(isOver).toBe(true);
 });

@@ -1,5 +1,6 @@
-import {readFile, realpath} from 'node:fs/promises';
+import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import type {Read} from '../../openapi/resolve.ts';
 
 /**
@@ -37,6 +38,22 @@ export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding, {fatal: true}).decode(bytes);
+}
+
+/** Many programs empty a file before they write it: waits until none of these is empty or missing, a second at most. */
+export async function waitUntilWritten(files: string[]): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const sizes = await Promise.all(
+      files.map((file) =>
+        stat(file).then(
+          ({size}) => size,
+          () => 0,
+        ),
+      ),
+    );
+    if (sizes.every((size) => size > 0)) return;
+    await setTimeout(20);
+  }
 }
 
 /** A file's bytes; nothing where a symbolic link leads out of the folder. */
