@@ -1,9 +1,12 @@
 import {expect, test} from 'vitest';
-import {findHeadEnd} from './head.ts';
+import {findHeadEnd as find} from './head.ts';
+
+const findHeadEnd = (html: string): number => find(Buffer.from(html));
 
 test('a head ends where its tag does, not where a title says so', () => {
   const head = `<html><head><title>&lt;/head></title><meta content='</head><body "'><script>"</head>"</script>`;
   expect(findHeadEnd(`${head}</head><body></head></body></html>`)).toBe(head.length);
   expect(findHeadEnd(`${head}${'<meta>'.repeat(20_000)}</head><body></body></html>`)).toBe(head.length + 120_000);
   expect(findHeadEnd('words')).toBe(0);
+  expect(findHeadEnd('<head><title>é</title></head></head>')).toBe('<head><title>..</title>'.length);
 });

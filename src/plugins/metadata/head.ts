@@ -3,10 +3,12 @@ import {Parser} from 'htmlparser2';
 /** Characters that are read at a time. */
 const STEP = 32_768;
 
-/** Where the head of a page ends; 0 where it has none. Attributes and scripts of the head may hold the same letters. */
-export function findHeadEnd(html: string): number {
-  const first = html.indexOf('</head>');
-  if (first === html.lastIndexOf('</head>')) return Math.max(0, first);
+/** At which byte the head of a page ends; 0 where it has none. Attributes and scripts of the head may hold the same letters. */
+export function findHeadEnd(page: Buffer): number {
+  const first = page.indexOf('</head>');
+  if (first === page.lastIndexOf('</head>')) return Math.max(0, first);
+  // A character a byte.
+  const html = page.toString('latin1');
   let end: number | undefined;
   const parser = new Parser({
     onclosetag(name) {

@@ -29,16 +29,25 @@ function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFac
   const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
   const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
   if (file === undefined) return [];
-  const {head, html} = readPage(file);
-  return head === '' ? [] : [{route, file, facts: readFacts(head, html, site)}];
+  const page = readFileSync(file);
+  const end = findHeadEnd(page);
+  return end === 0 ? [] : [{route, file, facts: readFacts(page.toString('utf8', 0, end), findDate(page), site)}];
 }
 
-function readPage(file: string): {head: string; html: string} {
-  const html = readFileSync(file, 'utf8');
-  return {head: html.slice(0, findHeadEnd(html)), html};
+/** The class of the element that says when a page was changed. */
+const CHANGED = 'theme-last-updated';
+
+/** When a page says that it was changed. Pages are large and read twice, so only this place of them is made a text. */
+function findDate(page: Buffer): string | undefined {
+  for (let at = page.indexOf(CHANGED); at !== -1; at = page.indexOf(CHANGED, at + 1)) {
+    const place = page.toString('utf8', Math.max(0, at - 'class="'.length), at + 400);
+    const [, date] = /class="?theme-last-updated[^>]*>[\s\S]{0,80}?<time datetime="?([^\s">]+)/.exec(place) ?? [];
+    if (date !== undefined) return date;
+  }
+  return undefined;
 }
 
-function readFacts(head: string, html: string, site: SiteFacts): PageFacts {
+function readFacts(head: string, date: string | undefined, site: SiteFacts): PageFacts {
   const nodes = parseDocument(head);
   const attribute = (tag: string, name: string, value: string, wanted: string): string =>
     DomUtils.getElementsByTagName(tag, nodes, true).find(({attribs}) => attribs[name] === value)?.attribs[wanted] ?? '';
@@ -46,7 +55,6 @@ function readFacts(head: string, html: string, site: SiteFacts): PageFacts {
   const [page] = DomUtils.getElementsByTagName('html', nodes, true);
   const suffix = ` | ${site.title}`;
   const name = title ? DomUtils.textContent(title) : site.title;
-  const [, date] = /class="?theme-last-updated[^>]*>[\s\S]{0,80}?<time datetime="?([^\s">]+)/.exec(html) ?? [];
   return {
     url: attribute('link', 'rel', 'canonical', 'href'),
     title: name.endsWith(suffix) ? name.slice(0, -suffix.length) : name,
@@ -71,8 +79,9 @@ function trim(pathname: string): string {
 
 function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]): void {
   if (facts.description && getStructuredData(facts, site, ancestors).length === 0) return;
-  const {head, html} = readPage(file);
-  const description = facts.description || describe(html, facts.title);
+  const page = readFileSync(file);
+  const end = findHeadEnd(page);
+  const description = facts.description || describe(page.toString(), facts.title);
   const tags = [
     ...(facts.description
       ? []
@@ -85,7 +94,7 @@ function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]):
   if (tags.length === 0) return;
   // Other plugins read the pages meanwhile: they find the old one or the new one.
   const draft = `${file}.draft`;
-  writeFileSync(draft, head + tags.join('') + html.slice(head.length));
+  writeFileSync(draft, Buffer.concat([page.subarray(0, end), Buffer.from(tags.join('')), page.subarray(end)]));
   renameSync(draft, file);
 }
 
