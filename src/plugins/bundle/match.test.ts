@@ -6,15 +6,17 @@ import match from './matchLoader.mts';
 
 type MatchPath = (pathname: string, options: object | string) => unknown;
 
-const require = createRequire(import.meta.url);
-const file = path.join(path.dirname(require.resolve('react-router/package.json')), 'esm/react-router.js');
+// As the framework finds it.
+const core = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
+const file = path.join(path.dirname(core.resolve('react-router/package.json')), 'esm/react-router.js');
+const loadOfRouter = createRequire(file);
 
 /** The router's function from its source, which imports what the function does not need, but for one package. */
 function load(source: string): MatchPath {
   const code = source.replace(/^import .*$/gm, '').replace(/^export .*$/gm, '');
   const [begin, end] = [code.indexOf('var cache$1 = {};'), code.indexOf('function isEmptyChildren(')];
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the source of a package
-  return new Function('pathToRegexp', `${code.slice(begin, end)}; return matchPath;`)(require('path-to-regexp')) as MatchPath;
+  return new Function('pathToRegexp', `${code.slice(begin, end)}; return matchPath;`)(loadOfRouter('path-to-regexp')) as MatchPath;
 }
 
 test('routes match as they did', () => {
