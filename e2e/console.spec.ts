@@ -146,6 +146,26 @@ test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at 
   await expect(call.button).toBeFocused();
 });
 
+test('a console that is closed as soon as it is opened stays closed', async ({page, portal}) => {
+  await portal.open(`docs/api/${CREATE}`);
+  const button = page.locator('button[data-try]').first();
+  await button.click();
+  await expect(page.locator('[data-console]')).toBeVisible();
+  await button.click();
+  await expect(page.locator('[data-console]')).toHaveCount(0);
+  // Both presses within one frame.
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    setTimeout(() => element.click());
+  });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(CREATE));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
+  await expect(page.locator('[data-console]')).toHaveCount(0);
+});
+
 test('a call that is refused without a key says so at its answer, where a sandbox key is one press away', async ({page}) => {
   const call = new Console(page);
   await call.start(GET);

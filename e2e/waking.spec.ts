@@ -82,23 +82,40 @@ test.describe('what a page loads', () => {
 });
 
 test.describe('before the scripts have arrived', () => {
-  test('S2.toggle a pressed button is pressed when they have', async ({page, portal}) => {
+  test('a pressed button is marked, and pressed when they have', async ({page}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
-    await portal.navbar.colourMode.click();
-    await expect(portal.navbar.colourMode).toHaveAttribute('data-waking', '');
-    await expect(portal.navbar.colourMode).toHaveCSS('cursor', 'progress');
-    await expect(portal.html).toHaveAttribute('data-theme', 'light');
+    const button = page.locator('button[data-try]').first();
+    await button.click();
+    await expect(button).toHaveAttribute('data-waking', '');
+    await expect(button).toHaveCSS('cursor', 'progress');
+    await expect(page.locator('[data-console]')).toHaveCount(0);
     scripts.release();
-    await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('[data-console]')).toBeVisible();
     await expect(page.locator('[data-waking]')).toHaveCount(0);
   });
 
-  test('a button that is pressed again and again is pressed once', async ({page, portal}) => {
+  test('a button that is pressed again and again is pressed once', async ({page}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    await page.locator('button[data-try]').first().click();
+    await page.locator('button[data-try]').first().click();
+    scripts.release();
+    await expect(page.locator('[data-console]')).toBeVisible();
+    await expect(page).toHaveURL(/#console$/);
+  });
+
+  test('S2.toggle the colour mode does not wait for them, and they take it over', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await portal.navbar.colourMode.click();
-    await portal.navbar.colourMode.click();
-    scripts.release();
     await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+    await portal.navbar.colourMode.click();
+    await expect(portal.html).toHaveAttribute('data-theme', 'light');
+    await portal.navbar.colourMode.click();
+    expect(await portal.stored('theme')).toBe('dark');
+    scripts.release();
+    await expect(portal.navbar.colourMode).toHaveAccessibleName(/currently dark mode/);
+    await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+    await portal.navbar.colourMode.click();
+    await expect(portal.html).toHaveAttribute('data-theme', 'light');
   });
 
   test('a button that is pressed by the keyboard is pressed, and keeps the focus', async ({page, portal}) => {
@@ -110,12 +127,13 @@ test.describe('before the scripts have arrived', () => {
     await expect(portal.navbar.colourMode).toBeFocused();
   });
 
-  test('a chosen tab is shown when they have, by pointer and by key', async ({page}) => {
+  test('a chosen tab is shown when they have, by pointer and by key', async ({page, portal}) => {
     const operation = new OperationPage(page);
     let scripts = await openWithoutScripts(page, OPERATION);
     await operation.sample('Python').click();
     scripts.release();
     await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
+    await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
     await page.evaluate(() => localStorage.clear());
     await page.unrouteAll();
     scripts = await openWithoutScripts(page, OPERATION);

@@ -2,7 +2,7 @@
 import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {type Budget, BUDGETS, ENTRY, STYLE} from './budgets.mts';
+import {type Budget, BUDGETS, STYLE} from './budgets.mts';
 
 /** Bytes of a text as a host sends it: brotli of a quality that hosts use for files they compress once. */
 export function getBrotliSize(text: string | Buffer): number {
@@ -18,8 +18,8 @@ function weighFile(file: string): number {
   return size;
 }
 
-/** What one page weighs: kB of brotli, but `requests`. */
-export type Weight = {html: number; style: number; entry: number; requests: number};
+/** What one page weighs: kB of brotli, but for the counts `scripts` and `requests`. */
+export type Weight = {html: number; style: number; script: number; scripts: number; requests: number};
 
 /** Weighs the page of a file; `basePath` has a slash at both ends. */
 export function weighPage(site: string, file: string, basePath: string): Weight {
@@ -39,7 +39,8 @@ export function weighPage(site: string, file: string, basePath: string): Weight 
   return {
     html: getBrotliSize(text) / 1000,
     style: weigh(styles),
-    entry: weigh(scripts),
+    script: weigh(scripts),
+    scripts: scripts.length,
     requests: 1 + new Set([...styles, ...others, ...pictures]).size,
   };
 }
@@ -68,7 +69,8 @@ export function findHeaviest(site: string): {budget: Budget; file: string}[] {
 export function findExcess(site: string, basePath: string): string[] {
   return findHeaviest(site).flatMap(({budget, file}) => {
     const weight = weighPage(site, file, basePath);
-    const limits = {html: budget.html, style: STYLE, entry: ENTRY, requests: budget.requests};
+    const {html, script, scripts, requests} = budget;
+    const limits = {html, style: STYLE, script, scripts, requests};
     return (Object.keys(limits) as (keyof Weight)[])
       .filter((name) => weight[name] > limits[name])
       .map((name) => describeExcess(budget.kind, name, weight[name], limits[name], file));

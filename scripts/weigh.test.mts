@@ -30,7 +30,8 @@ test('a page weighs what it names itself, compressed', () => {
   expect(weighPage(site, 'auth/index.html', '/base/')).toEqual({
     html: getBrotliSize(files['auth/index.html'] ?? '') / 1000,
     style: getBrotliSize(files['assets/style.css'] ?? '') / 1000,
-    entry: getBrotliSize('x'.repeat(100)) / 1000,
+    script: getBrotliSize('x'.repeat(100)) / 1000,
+    scripts: 1,
     requests: 4,
   });
 });

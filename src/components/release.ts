@@ -1,7 +1,8 @@
 // A page may stay open while the portal is published anew. Every page names the scripts of its release.
 
+/** The two that all pages begin with: the bundler's table of all others, and the main one. */
 function getScripts(page: ParentNode): string | undefined {
-  return page.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'];
+  return page.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts']?.split(' ', 2).join(' ');
 }
 
 /** Does a page that was fetched belong to the release that runs here? One that does not say is taken for one that does. */

@@ -1,4 +1,5 @@
-import {useEffect, useState} from 'react';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {useState} from 'react';
 
 export type Loaded<T> = {
   value?: T;
@@ -11,7 +12,8 @@ export type Loaded<T> = {
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{value?: T; failure?: string; attempt: number}>({attempt: 0});
   const {attempt} = state;
-  useEffect(() => {
+  // Before the next frame: what has been loaded already is in it.
+  useIsomorphicLayoutEffect(() => {
     let isCurrent = true;
     const show = (next: {value?: T; failure?: string}): void => {
       if (isCurrent) setState({...next, attempt});
@@ -23,7 +25,6 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   return {...state, retry: () => setState({attempt: attempt + 1})};
 }

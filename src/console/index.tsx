@@ -10,7 +10,7 @@ import BodyForm from './BodyForm';
 import type {Draft} from './draft';
 import {FormContext, type Form} from './FormContext';
 import Header from './Header';
-import {readLink} from './link';
+import {hasDraft, readLink} from './link';
 import Parameters from './Parameters';
 import {parseJson} from './parseJson';
 import {omit} from './record';
@@ -31,15 +31,19 @@ export type ConsoleProps = {
   onClose: () => void;
 };
 
+/** What a hash says of the call. */
+type Linked = {hash: string; draft: Draft | undefined};
+
 /** The console, as the address asks for it. */
 export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
   const call = useMemo(() => parseJson(source) as CallData, [source]);
-  const [linked, setLinked] = useState<{hash: string; draft: Draft | undefined}>();
+  // A hash that carries nothing need not be read: the console is there at once.
+  const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
   const isReady = linked?.hash === hash;
   useEffect(() => {
     let isCurrent = true;
     void readLink(call, hash).then((draft) => {
-      if (isCurrent) setLinked({hash, draft});
+      if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === draft ? before : {hash, draft}));
     });
     return () => {
       isCurrent = false;

@@ -7,7 +7,8 @@ import {parseJson} from './parseJson';
 
 /** What the hash of a page's address begins with when its console is open. */
 export const HASH = '#console';
-const VERSION = '1.';
+/** Of a hash that carries a call, in this version of its form. */
+const PREFIX = `${HASH}=1.`;
 /** Characters of JSON that a link may unfold to. */
 const MOST = 500_000;
 
@@ -21,15 +22,19 @@ export async function writeLink(call: CallData, draft: Draft): Promise<string> {
     ...(body ? {b: body} : {}),
   });
   const bytes = await read(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY);
-  return `${HASH}=${VERSION}${toBase64Url(bytes)}`;
+  return PREFIX + toBase64Url(bytes);
+}
+
+/** Is there a call to be read? */
+export function hasDraft(hash: string): boolean {
+  return hash.startsWith(PREFIX);
 }
 
 /** The draft that a hash carries; nothing where it carries none that this call understands. */
 export async function readLink(call: CallData, hash: string): Promise<Draft | undefined> {
-  const prefix = `${HASH}=${VERSION}`;
-  if (!hash.startsWith(prefix)) return undefined;
+  if (!hasDraft(hash)) return undefined;
   try {
-    const bytes = fromBase64Url(hash.slice(prefix.length));
+    const bytes = fromBase64Url(hash.slice(PREFIX.length));
     const text = new TextDecoder().decode(await read(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MOST));
     const {p: parameters, t: target, v: variables, b: body} = parseJson(text) as Record<string, unknown>;
     const draft = reviveDraft(call, {parameters, target, variables, body});

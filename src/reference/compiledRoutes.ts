@@ -37,7 +37,8 @@ export function toChunkNames(all: CompiledPages[], component: string): Record<st
 
 /** What `@generated/registry` holds of them: how the content of each is loaded. */
 export function toRegistry(all: CompiledPages[]): Registry {
-  const load = (path: string) => async (): Promise<PageModule> => (await import('./pageModule')).loadPageModule(path);
+  const load = (path: string) => async (): Promise<PageModule> =>
+    (await import(/* webpackChunkName: "reference" */ './pageModule')).loadPageModule(path);
   return Object.fromEntries(all.flatMap(getPaths).map((path) => [path, [load(path), path, path]]));
 }
 

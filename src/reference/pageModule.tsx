@@ -1,6 +1,7 @@
 // What stands in for the module of a compiled page in a finished portal's browser: made from the page's HTML.
 import {useState, type ComponentType} from 'react';
 import {fetchFile} from '../components/fetchFile';
+import {isAwaited} from '../components/isAwaited';
 import {isOfThisRelease} from '../components/release';
 import Operation from './Operation';
 import type {PageSource} from './page';
@@ -43,7 +44,10 @@ const opened = {path: toPath(window.location.pathname), isThere: document.docume
 export async function loadPageModule(permalink: string): Promise<PageModule> {
   const isOpened = opened.isThere && opened.path === toPath(permalink) && document.querySelector('[data-static]') !== null;
   opened.isThere = false;
-  return toModule(isOpened ? document : await fetchPage(permalink), permalink);
+  const module = toModule(isOpened ? document : await fetchPage(permalink), permalink);
+  // What follows is another task: on a slow phone each is as long as a visitor may be kept waiting.
+  if (isOpened && !isAwaited('*')) await new Promise((resolve) => setTimeout(resolve));
+  return module;
 }
 
 /** A path as a route has it: hosts may serve a page under its file's name, or with a slash more. */

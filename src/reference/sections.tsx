@@ -40,7 +40,8 @@ export function RequestBody(): ReactNode {
 
 export function Response({status}: {status: string}): ReactNode {
   return (
-    <Static name={`response-${status}`}>
+    // The responses of errors are most of a page, and below the others.
+    <Static name={`response-${status}`} isFar={/^[45]/.test(status)}>
       <views.Response status={status} />
     </Static>
   );

@@ -26,6 +26,8 @@ function load(): void {
     // The next action tries again.
     script.onerror = () => {
       waiting.add(source);
+      // Whoever asks for it later would wait for this one.
+      script.remove();
       void renew(source);
     };
     document.head.append(script);
@@ -74,7 +76,22 @@ function find({target}: Event, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
+/** Kept as the framework keeps it, which finds it there. */
+function switchColorMode(): void {
+  const mode = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  root.dataset['theme'] = root.dataset['themeChoice'] = mode;
+  try {
+    localStorage.setItem('theme', mode);
+  } catch {
+    // It holds for this page.
+  }
+}
+
 function onClick(event: Event): void {
+  if (find(event, '[data-color-mode]')) {
+    switchColorMode();
+    return;
+  }
   const control = find(event, CONTROLS);
   const isPlain = control?.localName === 'summary' && control.closest('[data-static]') !== null;
   if (control && !isPlain) hold(event, control);
@@ -139,17 +156,12 @@ const LISTENERS: [string, (event: never) => void][] = [
   ['submit', onSubmit],
 ];
 
-/** Called when an attribute of the root changes that the framework sets after its first rendering. */
-function onHydrated(): void {
-  if (root.getAttribute('data-has-hydrated') !== 'true') return;
-  observer.disconnect();
+/** The scripts have taken over the page (`components/InTurn`). */
+function onAwake(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
-  // After the effects of that rendering.
-  setTimeout(() => {
-    if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
-    for (const element of document.querySelectorAll('[data-waking]')) element.removeAttribute('data-waking');
-    missed.forEach((replay) => replay());
-  });
+  if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
+  for (const element of document.querySelectorAll('[data-waking]')) element.removeAttribute('data-waking');
+  missed.forEach((replay) => replay());
 }
 
 function decode(text: string): string | undefined {
@@ -179,7 +191,27 @@ function isDifferent(): boolean {
 function loadAhead(): void {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(load) : load()), IDLE);
+  setTimeout(whenIdle, IDLE, load);
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act);
+  else setTimeout(act);
+}
+
+/**
+ * What the browser has left out of its first layout is laid out part by part, and left alone again: a first press of Tab, or a
+ * search in the page, would have all of it laid out at once.
+ */
+function layOut([part, ...rest]: Element[]): void {
+  if (!part) return;
+  part.removeAttribute('data-far');
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      part.setAttribute('data-far', '');
+      layOut(rest);
+    }),
+  );
 }
 
 function onParsed(): void {
@@ -189,9 +221,11 @@ function onParsed(): void {
 }
 
 for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
-const observer = new MutationObserver(onHydrated);
-observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+addEventListener('awake', onAwake, {once: true});
 addEventListener('DOMContentLoaded', onParsed);
-addEventListener('load', loadAhead);
+addEventListener('load', () => {
+  loadAhead();
+  whenIdle(() => layOut([...document.querySelectorAll('[data-far]')]));
+});
 
 export {};

@@ -33,6 +33,7 @@ const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
 /** Loads the data of a compiled page where it is rendered. */
 const DATA_LOADER = path.join(import.meta.dirname, 'dataLoader.mts');
 const REFERENCE = path.join(import.meta.dirname, '../../reference');
+const IN_TURN = path.join(import.meta.dirname, '../../components/InTurn');
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
@@ -93,6 +94,7 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
           {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]},
           {test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/, use: [{loader: MATCH_LOADER}]},
           {test: PAGE, enforce: 'post' as const, use: [{loader: PAGE_LOADER, options: {generated: generatedFilesDir, siteDir}}]},
+          {test: path.join(generatedFilesDir, 'registry.js'), use: [{loader: LOADER, options: {isServer: true}}]},
         ];
         return {experiments, resolve: {alias: HIGHLIGHTER}, externals: [UNRENDERED], module: {rules}, optimization: {splitChunks: SHARED}};
       }
@@ -136,6 +138,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
         react: COMPAT,
         'react-dom': COMPAT,
         [path.join(REFERENCE, 'views.ts')]: path.join(REFERENCE, 'viewStyles.js'),
+        [path.join(IN_TURN, 'index.tsx')]: path.join(IN_TURN, 'browser.tsx'),
       },
     },
     module: {

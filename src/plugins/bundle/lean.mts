@@ -13,6 +13,11 @@ function assertCount(what: string, found: number, expected: number): void {
   );
 }
 
+/** What every page of documents needs is one script: each script that is asked for by itself costs a slow phone some milliseconds. */
+const DOCS = /^(?:@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)|@generated\/docusaurus-plugin-content-docs\/[^/]+\/__plugin\.json)$/;
+/** The browser's script for compiled pages, as `compiledRoutes.ts` names it. */
+const REFERENCE = 'reference';
+
 /** `registry.js`; it also exports the list. */
 export function renderRegistry(text: string, {sets, paths}: Compiled): string {
   const entries = readRegistry(text);
@@ -23,10 +28,21 @@ export function renderRegistry(text: string, {sets, paths}: Compiled): string {
     `export const compiled = ${JSON.stringify(sets)};`,
     'export default {',
     // Only the server asks which modules were rendered.
-    ...rest.map((entry) => `${entry.text.replace(/, "[^"]+", require\.resolveWeak\("[^"]*"\)\]$/, '')}],`),
+    ...rest.map(({text: entry, name, module}) => {
+      const loaded = entry.replace(/, "[^"]+", require\.resolveWeak\("[^"]*"\)\]$/, '');
+      return `${DOCS.test(module) ? loaded.replace(`webpackChunkName: "${name}"`, 'webpackChunkName: "docs"') : loaded}],`;
+    }),
     '  ...toRegistry(compiled),',
     '};',
   ].join('\n');
+}
+
+/** `registry.js` as the server gets it: a module that is rendered is reported by the name of the browser's script that holds it. */
+export function renderServerRegistry(text: string): string {
+  return readRegistry(text).reduce((all, {text: entry, name, module, isCompiled}) => {
+    const script = isCompiled ? REFERENCE : DOCS.test(module) ? 'docs' : name;
+    return all.replace(entry, () => entry.replace(`, "${module}",`, () => `, "${script}",`));
+  }, text);
 }
 
 /** `routesChunkNames.json`, as a module. */

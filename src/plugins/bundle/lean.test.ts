@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import {readFileSync} from 'node:fs';
 import {renderBrowserConfig} from './browserConfig.mts';
 import {findCompiled} from './compiled.mts';
-import {renderChunkNames, renderGlobalData, renderRegistry, renderRoutes, renderVersion} from './lean.mts';
+import {renderChunkNames, renderGlobalData, renderRegistry, renderRoutes, renderServerRegistry, renderVersion} from './lean.mts';
 
 const toEntry = (name: string, file: string): string =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${file}"), "${file}", require.resolveWeak("${file}")],`;
@@ -63,6 +63,17 @@ describe('what the browser gets of the generated files', () => {
     expect(text).not.toContain('.api.mdx');
     expect(text).toContain('"a1": [() => import(/* webpackChunkName: "a1" */ "@site/docs/guide.md")],');
     expect(text).toContain('...toRegistry(compiled),');
+    expect(text).toContain('"d1": [() => import(/* webpackChunkName: "docs" */ "@theme/DocItem")],');
+  });
+
+  test('the server reports what it renders by the name of the script that holds it in the browser', () => {
+    const reported = [...renderServerRegistry(registry).matchAll(/"(\w+)": \[.*, "([^"]*)", require\.resolveWeak\("([^"]*)"\)\]/g)];
+    expect(reported.map(([, name, script, module]) => [name, script, module])).toEqual([
+      ['d1', 'docs', '@theme/DocItem'],
+      ['a1', 'a1', '@site/docs/guide.md'],
+      ['b1', 'reference', '@site/docs/api/get-a.api.mdx'],
+      ['b2', 'reference', '@site/docs/api/get-b.api.mdx'],
+    ]);
   });
 
   test('the configuration is plain data without what only a build reads', () => {

@@ -3,12 +3,20 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderBrowserConfig} from './browserConfig.mts';
 import {type Compiled, findCompiled} from './compiled.mts';
-import {renderChunkNames, renderGlobalData, renderPageModule, renderRegistry, renderRoutes, renderVersion} from './lean.mts';
+import {
+  renderChunkNames,
+  renderGlobalData,
+  renderPageModule,
+  renderRegistry,
+  renderRoutes,
+  renderServerRegistry,
+  renderVersion,
+} from './lean.mts';
 
 type LoaderContext = {
   resourcePath: string;
   rootContext: string;
-  getOptions: () => {generated: string; siteDir: string};
+  getOptions: () => {generated: string; siteDir: string; isServer?: true};
   addDependency: (file: string) => void;
 };
 
@@ -31,6 +39,7 @@ export function pitch(this: LoaderContext): string | undefined {
 }
 
 export default function lean(this: LoaderContext, text: string): string {
+  if (this.getOptions().isServer) return renderServerRegistry(text);
   if (this.resourcePath.endsWith('docusaurus.config.mjs')) return renderBrowserConfig(text);
   const compiled = readCompiled(this);
   if (compiled.paths.size === 0) return this.resourcePath.endsWith('.json') ? `export default ${text};` : text;

@@ -12,12 +12,14 @@ type StaticProps = {
   /** Unique on the page: finds the part in HTML. */
   name: string;
   className?: string | undefined;
+  /** Is it far down the page? It is laid out when it is come near to, or when nothing else is done (`wake.ts`). Default: false. */
+  isFar?: boolean;
   /** What it shows, where it is rendered from data. */
   children?: ReactNode;
 };
 
 /** Part of a compiled page that is HTML and stays HTML: the browser neither has its data nor renders it. */
-export default function Static({name, className, children}: StaticProps): ReactNode {
+export default function Static({name, className, isFar = false, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
   const isLate = useLate(name === LATE && state.kind === 'html' && !state.isOpened);
@@ -25,7 +27,13 @@ export default function Static({name, className, children}: StaticProps): ReactN
   useEffect(() => {
     if (host.current) prepareRows(host.current);
   }, [state, isLate]);
-  const attributes = {'data-static': name, className: clsx(className, isLate && styles.late) || undefined, onClick: followLink, ref: host};
+  const attributes = {
+    'data-static': name,
+    ...(isFar ? {'data-far': ''} : {}),
+    className: clsx(className, isLate && styles.late) || undefined,
+    onClick: followLink,
+    ref: host,
+  };
   const html = state.kind === 'html' ? (isLate ? '' : (state.parts.get(name) ?? '')) : undefined;
   // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);

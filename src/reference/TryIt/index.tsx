@@ -1,7 +1,8 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useState} from 'react';
+import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console';
+import {isAwaited} from '../../components/isAwaited';
 import Lazy from '../../components/Lazy';
 import {loadCall} from '../../console/loadCall';
 import {PageStateContext} from '../page';
@@ -21,6 +22,13 @@ async function load(): Promise<Loaded> {
   const [{default: Console}, source] = await Promise.all([import('../../console'), loadCall(address)]);
   return {Console, source};
 }
+
+/** What is about to be opened is loaded; if that fails, opening it tells. */
+function prepare(): void {
+  load().catch(() => undefined);
+}
+
+if (isAwaited('button[data-try]')) prepare();
 
 /** The console of an operation: loaded and shown in place when the button of the page's lead, or the address, asks for it. */
 export default function TryIt(): ReactNode {
@@ -44,6 +52,10 @@ function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClo
   return <Console {...props} onRequest={followRequest} />;
 }
 
+function isConsole(hash: string): boolean {
+  return hash === HASH || hash.startsWith(`${HASH}=`);
+}
+
 /** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
 function useAsked(): [hash: string | undefined, setHash: (hash: string) => void] {
   const history = useHistory();
@@ -54,29 +66,46 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   const isBrowser = useIsBrowser();
   if (isBrowser && known !== hash) {
     setKnown(hash);
-    if (hash === HASH || hash.startsWith(`${HASH}=`)) setAsked(hash);
+    if (isConsole(hash)) setAsked(hash);
   }
+  /** What is wanted, which the router hears of later, and what it has heard. */
+  const wanted = useRef('');
+  const told = useRef('');
+  useEffect(() => {
+    if (isConsole(hash) && hash !== told.current) wanted.current = hash;
+  }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
       setAsked(next === '' ? undefined : next);
+      wanted.current = next;
       // The router renders all of the page anew, so it is told after the answer has been painted.
       requestAnimationFrame(() =>
         setTimeout(() => {
-          const isHere = history.location.pathname === pathname;
+          if (history.location.pathname !== pathname || wanted.current !== next) return;
+          told.current = next;
           // The language of the samples stands in the search, which the router has not heard of.
-          if (isHere) history.replace({pathname, search: window.location.search, hash: next});
+          history.replace({pathname, search: window.location.search, hash: next});
         }),
       );
     },
     [history, pathname],
   );
   useEffect(() => {
-    const toggle = (event: MouseEvent): void => {
-      const button = event.target instanceof Element ? event.target.closest('button[data-try]') : null;
-      if (button) setHash(asked === undefined ? HASH : '');
+    const isButton = ({target}: Event): boolean => target instanceof Element && target.closest('button[data-try]') !== null;
+    const toggle = (event: Event): void => {
+      if (isButton(event)) setHash(wanted.current === '' ? HASH : '');
+    };
+    const expect = (event: Event): void => {
+      if (isButton(event)) prepare();
     };
     document.addEventListener('click', toggle);
-    return () => document.removeEventListener('click', toggle);
-  }, [asked, setHash]);
+    document.addEventListener('pointerover', expect);
+    document.addEventListener('pointerdown', expect);
+    return () => {
+      document.removeEventListener('click', toggle);
+      document.removeEventListener('pointerover', expect);
+      document.removeEventListener('pointerdown', expect);
+    };
+  }, [setHash]);
   return [asked, setHash];
 }

@@ -1,24 +1,27 @@
 import {translate} from '@docusaurus/Translate';
-import {type ComponentType, type ReactNode, useEffect} from 'react';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {isAwaited} from '../../components/isAwaited';
 import {isWriting} from '../../components/isWriting';
 import LoadFailure from '../../components/LoadFailure';
 import {useComponent} from '../../components/useComponent';
-import {useSearchAddress} from '../address';
+import {type SearchAddress, useSearchAddress} from '../address';
 import type {SearchDialogProps} from '../SearchDialog';
 import styles from './styles.module.css';
 
 const importDialog = (): Promise<{default: ComponentType<SearchDialogProps>}> => import('../SearchDialog');
+if (isAwaited('[aria-haspopup=dialog]')) void importDialog().catch(() => undefined);
 
 /** The box in the navbar. All else of the search is loaded when it is wanted. */
 export default function SearchBox(): ReactNode {
-  const address = useSearchAddress();
   const {Component, failure, load} = useComponent(importDialog);
-  const isOpen = address.text !== undefined;
   const isMissing = !Component && failure === undefined;
+  const [address, isOpen] = useOpening(useSearchAddress(), !isMissing);
   const prepare = (): void => {
     if (isMissing) load();
   };
-  useEffect(() => {
+  // Before the next frame: what has been loaded already is in it.
+  useIsomorphicLayoutEffect(() => {
     if (isOpen && isMissing) load();
   }, [isOpen, isMissing, load]);
   useShortcuts(address.open);
@@ -53,6 +56,28 @@ export default function SearchBox(): ReactNode {
       {isOpen && failure !== undefined ? <LoadFailure failure={failure} retry={load} className={styles.failed} /> : null}
     </>
   );
+}
+
+/** The dialog opens before the address says so: with that the router renders all of the page anew, so it comes after the next frame. */
+function useOpening(address: SearchAddress, isThere: boolean): [address: SearchAddress, isOpen: boolean] {
+  const [isOpening, setOpening] = useState(false);
+  const {text, open} = address;
+  if (isOpening && text !== undefined) setOpening(false);
+  useEffect(() => {
+    if (!isOpening || !isThere) return undefined;
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => (timer = window.setTimeout(open)));
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [isOpening, isThere, open]);
+  const openSoon = useCallback(() => setOpening(true), []);
+  const close = (): void => {
+    if (text === undefined) setOpening(false);
+    else address.close();
+  };
+  return [{...address, open: openSoon, close}, isOpening || text !== undefined];
 }
 
 /** ⌘K or Ctrl K anywhere, and a slash where nothing is being written. */

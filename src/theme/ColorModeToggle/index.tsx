@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Switches between light and dark. Unlike the framework's it is never disabled: pressed before scripts run, it is pressed again. */
+/** Switches between light and dark. Unlike the framework's it is never disabled: until scripts run, `wake.ts` does it. */
 export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
   const isDark = value === 'dark';
   const mode = isDark
@@ -17,6 +17,7 @@ export default function ColorModeToggle({className, buttonClassName, value, onCh
     <div className={clsx(styles.toggle, className)}>
       <button
         type="button"
+        data-color-mode=""
         className={clsx('clean-btn', styles.button, buttonClassName)}
         title={mode}
         aria-label={label}

@@ -112,4 +112,7 @@ if (ExecutionEnvironment.canUseDOM) {
     if (records.some(({addedNodes}) => [...addedNodes].some(isNew))) restore();
   }).observe(document, {childList: true, subtree: true});
   restore();
+  // The rest of the scripts need not be waited for.
+  const awaited = document.querySelector<HTMLElement>('[data-language-tabs] [role=tab][data-waking]');
+  if (awaited) choose(awaited, awaited.dataset.value ?? '');
 }

@@ -1,0 +1,11 @@
+import OriginalDocRootLayoutMain from '@theme-original/DocRoot/Layout/Main';
+import type {ComponentProps, ReactNode} from 'react';
+import InTurn from '@site/src/components/InTurn';
+
+export default function DocRootLayoutMain(props: ComponentProps<typeof OriginalDocRootLayoutMain>): ReactNode {
+  return (
+    <InTurn>
+      <OriginalDocRootLayoutMain {...props} />
+    </InTurn>
+  );
+}

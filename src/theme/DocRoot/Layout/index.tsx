@@ -1,0 +1,11 @@
+import OriginalDocRootLayout from '@theme-original/DocRoot/Layout';
+import type {ComponentProps, ReactNode} from 'react';
+import InTurn from '@site/src/components/InTurn';
+
+export default function DocRootLayout(props: ComponentProps<typeof OriginalDocRootLayout>): ReactNode {
+  return (
+    <InTurn>
+      <OriginalDocRootLayout {...props} />
+    </InTurn>
+  );
+}

@@ -1,0 +1,11 @@
+import OriginalNavbar from '@theme-original/Navbar';
+import type {ComponentProps, ReactNode} from 'react';
+import InTurn from '@site/src/components/InTurn';
+
+export default function Navbar(props: ComponentProps<typeof OriginalNavbar>): ReactNode {
+  return (
+    <InTurn>
+      <OriginalNavbar {...props} />
+    </InTurn>
+  );
+}
