@@ -1,5 +1,5 @@
 import {rspack} from '@docusaurus/faster';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
@@ -18,7 +18,7 @@ async function build(source: string, minimizerOptions: object = {}): Promise<str
     mode: 'production',
     context: folder,
     entry: './entry.js',
-    output: {path: path.join(folder, 'out')},
+    output: {path: path.join(folder, 'out'), clean: true, chunkFilename: 'part.[contenthash:8].js'},
     optimization: {minimizer: [new rspack.SwcJsMinimizerRspackPlugin({minimizerOptions})]},
     plugins: [createKeptScripts(path.join(folder, 'kept/scripts.json'))],
   });
@@ -59,4 +59,17 @@ test('a file that cannot be read is written anew', async () => {
   writeFileSync(path.join(folder, 'kept/scripts.json'), '{"half');
   expect(await build('console.log("a");')).toBe(first);
   expect(Object.values(read())).toEqual([first]);
+});
+
+test('the names of other scripts are those of the finished ones, and no part of what is kept', async () => {
+  const source = 'import(/* webpackChunkName: "part" */ "./part.js").then(({say}) => say());';
+  const change = (word: string): void => writeFileSync(path.join(folder, 'part.js'), `export const say = () => console.log("${word}");`);
+  const getPart = (): string => readdirSync(path.join(folder, 'out')).find((name) => name.startsWith('part.')) ?? '';
+  change('one');
+  expect(await build(source)).toContain(/part\.(\w+)\.js/.exec(getPart())?.[1]);
+  const [first, kept] = [getPart(), Object.keys(read())];
+  change('two');
+  expect(await build(source)).toContain(/part\.(\w+)\.js/.exec(getPart())?.[1]);
+  expect(getPart()).not.toBe(first);
+  expect(Object.keys(read()).filter((key) => kept.includes(key))).toHaveLength(1);
 });

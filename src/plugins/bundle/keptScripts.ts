@@ -9,7 +9,8 @@ type Assets = Record<string, Source>;
 type Tap = {tap: (options: {name: string; stage?: number}, run: (assets: Assets) => void) => void};
 type Compilation = {
   hooks: {processAssets: Tap};
-  updateAsset: (name: string, source: unknown, info: {minimized: true}) => void;
+  getAssets: () => readonly {info: {contenthash?: string | string[]}}[];
+  updateAsset: (name: string, source: unknown, info?: {minimized: true}) => void;
 };
 /** What is used of the bundler's compiler. */
 type Compiler = {
@@ -31,6 +32,10 @@ const SCRIPT = /\.m?js$/;
 /**
  * A plugin of the bundler that keeps minified scripts in a file for the next build, by a hash of what they were made of: the
  * script, the minifier's options and the bundler's version. Only what the last build has used is kept.
+ *
+ * The minifier never sees the names of other scripts: they hold hashes, which the bundler replaces by those of the finished scripts
+ * afterwards. They differ where modules come from its cache, and the minifier chooses short names by the letters of a script,
+ * so that a build of the same sources would differ from the one before.
  */
 export function createKeptScripts(file: string): {apply: (compiler: object) => void} {
   return {
@@ -42,26 +47,45 @@ export function createKeptScripts(file: string): {apply: (compiler: object) => v
       const used: Record<string, string> = {};
       compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
         const basis = JSON.stringify([rspackVersion, compiler.options.optimization.minimizer]);
-        const made = new Map<string, string>();
+        const scripts = new Map<string, {key: string; hashes: string[]}>();
         compilation.hooks.processAssets.tap({name: NAME, stage: stage - 1}, (assets) => {
+          const all = new Set(compilation.getAssets().flatMap(({info}) => info.contenthash ?? []));
           for (const [name, asset] of getScripts(assets)) {
-            const key = createHash('sha256').update(basis).update(path.extname(name)).update(asset.source()).digest('base64');
+            const {text, hashes} = hideHashes(String(asset.source()), all);
+            const key = createHash('sha256').update(basis).update(path.extname(name)).update(text).digest('base64');
             const kept = known[key];
-            if (kept === undefined) made.set(name, key);
-            else {
-              used[key] = kept;
-              // The minifier leaves alone what is marked so.
-              compilation.updateAsset(name, new sources.RawSource(kept), {minimized: true});
-            }
+            scripts.set(name, {key, hashes});
+            // The minifier leaves alone what is marked so.
+            if (kept !== undefined) compilation.updateAsset(name, new sources.RawSource(kept), {minimized: true});
+            else if (hashes.length > 0) compilation.updateAsset(name, new sources.RawSource(text));
           }
         });
         compilation.hooks.processAssets.tap({name: NAME, stage: stage + 1}, (assets) => {
-          for (const [name, key] of made) used[key] = String(assets[name]?.source() ?? '');
+          for (const [name, {key, hashes}] of scripts) {
+            const text = String(assets[name]?.source() ?? '');
+            used[key] = text;
+            if (hashes.length > 0) compilation.updateAsset(name, new sources.RawSource(showHashes(text, hashes)));
+          }
         });
       });
       compiler.hooks.afterEmit.tap(NAME, () => write(file, used));
     },
   };
+}
+
+/** Puts numbers into the place of hashes in a text. */
+function hideHashes(text: string, known: ReadonlySet<string>): {text: string; hashes: string[]} {
+  const hashes: string[] = [];
+  const hidden = text.replace(/\b[\da-f]{8,}\b/g, (hash) => {
+    if (!known.has(hash)) return hash;
+    if (!hashes.includes(hash)) hashes.push(hash);
+    return `__HASH_${hashes.indexOf(hash)}__`;
+  });
+  return {text: hidden, hashes};
+}
+
+function showHashes(text: string, hashes: string[]): string {
+  return text.replace(/__HASH_(\d+)__/g, (_, index: string) => hashes[Number(index)] ?? '');
 }
 
 function getScripts(assets: Assets): [string, Source][] {
