@@ -494,6 +494,19 @@ describe('security', () => {
     ]);
   });
 
+  test('what is no requirement does not say that none is needed', async () => {
+    const rest = 'components: {securitySchemes: {key: {type: http, scheme: basic}}}';
+    const getKeys = async (security: string): Promise<unknown> => {
+      const {page, problems} = await compileOperation(`security: ${security}`, rest);
+      expect(problems).toHaveLength(1);
+      return page.security?.map((schemes) => schemes.map(({scheme}) => scheme.key));
+    };
+    expect(await getKeys('[key]')).toEqual([['key']]);
+    expect(await getKeys('{key: []}')).toBeUndefined();
+    expect(await getKeys('[5]')).toBeUndefined();
+    expect(await getKeys('[{key: []}, null]')).toEqual([['key']]);
+  });
+
   test('a scheme is also known by where it stands', async () => {
     const {page, problems} = await compileOperation(
       "security: [{'#/components/securitySchemes/key': []}]",

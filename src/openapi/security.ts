@@ -5,7 +5,7 @@ import {viewDescription} from './description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from './accessView.ts';
 import type {Credential} from './request.ts';
 import type {Node} from './resolve.ts';
-import {getEntries, getField, getItems, getText, getTexts, isTrue} from './value.ts';
+import {getEntries, getField, getItems, getText, getTexts, isObject, isTrue} from './value.ts';
 
 const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
 const TITLES = new Map([
@@ -110,34 +110,30 @@ export function getSecurity(
   context: Context,
 ): SecurityAlternative[] | undefined {
   const requirements = getField(operation, 'security') ?? getField(context.graph.root, 'security');
-  if (!requirements) return undefined;
-  return getItems(requirements).map((requirement) =>
-    getEntries(requirement).flatMap(([key, scopes]): SecurityAlternative => {
-      const scheme = schemes.get(key) ?? schemes.get(getReferredKey(key));
-      if (!scheme)
-        context.graph.report(
-          {
-            severity: 'warning',
-            message: `there is no security scheme "${key}"`,
-            hint: `define ${/[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`}, or use one of: ${[...schemes.keys()].join(', ')}`,
-          },
-          scopes,
-        );
-      // That some credential is needed is known: without it the call would look free.
-      return [
-        {
-          scheme: scheme ?? {
-            key,
-            type: 'unknown',
-            title: 'Unknown scheme',
-            html: context.markdown('The document does not define it.'),
-            facts: [],
-          },
-          scopes: getTexts(scopes),
-        },
-      ];
-    }),
-  );
+  const items = getItems(requirements);
+  const alternatives = items.flatMap((item): SecurityAlternative[] => {
+    if (isObject(item.value)) return [getEntries(item).map(([key, scopes]) => findScheme(key, scopes, schemes, context))];
+    // A name alone is no requirement, and that is told; but it would be wrong to say that none is needed.
+    return typeof item.value === 'string' ? [[findScheme(item.value, {...item, value: []}, schemes, context)]] : [];
+  });
+  const isSaid = Array.isArray(requirements?.value) && (items.length === 0 || alternatives.length > 0);
+  return isSaid ? alternatives : undefined;
+}
+
+function findScheme(
+  key: string,
+  scopes: Node,
+  schemes: Map<string, SecuritySchemeView>,
+  {graph, markdown}: Context,
+): SecurityAlternative[number] {
+  const scheme = schemes.get(key) ?? schemes.get(getReferredKey(key));
+  if (scheme) return {scheme, scopes: getTexts(scopes)};
+  const place = /[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`;
+  const hint = `define ${place}, or use one of: ${[...schemes.keys()].join(', ')}`;
+  graph.report({severity: 'warning', message: `there is no security scheme "${key}"`, hint}, scopes);
+  // That some credential is needed is known: without it the call would look free.
+  const html = markdown('The document does not define it.');
+  return {scheme: {key, type: 'unknown', title: 'Unknown scheme', html, facts: []}, scopes: getTexts(scopes)};
 }
 
 /** Since OpenAPI 3.2 a scheme may also be named by where it stands. */
