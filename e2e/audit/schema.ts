@@ -12,7 +12,7 @@ const CHOICES = ['oneOf', 'anyOf'];
 const BRANCHES = ['not', 'if', 'then', 'else'];
 /** Keyword whose one sub-schema is another value, and the row it must have. */
 const INNER: readonly [keyword: string, row: RegExp][] = [
-  ['items', /^each item$/],
+  ['items', /^(?:each item|further items)$/],
   ['additionalItems', /^further items$/],
   ['contains', /^at least one item$/],
   ['unevaluatedItems', /^other items$/],

@@ -41,6 +41,8 @@ describe('an example of a schema', () => {
     ['{type: array, prefixItems: [{type: string}, {type: integer}], items: {type: boolean}}', ['string', 1]],
     ['{type: array, prefixItems: [{type: string}], items: {type: boolean}, minItems: 3}', ['string', true, true]],
     ['{type: object, additionalProperties: {type: integer}}', {key: 1}],
+    ['{type: object, unevaluatedProperties: {type: boolean}, minProperties: 1}', {key: true}],
+    ['{type: object, properties: {a: {type: integer}}, unevaluatedProperties: false, minProperties: 1}', {a: 1}],
     ['{enum: [b, a]}', 'b'],
     ['{const: 5}', 5],
     ['{type: string, default: d, enum: [a, d]}', 'd'],

@@ -19,7 +19,8 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
   const object = new Map<string, unknown>();
   const isOptional = (name: string): boolean => !required.has(name) && (way.isMinimal || !isNameRight(name, flat, creation));
   const add = (name: string, isRequired: boolean): boolean => {
-    const nodes = flat.sources.flatMap((source) => getPropertySchemas(name, source));
+    const described = flat.sources.flatMap((source) => getPropertySchemas(name, source));
+    const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
     if (nodes.some((node) => isHidden(node, graph, direction))) return true;
     const fixed = way.fixed.get(name);
     const isFixed = fixed !== undefined && declared.has(name) && fits(fixed, nodes, graph, direction);

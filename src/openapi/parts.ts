@@ -57,10 +57,12 @@ function isPlainItem(value: unknown): boolean {
 
 /** The parts in reading order: properties first, rules about the rest last. */
 export function getParts(flat: Flat, view: ViewNodes): PartView[] {
-  const single = SINGLE.flatMap(([keyword, role, name]): PartView[] => {
+  const hasFirst = getAll(flat, 'prefixItems').length > 0;
+  const single = SINGLE.flatMap(([keyword, role, usual]): PartView[] => {
+    const name = keyword === 'items' && hasFirst ? 'further items' : usual;
     const nodes = getAll(flat, keyword)
       // The type of an array does not tell the items after the first ones.
-      .filter(({value}) => isTelling(keyword, value) || (keyword === 'items' && isObject(value) && getAll(flat, 'prefixItems').length > 0));
+      .filter(({value}) => isTelling(keyword, value) || (keyword === 'items' && isObject(value) && hasFirst));
     // What several members of `allOf` say of items holds for one and the same item.
     if (keyword === 'items' && nodes.length > 1 && nodes.every(({value}) => isObject(value))) return [{role, name, schema: view(nodes)}];
     return nodes.map((node): PartView => ({role, name, schema: view([node])}));

@@ -202,7 +202,7 @@ describe('parts', () => {
       [
         {role: 'item', name: 'item 1', schema: {type: 'string'}},
         {role: 'item', name: 'item 2', schema: {type: 'integer'}},
-        {role: 'items', name: 'each item', schema: {type: 'never'}},
+        {role: 'items', name: 'further items', schema: {type: 'never'}},
       ],
     ],
     [
