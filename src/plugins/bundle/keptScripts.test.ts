@@ -73,3 +73,8 @@ test('the names of other scripts are those of the finished ones, and no part of 
   expect(getPart()).not.toBe(first);
   expect(Object.keys(read()).filter((key) => kept.includes(key))).toHaveLength(1);
 });
+
+test('a build does not need a place to keep anything', async () => {
+  writeFileSync(path.join(folder, 'kept'), 'a file where the folder would be');
+  expect(await build('console.log("a");')).toContain('console.log("a")');
+});

@@ -101,10 +101,14 @@ function read(file: string): Record<string, string> {
   }
 }
 
-/** First under another name, so that a build that is stopped leaves no half of a file. */
+/** First under another name, so that a build that is stopped leaves no half of a file. Where nothing can be written, nothing is kept. */
 function write(file: string, kept: Record<string, string>): void {
-  mkdirSync(path.dirname(file), {recursive: true});
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, JSON.stringify(kept));
-  renameSync(draft, file);
+  try {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(draft, JSON.stringify(kept));
+    renameSync(draft, file);
+  } catch {
+    // The next build minifies anew.
+  }
 }
