@@ -32,7 +32,7 @@ export function Parameters({place}: {place: ParameterPlace}): ReactNode {
 
 export function RequestBody(): ReactNode {
   return (
-    <Static name="request-body">
+    <Static name="request-body" isFar>
       <views.RequestBody />
     </Static>
   );
@@ -40,8 +40,7 @@ export function RequestBody(): ReactNode {
 
 export function Response({status}: {status: string}): ReactNode {
   return (
-    // The responses of errors are most of a page, and below the others.
-    <Static name={`response-${status}`} isFar={/^[45]/.test(status)}>
+    <Static name={`response-${status}`} isFar>
       <views.Response status={status} />
     </Static>
   );
@@ -49,7 +48,7 @@ export function Response({status}: {status: string}): ReactNode {
 
 export function Callbacks(): ReactNode {
   return (
-    <Static name="callbacks">
+    <Static name="callbacks" isFar>
       <views.Callbacks />
     </Static>
   );
