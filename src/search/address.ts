@@ -51,6 +51,8 @@ export function useSearchAddress(): SearchAddress {
         else change((parameters) => [TEXT, KIND, DOCUMENT].forEach((name) => parameters.delete(name)));
       },
       setText: (value: string) => {
+        // The dialog may still be there while the page that it has led to is loaded.
+        if (!new URLSearchParams(history.location.search).has(TEXT)) return;
         const address = new URL(window.location.href);
         address.searchParams.set(TEXT, value);
         window.history.replaceState(window.history.state, '', address);

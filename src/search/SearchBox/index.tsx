@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {useHistorySelector} from '@docusaurus/theme-common';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
 import {isAwaited} from '../../components/isAwaited';
@@ -62,7 +63,13 @@ export default function SearchBox(): ReactNode {
 function useOpening(address: SearchAddress, isThere: boolean): [address: SearchAddress, isOpen: boolean] {
   const [isOpening, setOpening] = useState(false);
   const {text, open} = address;
-  if (isOpening && text !== undefined) setOpening(false);
+  // Whatever the router comes to hear of next, its word counts again.
+  const key = useHistorySelector(({location}) => location.key);
+  const [known, setKnown] = useState(key);
+  if (known !== key) {
+    setKnown(key);
+    setOpening(false);
+  }
   useEffect(() => {
     if (!isOpening || !isThere) return undefined;
     let timer: number | undefined;
