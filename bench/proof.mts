@@ -3,7 +3,7 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {writeFileSync} from 'node:fs';
-import {parseArgs} from 'node:util';
+import {readOptions} from '../scripts/options.mts';
 import {PARTS} from './parts.ts';
 import {readSections, renderPage, renderResults} from './section.ts';
 
@@ -16,7 +16,10 @@ function run(command: string, args: string[]): Promise<number> {
   });
 }
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {render: {type: 'boolean', default: false}}});
+const {values, positionals} = readOptions('Usage: npm run proof -- [PART]… [--render]\n', {
+  allowPositionals: true,
+  options: {render: {type: 'boolean', default: false}},
+});
 const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}\n`);

@@ -2,9 +2,9 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import portalConfig from '../portal.config.ts';
 import {loadPortal} from '../src/config/loadPortal.ts';
+import {readOptions} from './options.mts';
 import {ROOT} from './site.mts';
 
 /** Starts a program in a group of its own: Ctrl+C in a terminal then reaches it once, through `runTogether`. */
@@ -46,7 +46,7 @@ async function runTogether(portal: ChildProcess, sandbox: ChildProcess | undefin
 
 const {apis, basePath} = loadPortal(portalConfig);
 const sandbox = apis.find((api) => api.sandbox)?.sandbox;
-const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}}});
+const {values} = readOptions('Usage: npm run preview -- [--port N]\n', {options: {port: {type: 'string', default: '3000'}}});
 const program = sandbox && getProgram(sandbox.script);
 process.exitCode = await runTogether(
   start('scripts/serve.mts', ['--port', values.port, '--base', basePath, '--local']),

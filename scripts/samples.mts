@@ -3,7 +3,6 @@
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {parse} from 'yaml';
 import portal from '../portal.config.ts';
 import {loadPortal} from '../src/config/loadPortal.ts';
@@ -11,6 +10,7 @@ import {renderTokens} from '../src/config/tokens.ts';
 import type {Language} from '../src/openapi/samples/languages.ts';
 import {getResultsFile, hashSample, readRunResults, type RunResults} from '../src/plugins/runs.ts';
 import {installPackages} from './debian.mts';
+import {readOptions} from './options.mts';
 import {collectSamples, type Sample} from './samples/collect.mts';
 import {runSample, toApi} from './samples/run.mts';
 import {findTool, getPackages, type Missing, type Tool} from './samples/tools.mts';
@@ -29,11 +29,7 @@ type Outcome = {sample: Sample; tool?: Tool; fault?: string | undefined};
 
 const list = {type: 'string', multiple: true, default: [] as string[]} as const;
 const flag = {type: 'boolean', default: false} as const;
-const {values} = parseArgs({options: {check: flag, help: flag, language: list, page: list, install: list, require: list}});
-if (values.help) {
-  process.stdout.write(USAGE);
-  process.exit(0);
-}
+const {values} = readOptions(USAGE, {options: {check: flag, language: list, page: list, install: list, require: list}});
 
 const {apis, tokens} = loadPortal(portal);
 const [{file, route, verbatim}] = apis as [(typeof apis)[number]];

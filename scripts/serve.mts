@@ -2,11 +2,11 @@
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import sirv from 'sirv';
 import {readHosted} from './hosting/finish.mts';
 import {allowLocal} from './hosting/policy.mts';
 import {CACHE, HASHED, MEDIA_TYPES} from './hosting/site.mts';
+import {readOptions, readPort} from './options.mts';
 
 export type ServeOptions = {
   /** Folder of the built site. */
@@ -72,7 +72,8 @@ function isDecodable(address: string): boolean {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const {values} = parseArgs({
+  const usage = 'Usage: npm run serve -- [--port N] [--dir DIR] [--base PATH] [--local]\n';
+  const {values} = readOptions(usage, {
     options: {
       port: {type: 'string', default: '3000'},
       dir: {type: 'string', default: 'build'},
@@ -80,8 +81,9 @@ if (process.argv[1] === import.meta.filename) {
       local: {type: 'boolean', default: false},
     },
   });
+  const port = readPort(usage, values.port);
   try {
-    const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port: Number(values.port), local: values.local});
+    const {url} = await serve({folder: path.resolve(values.dir), basePath: values.base, port, local: values.local});
     process.stdout.write(`The portal is served at ${url}\n`);
   } catch (failure) {
     const {code, message} = failure as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
 // npm run fuzz -- TARGET [--seconds N] [--seed N]: throws damaged input at a part until the time is over; ends with 1 at what broke.
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {Worker} from 'node:worker_threads';
+import {readOptions} from '../../scripts/options.mts';
 import {startServer} from '../server.ts';
 
 /** What can be tried, each in a thread of its own, so that one that hangs is noticed. */
@@ -58,14 +58,15 @@ function trySeed(worker: Worker, seed: number): Promise<Outcome> {
   });
 }
 
-const {values, positionals} = parseArgs({
+const USAGE = `Usage: npm run fuzz -- ${Object.keys(TARGETS).join('|')} [--seconds N] [--seed N]\n`;
+const {values, positionals} = readOptions(USAGE, {
   allowPositionals: true,
   options: {seconds: {type: 'string', default: '60'}, seed: {type: 'string', default: '1'}},
 });
 const [target = ''] = positionals;
 const file = TARGETS[target];
 if (file === undefined || positionals.length > 1) {
-  process.stderr.write(`Usage: npm run fuzz -- ${Object.keys(TARGETS).join('|')} [--seconds N] [--seed N]\n`);
+  process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {
   const served = SERVED.has(target) ? await startServer(path.resolve(import.meta.dirname, '../../build')) : undefined;

@@ -1,0 +1,29 @@
+// How the commands read what they are called with.
+import {parseArgs, type ParseArgsConfig} from 'node:util';
+
+/**
+ * Reads what a command was called with; `--help` writes its usage.
+ * What it does not know is told with the usage, and ends it with 2.
+ */
+export function readOptions<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return fail(usage, error instanceof Error ? error.message.replace(/\. To specify[^]*/, '') : String(error));
+  }
+}
+
+/** A port of this machine; 0 is any free one. Another text ends the command as above. */
+export function readPort(usage: string, text: string): number {
+  const port = Number(text);
+  return /^\d+$/.test(text) && port < 65_536 ? port : fail(usage, `"${text}" is no port: write a whole number up to 65535`);
+}
+
+function fail(usage: string, message: string): never {
+  process.stderr.write(`${message}.\n\n${usage}`);
+  process.exit(2);
+}
