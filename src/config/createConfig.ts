@@ -58,7 +58,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       parseFrontMatter,
     },
     headTags: getHeadTags(portal),
-    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since', 'release', 'pageActions'].map(
+    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since', 'release', 'pageActions', 'places'].map(
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, options, cards),

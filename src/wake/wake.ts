@@ -205,7 +205,7 @@ function whenIdle(act: () => void): void {
  */
 function layOut([part, ...rest]: Element[]): void {
   if (!part) return;
-  part.removeAttribute('data-far');
+  part.setAttribute('data-far', 'shown');
   requestAnimationFrame(() =>
     whenIdle(() => {
       part.setAttribute('data-far', '');
