@@ -4,14 +4,14 @@ import path from 'node:path';
 import {checkFile, checkFolder, checkPort, checkPrevious} from './reference/checks.mts';
 import {readCommand, USAGE, type Command} from './reference/command.mts';
 import {writeSite} from './reference/writeSite.mts';
-import {serve} from './serve.mts';
 import {buildSite} from './site.mts';
-import {reportProblems} from '../src/plugins/openapi/report.ts';
 
 /** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
 async function run({file, name, out, reporting, previous, address, port}: Command): Promise<number> {
   const problem = await checkFile(file, name);
   if (problem) {
+    // Loaded where it is needed: what this process holds adds to what the build takes.
+    const {reportProblems} = await import('../src/plugins/openapi/report.ts');
     reportProblems([problem], name, reporting.format, (text) => process[reporting.format === 'json' ? 'stdout' : 'stderr'].write(text));
     return 1;
   }
@@ -31,6 +31,7 @@ async function run({file, name, out, reporting, previous, address, port}: Comman
     process.stdout.write(`The reference is built in ${out}\nLook at it: npm run serve -- --dir ${folder} --base ${basePath}\n`);
     return 0;
   }
+  const {serve} = await import('./serve.mts');
   const {url} = await serve({folder: out, basePath, port});
   process.stdout.write(`The reference is served at ${url}\n`);
   return 0;
