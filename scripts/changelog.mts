@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs, promisify} from 'node:util';
+import {promisify} from 'node:util';
 import {getApis} from '../src/config/apis.ts';
 import {loadPortal} from '../src/config/loadPortal.ts';
 import type {PortalInput} from '../src/config/portal.ts';
@@ -13,6 +13,7 @@ import {renderChange} from '../src/openapi/changes/render.ts';
 import {renderProblem} from '../src/openapi/problem.ts';
 import {parseSource} from '../src/openapi/parse.ts';
 import {createRead} from '../src/plugins/openapi/read.ts';
+import {readOptions} from './options.mts';
 
 const USAGE = `Usage: npm run changelog -- OLD NEW [--add FILE] [--date YYYY-MM-DD] [--format text|json] [--fail-on-breaking]
        npm run changelog -- --history NEW --add FILE
@@ -140,7 +141,7 @@ function print(releases: Release[], format: string): void {
 }
 
 async function main(): Promise<number> {
-  const {values, positionals} = parseArgs({
+  const {values, positionals} = readOptions(USAGE, {
     allowPositionals: true,
     options: {
       history: {type: 'boolean', default: false},

@@ -41,7 +41,7 @@ options.requestAnimationFrame = (runEffects) => {
   start();
 };
 
-function Fragment({children}: PropsWithChildren): ReactNode {
+function Part({children}: PropsWithChildren): ReactNode {
   return children;
 }
 
@@ -51,7 +51,7 @@ function createTurn(): ComponentType<PropsWithChildren> {
   start();
   return lazy(async () => {
     await turn;
-    return {default: Fragment};
+    return {default: Part};
   });
 }
 
