@@ -1,4 +1,5 @@
-import {findNginx, startNginx, type Running} from './nginx.ts';
+import {findNginx, startNginx} from './nginx.ts';
+import type {Running} from './webServer.ts';
 
 /** A server over a built site: nginx where it is installed, our own with the same headers where it is not. Pages may call this machine. */
 export async function startServer(folder: string): Promise<Running> {

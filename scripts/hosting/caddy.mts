@@ -1,26 +1,41 @@
 // Caddy: a Caddyfile for a site at one address.
-import {CACHE, HASHED, MEDIA_TYPES, TRANSPORT_NOTE, type Hosted} from './site.mts';
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './site.mts';
+
+/** Every name, over HTTP: to be changed to the site's own. */
+export const CADDY_ADDRESS = ':8080';
 
 /** Text of a Caddyfile. */
-export function renderCaddy({basePath, trailingSlash, otherLocales, redirects, headers}: Hosted): string {
+export function renderCaddy(site: Hosted): string {
+  const {basePath, trailingSlash, otherLocales, headers} = site;
   const base = basePath.slice(0, -1);
   const feeds = MEDIA_TYPES.filter(([end]) => !end.startsWith('.'));
   const texts = MEDIA_TYPES.filter(([end, type]) => ['.md', '.yaml'].includes(end) && type);
   const lines = [
-    ...Object.entries(headers).map(([name, value]) => `header ${name} "${value.replaceAll('"', '\\"')}"`),
+    ...Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`),
     'header -Server',
     '',
     `@hashed path_regexp ${HASHED}`,
     `header @hashed Cache-Control "${CACHE.hashed}"`,
     `@other not path_regexp ${HASHED}`,
     `header @other Cache-Control "${CACHE.other}"`,
-    ...feeds.flatMap(([name, type]) => [`@${toMatcher(name)} path */${name}`, `header @${toMatcher(name)} Content-Type ${type}`]),
+    ...feeds.flatMap(([name, type]) => [
+      `@${toMatcher(name)} path */${name}`,
+      `header @${toMatcher(name)} Content-Type "${type}; charset=utf-8"`,
+    ]),
     ...texts.flatMap(([end, type]) => [
       `@${toMatcher(end)} path *${end}`,
       `header @${toMatcher(end)} Content-Type "${type}; charset=utf-8"`,
     ]),
     '',
-    ...redirects.flatMap(({from, to}) => [`redir ${base}${from.replace(/\/$/, '')} ${base}${to} 301`]),
+    // "?" and the query; nothing where there is none.
+    'map {query} {asked} {',
+    '  ~^(.+)$ "?${1}"',
+    '  default ""',
+    '}',
+    ...getRedirects(site).flatMap(({from, to}, index) => [
+      `@old${index} path ${from.map(quote).join(' ')}`,
+      `redir @old${index} ${quote(`${to}{asked}`)} 301`,
+    ]),
     ...(base === '' ? [] : [`redir / ${basePath} 302`, `redir ${base} ${basePath} 302`]),
     '',
     // In this order, and not in that of the directives.
@@ -38,6 +53,9 @@ export function renderCaddy({basePath, trailingSlash, otherLocales, redirects, h
     'handle_errors {',
     '  rewrite * /404.html',
     `  header Cache-Control "${CACHE.other}"`,
+    // A path that ends like a document, and leads nowhere, has got the document's type.
+    '  header Content-Type "text/html; charset=utf-8"',
+    '  header -Server',
     '  file_server {',
     '    status 404',
     '  }',
@@ -45,8 +63,8 @@ export function renderCaddy({basePath, trailingSlash, otherLocales, redirects, h
   ];
   return `# Written by the build with the site it belongs to. Change the address and "root" to yours: with a host's name, Caddy serves
 # HTTPS by itself. ${TRANSPORT_NOTE}
-:8080 {
-  root * /srv/portal
+${CADDY_ADDRESS} {
+  root * ${SITE_ROOT}
   encode gzip
 ${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
 }
@@ -61,10 +79,11 @@ function toMatcher(name: string): string {
 function renderSlash(base: string, trailingSlash: boolean | undefined, otherLocales: string[]): string[] {
   if (trailingSlash === undefined) return [];
   if (trailingSlash) {
-    return ['  @bare {', '    not path */', '    file {path}/index.html', '  }', '  redir @bare {http.request.orig_uri.path}/?{query} 301'];
+    return ['  @bare {', '    not path */', '    file {path}/index.html', '  }', ...renderLead('@bare', base, '{path}/')];
   }
   const homes = otherLocales.map((locale) => ` /${locale}/`).join('');
   return [
+    ...otherLocales.map((locale) => `  redir /${locale} ${base}/${locale}/ 302`),
     '  @slashed {',
     '    path_regexp slashed ^(/.+)/$',
     ...(homes === '' ? [] : [`    not path${homes}`]),
@@ -72,8 +91,13 @@ function renderSlash(base: string, trailingSlash: boolean | undefined, otherLoca
     // What a matcher has captured is known one level further in.
     '  handle @slashed {',
     '    @page file {re.slashed.1}.html',
-    `    redir @page ${base}{re.slashed.1}?{query} 301`,
+    ...renderLead('@page', base, '{re.slashed.1}').map((line) => `  ${line}`),
     '    error 404',
     '  }',
   ];
+}
+
+/** A redirect to another path below the base path: the server encodes what it has rewritten, and keeps the query. */
+function renderLead(matcher: string, base: string, target: string): string[] {
+  return [`  route ${matcher} {`, `    rewrite * ${target}`, `    redir * ${base}{uri} 301`, '  }'];
 }

@@ -1,8 +1,7 @@
 // nginx: what belongs into its http block, and a whole configuration for a container without rights.
-import {CACHE, HASHED, MEDIA_TYPES, TRANSPORT_NOTE, type Hosted} from './site.mts';
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './site.mts';
 
-/** Where the container's site lies, and its port: for whoever runs it elsewhere the two values to change. */
-export const NGINX_ROOT = '/srv/portal';
+/** The container's port: for whoever runs it elsewhere, with the site's folder, what is to be changed. */
 export const NGINX_LISTEN = 'listen 8080;';
 
 const TEXTS =
@@ -27,7 +26,7 @@ limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
 server {
   ${NGINX_LISTEN}
   server_name _;
-  root ${NGINX_ROOT};
+  root ${SITE_ROOT};
 
   server_tokens off;
   absolute_redirect off;
@@ -84,11 +83,9 @@ function getPlainTypes(): [string, string][] {
   return MEDIA_TYPES.filter(([end]) => end.startsWith('.'));
 }
 
-function renderRedirects({basePath, redirects}: Hosted): string {
-  const base = basePath.slice(0, -1);
-  return redirects
-    .flatMap(({from, to}) => [from.replace(/\/$/, ''), `${from.replace(/\/$/, '')}/`].map((each) => [base + each, base + to]))
-    .map(([from = '', to = '']) => `  location = ${encodeURI(from)} {\n    return 301 ${encodeURI(to)}$is_args$args;\n  }\n`)
+function renderRedirects(site: Hosted): string {
+  return getRedirects(site)
+    .flatMap(({from, to}) => from.map((each) => `  location = ${quote(each)} {\n    return 301 ${quote(`${to}$is_args$args`)};\n  }\n`))
     .join('');
 }
 
@@ -128,7 +125,8 @@ function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
 `;
   }
   const homes = ['/', ...otherLocales.map((locale) => `/${locale}/`)];
-  return `${homes.map((home) => `  location = ${base}${home} {\n    try_files ${home}index.html =404;\n  }\n`).join('')}\
+  const bare = otherLocales.map((locale) => `  location = ${base}/${locale} {\n    return 302 ${base}/${locale}/;\n  }\n`);
+  return `${bare.join('')}${homes.map((home) => `  location = ${base}${home} {\n    try_files ${home}index.html =404;\n  }\n`).join('')}\
   location ~ ^${base}(?<file>/.+)/$ {
     if (-f $document_root$file.html) {
       rewrite ^(.*)/$ $1 permanent;

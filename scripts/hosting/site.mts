@@ -1,5 +1,8 @@
 // What is known of a finished site, and what of its files every host has to know: shared by all server files.
 
+/** Where the site lies in the container; elsewhere it is to be changed in a server's file. */
+export const SITE_ROOT = '/srv/portal';
+
 /** What a server has to know of a site. */
 export type Hosted = {
   /** Path of the site, with a slash at both ends. */
@@ -47,3 +50,25 @@ export const CACHE = {hashed: 'public, max-age=31536000, immutable', other: 'no-
 /** What is answered beyond what a site needs to work: told in each file. */
 export const TRANSPORT_NOTE =
   'Once the site is served over HTTPS alone, add: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
+
+/** An old path in both forms, as a browser shows it, and the address that it leads to, as it is sent; both with the base path. */
+export function getRedirects({basePath, redirects}: Pick<Hosted, 'basePath' | 'redirects'>): {from: string[]; to: string}[] {
+  const base = basePath.slice(0, -1);
+  return redirects.map(({from, to}) => {
+    const bare = base + decode(from).replace(/\/$/, '');
+    return {from: [bare, `${bare}/`], to: encodeURI(base + decode(to)).replaceAll('$', '%24')};
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A text in double quotes, as nginx and Caddy read it. */
+export function quote(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}

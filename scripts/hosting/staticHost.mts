@@ -1,15 +1,15 @@
 // Hosts of static files that read `_headers` and `_redirects` (Netlify, Cloudflare Pages and their kin).
-import {CACHE, MEDIA_TYPES, TRANSPORT_NOTE, type Hosted} from './site.mts';
+import {CACHE, getRedirects, MEDIA_TYPES, TRANSPORT_NOTE, type Hosted} from './site.mts';
 
 /** Text of `_headers`. */
-export function renderHeaders({basePath, headers}: Hosted): string {
+export function renderHeaders({basePath, otherLocales, headers}: Hosted): string {
+  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
   const rules: [path: string, headers: Record<string, string>][] = [
     [`${basePath}*`, headers],
     // What has no rule is asked for again each time: these hosts do so by themselves, and would join two rules to one value.
-    ...['assets/*', 'calls/*', 'schemas/*'].map((path): [string, Record<string, string>] => [
-      basePath + path,
-      {'Cache-Control': CACHE.hashed},
-    ]),
+    ...roots.flatMap((root) =>
+      ['assets/*', 'calls/*', 'schemas/*'].map((path): [string, Record<string, string>] => [root + path, {'Cache-Control': CACHE.hashed}]),
+    ),
     ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'feed.json'].includes(end)).map(
       ([end, type]): [string, Record<string, string>] => [
         `${basePath}*${end.startsWith('.') ? end : `/${end}`}`,
@@ -23,11 +23,11 @@ export function renderHeaders({basePath, headers}: Hosted): string {
 }
 
 /** Text of `_redirects`; on its last line what is sent for an address that leads nowhere. */
-export function renderRedirects({basePath, redirects}: Hosted): string {
-  const base = basePath.slice(0, -1);
+export function renderRedirects(site: Hosted): string {
+  const {basePath} = site;
   return [
-    ...redirects.map(({from, to}) => `${base}${from} ${base}${to} 301`),
-    ...(base === '' ? [] : [`/ ${basePath} 302`]),
+    ...getRedirects(site).flatMap(({from, to}) => from.map((each) => `${encodeURI(each)} ${to} 301`)),
+    ...(basePath === '/' ? [] : [`/ ${basePath} 302`]),
     `${basePath}* ${basePath}404.html 404`,
     '',
   ].join('\n');

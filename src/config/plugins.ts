@@ -76,7 +76,7 @@ function own(plugin: unknown): PluginModule {
 function toHosting({basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
   const slash = trailingSlash === undefined ? {} : {trailingSlash};
   const connect = [...security.connect, ...toOrigins(feedback?.url)];
-  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects, connect};
+  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects: toFinal(redirects, trailingSlash), connect};
 }
 
 /** The origin of an address elsewhere; none for a path of the portal's own. */
@@ -98,9 +98,14 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
   return {showLastUpdateTime: true, editUrl};
 }
 
+/** Leads to the one form of an address that the site has, not to another redirect. */
+function toFinal(redirects: Portal['redirects'], trailingSlash: boolean | undefined): Portal['redirects'] {
+  return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
+}
+
 /** A static page at each old address, which works on any host, and leads to the new one as the site has it. */
 function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
-  const options: RedirectOptions = {redirects: redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}))};
+  const options: RedirectOptions = {redirects: toFinal(redirects, trailingSlash)};
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 

@@ -1,0 +1,44 @@
+// What every server has to answer, whichever of them serves the portal.
+import type {APIRequestContext, Page} from '@playwright/test';
+import {KINDS} from './kinds';
+import {expect} from './test';
+
+/** Asks a server of the built portal for files of each kind, for what is not there and for what no visitor is to see. */
+export async function expectHeaders(request: APIRequestContext, url: string): Promise<void> {
+  const page = await request.get(`${url}docs/intro`);
+  const [main] = /assets\/js\/main\.\w+\.js/.exec(await page.text()) ?? [];
+  for (const [address, status, cache, type] of [
+    ['', 200, 'no-cache', 'text/html; charset=utf-8'],
+    [main, 200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['assets/js/older.12345678.js', 404, 'no-cache', 'text/html; charset=utf-8'],
+    ['nowhere', 404, 'no-cache', 'text/html; charset=utf-8'],
+    ['nowhere.md', 404, 'no-cache', 'text/html; charset=utf-8'],
+    ['nowhere/rss.xml', 404, 'no-cache', 'text/html; charset=utf-8'],
+    ['docs/intro.md', 200, 'no-cache', 'text/markdown; charset=utf-8'],
+    ['blog/rss.xml', 200, 'no-cache', 'application/rss+xml; charset=utf-8'],
+    ['blog/atom.xml', 200, 'no-cache', 'application/atom+xml; charset=utf-8'],
+    ['openapi/api/openapi.yaml', 200, 'no-cache', 'application/yaml; charset=utf-8'],
+    ['.deploy/site.json', 404, 'no-cache', 'text/html; charset=utf-8'],
+  ] as const) {
+    const answer = await request.get(`${url}${address ?? 'no main script'}`);
+    const headers = answer.headers();
+    expect([answer.status(), headers['cache-control'], headers['content-type']], address).toEqual([status, cache, type]);
+    expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy'], address).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(headers, address).toMatchObject({'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin'});
+    // Which version serves is nobody's business.
+    expect(headers['server'] ?? '', address).not.toMatch(/caddy|\d/i);
+  }
+}
+
+const MAIN: (keyof typeof KINDS)[] = ['home', 'guide', 'operation', 'blog list', 'authorization', 'page that is not there'];
+
+/** Opens pages of the main kinds and has their scripts run: what the policy forbids fails the test that does so. */
+export async function expectMainKinds(page: Page, url: string): Promise<void> {
+  for (const kind of MAIN) {
+    const answer = await page.goto(url + KINDS[kind]);
+    expect(answer?.status(), kind).toBe(kind === 'page that is not there' ? 404 : 200);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-has-hydrated=true]'), kind).toBeAttached();
+  }
+}

@@ -1,0 +1,26 @@
+// A real Caddy over a built site, with the file that the build has written for it; only addresses of this machine are put in.
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {findProgram, replaceIn, startProgram, type Running} from './webServer.ts';
+
+const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
+
+/** The program; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
+export function findCaddy(): string | undefined {
+  return findProgram([process.env['CADDY_PATH'], ...PLACES]);
+}
+
+/** Serves a built site. `local`: pages may call servers on this machine, as in a preview. */
+export function startCaddy(program: string, folder: string, basePath: string, local: boolean): Promise<Running> {
+  return startProgram(program, basePath, async (work, port) => {
+    const {allowLocal} = await import('../scripts/hosting/policy.mts');
+    const {CADDY_ADDRESS} = await import('../scripts/hosting/caddy.mts');
+    const {SITE_ROOT} = await import('../scripts/hosting/site.mts');
+    const site = await readFile(path.join(folder, '.deploy/Caddyfile'), 'utf8');
+    const bound = replaceIn(site, `${CADDY_ADDRESS} {`, `{\n  admin off\n}\n:${port} {\n  bind 127.0.0.1`);
+    const here = replaceIn(bound, `root * ${SITE_ROOT}`, `root * ${folder}`);
+    const file = path.join(work, 'Caddyfile');
+    await writeFile(file, local ? allowLocal(here) : here);
+    return ['run', '--adapter', 'caddyfile', '--config', file];
+  });
+}
