@@ -20,6 +20,25 @@ const test = base.extend<{releases: Releases}>({
   },
 });
 
+test('a console that fails says so and takes nothing of its page with it; Retry renders it again', async ({page}) => {
+  const call = new Console(page);
+  await page.route(/\/calls\/api\/.*\.json$/, async (route) => {
+    const answer = await route.fetch();
+    const known = (await answer.json()) as Record<string, unknown>;
+    // As a build of another release might write it, which nobody has foreseen.
+    await route.fulfill({response: answer, json: {...known, parameters: null}});
+  });
+  await call.open(`docs/api/${CREATE}`);
+  const title = await call.heading.innerText();
+  await call.button.click();
+  const alert = page.getByRole('main').getByRole('alert').filter({hasText: 'Retry'});
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(alert).toBeVisible();
+  await expect(call.heading).toHaveText(title);
+  await expect(call.shownSample()).toBeVisible();
+});
+
 test.describe('a tab that is open while the portal is published anew', () => {
   test('a page whose scripts were not loaded yet is loaded anew, once, and then answers', async ({page, releases}) => {
     const call = new Console(page);

@@ -181,6 +181,21 @@ test('OpenID Connect: the provider is asked when the visitor says so, and signs 
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
+test('OpenID Connect: a provider that names a script to sign in at is refused, and nothing is kept for the way back', async ({page}) => {
+  const auth = await open(page);
+  const scheme = auth.scheme('identity');
+  await page.route('**/.well-known/openid-configuration', async (route) => {
+    const answer = await route.fetch();
+    const described = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({response: answer, json: {...described, authorization_endpoint: 'javascript:document.title="ran"//'}});
+  });
+  await scheme.part.getByRole('button', {name: 'Ask the provider'}).click();
+  await scheme.fill({'Client id': 'portal'}, 'Sign in');
+  await expect(scheme.part).toContainText('is no web address to sign in at.');
+  expect(await page.title()).not.toBe('ran');
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
+});
+
 test.describe('two documents whose operations have the same ids', () => {
   test('each has its route, its sidebar, its overview and its samples', async ({page}) => {
     const call = new Console(page);

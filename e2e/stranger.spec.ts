@@ -21,7 +21,7 @@ function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]}
 
 test('every kind of page hydrates without an error, runs nothing of the document and asks nobody else', async ({page, portal, served}) => {
   const seen = watch(page, served.url);
-  for (const path of ['', 'list-trees', 'plant-tree', 'list-inspections', 'tree-felled', 'eat-fruit', 'head-people'])
+  for (const path of ['', 'list-trees', 'plant-tree', 'list-inspections', 'tree-felled', 'eat-fruit', 'constructor', 'head-people'])
     await portal.open(path);
   await expect(portal.heading).toHaveText('</script></title></head><body "><script>window.hacked = true</script>');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -91,6 +91,20 @@ test('the search finds a field, and leads to it', async ({page, portal}) => {
   await search.input.press('Enter');
   await expect(page).toHaveURL(/\/list-trees#query-parameters-harvest_window$/);
   await expect(search.found).toBeInViewport();
+});
+
+test('names that every object inherits are names like any other in the console', async ({page}) => {
+  const call = new Console(page);
+  await call.open('constructor');
+  await call.button.click();
+  await expect(call.server.locator('option').first()).toHaveText('https://eu.orchard.example/v2');
+  await expect(call.input('body.name')).toHaveValue('Ada');
+  await expect(call.input('body.__proto__')).toHaveValue('kept too');
+  await expect(call.input('body.constructor')).toHaveValue('');
+  await call.input('body.hasOwnProperty').fill('typed');
+  await expect(call.console.getByText('[native code]')).toHaveCount(0);
+  await expect(page.locator('[data-samples]').first()).toContainText('__proto__=kept');
+  await expect(page.locator('[data-samples]').first()).toContainText('"hasOwnProperty": "typed"');
 });
 
 test('the console opens, and the mock answers with the example', async ({page}) => {

@@ -93,15 +93,17 @@ export async function discover(address: string): Promise<OAuthServer & {scopes: 
 /**
  * Begins a sign-in with authorization code and PKCE; gives the address to go to.
  * @param redirect the page that the authorization server sends the visitor back to
- * @throws Error where the tab cannot keep what the way back needs
+ * @throws Error where the tab cannot keep what the way back needs, or a provider names no web address to sign in at
  */
 export async function startSignIn(signIn: SignIn, redirect: string): Promise<string> {
   const {server, client, scopes} = signIn;
   const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()];
   const nonce = server.identity && scopes.includes('openid') ? oauth.generateRandomNonce() : undefined;
   const pending: Pending = {...signIn, state, verifier, redirect, ...(nonce === undefined ? {} : {nonce})};
-  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error('This browser refuses to store anything for the tab.');
   const url = new URL(server.authorization ?? '');
+  // A provider says of itself what it likes: a `javascript:` address would run in this page.
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.href.slice(0, 200)} is no web address to sign in at.`);
+  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error('This browser refuses to store anything for the tab.');
   const parameters = {
     response_type: 'code',
     client_id: client.id,

@@ -6,6 +6,7 @@ import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credenti
 import {isRecord, omit} from './record';
 import {getShape, type Definitions} from './shape';
 import type {Taken} from './taken';
+import {getOwn} from '../openapi/own';
 
 export type Draft = {
   /** Id of the target; empty: the first one. */
@@ -26,7 +27,7 @@ export function toKey({in: place, name}: {in: string; name: string}): string {
 /** What the page's samples show, with what was taken from earlier answers in place of the examples. */
 export function createDraft(call: CallData, taken: Taken, definitions: Definitions = call.definitions): Draft {
   const parameters = call.parameters.flatMap((parameter) => {
-    const value = parameter.in === 'path' ? (taken[parameter.name]?.value ?? parameter.initial) : parameter.initial;
+    const value = parameter.in === 'path' ? (getOwn(taken, parameter.name)?.value ?? parameter.initial) : parameter.initial;
     return value === undefined ? [] : [[toKey(parameter), value] as const];
   });
   const media = call.body?.media[0];
@@ -66,7 +67,7 @@ export function replaceTaken(value: unknown, taken: Taken): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const known = taken[name]?.value;
+      const known = getOwn(taken, name)?.value;
       return [name, known !== undefined && Array.isArray(known) === Array.isArray(item) ? known : item];
     }),
   );
@@ -97,7 +98,7 @@ export function withExampleFiles(call: CallData, draft: Draft, definitions: Defi
   const example = media.examples[0]?.value;
   if (getBodyKind(media) !== 'parts' || !isRecord(example)) return draft;
   const value = isRecord(body.value) ? body.value : {};
-  const missing = getFileFields(media, definitions).filter((name) => isEmpty(value[name]) && example[name] !== undefined);
+  const missing = getFileFields(media, definitions).filter((name) => isEmpty(getOwn(value, name)) && getOwn(example, name) !== undefined);
   const files = missing.map((name) => [name, toExampleFiles(example[name])] as const);
   return {...draft, body: {...body, value: {...Object.fromEntries(files), ...omit(value, ...missing)}}};
 }

@@ -5,6 +5,7 @@ import {isRecord, omit} from './record';
 import {withoutSecrets} from './secret';
 import {readStored, writeStored} from './storage';
 import {readTaken} from './taken';
+import {getOwn} from '../openapi/own';
 
 const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */
@@ -20,11 +21,11 @@ export function openDraft(call: CallData, chosen: string): Draft {
   if (!draft) return fresh;
   // An id that came since then is the one that is meant.
   const newer = Object.fromEntries(Object.entries(taken).filter(([, each]) => each.at > at));
-  const ids = call.parameters.filter(({name, in: place}) => place === 'path' && newer[name]);
+  const ids = call.parameters.filter(({name, in: place}) => place === 'path' && getOwn(newer, name));
   return {
     ...draft,
     target: chosen || draft.target,
-    parameters: {...draft.parameters, ...Object.fromEntries(ids.map((each) => [toKey(each), newer[each.name]?.value]))},
+    parameters: {...draft.parameters, ...Object.fromEntries(ids.map((each) => [toKey(each), getOwn(newer, each.name)?.value]))},
     ...(draft.body ? {body: {...draft.body, value: replaceTaken(draft.body.value, newer)}} : {}),
   };
 }

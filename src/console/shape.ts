@@ -1,6 +1,7 @@
 // JSON Schema → what a form shows of it: `$ref` and `allOf` taken together, choices set apart.
 import type {JsonSchema, JsonSchemaObject} from '../openapi';
 import {omit} from './record';
+import {getOwn} from '../openapi/own';
 
 export type Definitions = Record<string, JsonSchema>;
 
@@ -72,7 +73,7 @@ function collect(schema: JsonSchema, definitions: Definitions): JsonSchemaObject
     seen.add(next);
     const {$ref, allOf, ...own} = next;
     if (Object.keys(own).length > 0) found.push(own);
-    const target = typeof $ref === 'string' ? definitions[$ref.slice(REFERENCE.length)] : undefined;
+    const target = typeof $ref === 'string' ? getOwn(definitions, $ref.slice(REFERENCE.length)) : undefined;
     if (target !== undefined) queue.push(target);
     if (Array.isArray(allOf)) queue.push(...(allOf as JsonSchema[]));
   }

@@ -8,6 +8,7 @@ import {isLarge} from './large';
 import {isRecord} from './record';
 import {parseJson} from './parseJson';
 import type {Definitions} from './shape';
+import {getOwn} from '../openapi/own';
 
 /** One wrong value. `path`: the field's id, `body.settings.language`. */
 export type Problem = {path: string; message: string; /** Without it there is no request that could be sent. */ fatal?: true};
@@ -19,7 +20,7 @@ const PASSING = new Set(['properties', 'patternProperties', 'items', 'prefixItem
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
   const parameters = call.parameters.flatMap((parameter): Problem[] => {
     const key = toKey(parameter);
-    const value = draft.parameters[key];
+    const value = getOwn(draft.parameters, key);
     if (value === undefined)
       return parameter.required ? [{path: key, message: getRequired(), ...(parameter.in === 'path' ? {fatal: true} : {})}] : [];
     if (parameter.in === 'path' && value === '') return [{path: key, message: getRequired(), fatal: true}];

@@ -95,6 +95,13 @@ describe('depth', () => {
   });
 });
 
+test('names that every object inherits are found only where they are written', async () => {
+  const text = createSchema("{properties: {toString: {$ref: '#/components/schemas/valueOf'}}}");
+  const {problems} = await compileText(text);
+  expect(problems.map(({message}) => message).join('\n')).toContain('#/components/schemas/valueOf');
+  expect(await expectTamed(text)).toBe('shown');
+});
+
 describe('values of the wrong kind', () => {
   const VALUES = [
     'null',

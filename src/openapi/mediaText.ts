@@ -7,6 +7,7 @@ import {getPartHead} from './samples/literals.ts';
 import {toScalar} from './serialize.ts';
 import {isObject} from './value.ts';
 import {toXml} from './xml.ts';
+import {getOwn} from './own.ts';
 
 /** What a value is written with. */
 export type Writing = {
@@ -91,7 +92,7 @@ function writeTable(value: unknown, separator: string): string {
   const write = (cells: unknown[]): string => cells.map(quote).join(separator);
   if (objects.length < rows.length || objects.length === 0) return rows.map((row) => write(Array.isArray(row) ? row : [row])).join('\n');
   const names = [...new Set(objects.flatMap(Object.keys))];
-  return [write(names), ...objects.map((row) => write(names.map((name) => row[name])))].join('\n');
+  return [write(names), ...objects.map((row) => write(names.map((name) => getOwn(row, name))))].join('\n');
 }
 
 /** What parts of an example are kept apart by. */

@@ -1,6 +1,7 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
 import {toJson} from './json.ts';
 import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
+import {getOwn} from './own.ts';
 
 /** One parameter as a request needs it. */
 export type RequestParameter = Serialization & {
@@ -117,10 +118,10 @@ function buildBody(body: NonNullable<RequestValues['body']>, encoding: NonNullab
 function toFormText(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): string {
   return toRecord(value)
     .flatMap(([name, item]) => {
-      const {style, explode, allowReserved} = encoding[name] ?? {};
+      const {style, explode, allowReserved} = getOwn(encoding, name) ?? {};
       // An object is JSON there, unless its author says how it is taken apart.
       const isWhole = isPlainObject(item) && style === undefined && explode === undefined && allowReserved === undefined;
-      return serializeQuery(name, isWhole ? toJson(item) : item, {style: 'form', explode: true, ...encoding[name]});
+      return serializeQuery(name, isWhole ? toJson(item) : item, {style: 'form', explode: true, ...getOwn(encoding, name)});
     })
     .join('&');
 }
@@ -131,7 +132,7 @@ function isPlainObject(value: unknown): boolean {
 
 function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): Part[] {
   return toRecord(value).flatMap(([name, item]): Part[] => {
-    const contentType = encoding[name]?.contentType;
+    const contentType = getOwn(encoding, name)?.contentType;
     const items = Array.isArray(item) ? (item as unknown[]) : [item];
     return items.map((each): Part => {
       if (isFile(each))

@@ -127,7 +127,8 @@ export function getRef(value: unknown): string | undefined {
 
 /** The value under a key, with its place. */
 export function child(node: Node, key: string | number): Node {
-  const value = (node.value as Record<string, unknown> | null | undefined)?.[key];
+  const holder = node.value as Record<string, unknown> | null | undefined;
+  const value = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? holder[key] : undefined;
   return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`, scope: node.scope};
 }
 

@@ -12,3 +12,8 @@ test('variables have the given values or their defaults, and a value is taken as
   expect(getServerUrl(server)).toBe('https://eu.api.example/v1');
   expect(getServerUrl(server, {version: "$&-$'"})).toBe("https://eu.api.example/$&-$'");
 });
+
+test('a variable that is called like what every object inherits has its default', () => {
+  const server = {url: 'https://{constructor}.example', variables: [{name: 'constructor', default: 'eu'}]};
+  expect(getServerUrl(server)).toBe('https://eu.example');
+});

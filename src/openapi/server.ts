@@ -4,6 +4,7 @@ import {viewDescription} from './description.ts';
 import type {ServerView} from './accessView.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from './value.ts';
+import {getOwn} from './own.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
@@ -39,7 +40,7 @@ function viewServer(node: Node, context: Context): ServerView {
 /** The address of a server with its variables replaced by the given values or their defaults. */
 export function getServerUrl(server: ServerView, values: Record<string, string> = {}): string {
   return server.variables.reduce(
-    (url, variable) => url.replaceAll(`{${variable.name}}`, () => values[variable.name] ?? variable.default),
+    (url, variable) => url.replaceAll(`{${variable.name}}`, () => getOwn(values, variable.name) ?? variable.default),
     server.url,
   );
 }

@@ -1,6 +1,7 @@
 // Reading of plain values whose shape nobody has checked.
 import type {Node} from './resolve.ts';
 import {child} from './scan.ts';
+import {getOwn} from './own.ts';
 
 export {toJson} from './json.ts';
 
@@ -22,7 +23,7 @@ export function getItems(node: Node | undefined): Node[] {
 
 /** The field of a node, if it is there. */
 export function getField(node: Node | undefined, key: string): Node | undefined {
-  return node && isObject(node.value) && node.value[key] !== undefined ? child(node, key) : undefined;
+  return node && isObject(node.value) && getOwn(node.value, key) !== undefined ? child(node, key) : undefined;
 }
 
 /** The text of a field; numbers and booleans are written out. */

@@ -7,6 +7,7 @@ import {loadAuthDocument} from '../document';
 import {keep} from '../store';
 import {useCredentialState} from '../useCredentialState';
 import styles from './styles.module.css';
+import {getOwn} from '../../openapi/own';
 
 type CredentialLineProps = {
   /** Route of the API document. */
@@ -69,7 +70,7 @@ function SandboxKeyButton({api, security, document, isSent}: SandboxKeyButtonPro
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key)));
   if (isSent || !alternative) return null;
   const fill = (): void => {
-    for (const {key} of alternative) keep(api, key, {type: 'value', value: given[key] ?? ''}, 'tab');
+    for (const {key} of alternative) keep(api, key, {type: 'value', value: getOwn(given, key) ?? ''}, 'tab');
   };
   return (
     <button type="button" className="button button--secondary button--sm" onClick={fill}>

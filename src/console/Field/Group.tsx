@@ -4,6 +4,7 @@ import {isRecord, omit} from '../record';
 import type {Shape} from '../shape';
 import Field from '.';
 import styles from './styles.module.css';
+import {getOwn} from '../../openapi/own';
 
 type GroupProps = {
   path: string;
@@ -43,9 +44,9 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
             name={key}
             schema={schema}
             required={shape.required.has(key)}
-            value={values[key]}
+            value={getOwn(values, key)}
             depth={depth + 1}
-            contentType={encoding?.[key]?.contentType}
+            contentType={getOwn(encoding, key)?.contentType}
             onChange={(next) => set(key, next)}
           />
         ))}
@@ -55,7 +56,7 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
           path={`${path}.${key}`}
           name={key}
           schema={true}
-          value={values[key]}
+          value={getOwn(values, key)}
           depth={depth + 1}
           onChange={(next) => set(key, next)}
         />

@@ -11,6 +11,7 @@ import List from './List';
 import Row from './Row';
 import Scalar from './Scalar';
 import styles from './styles.module.css';
+import {getOwn} from '../../openapi/own';
 
 export type FieldProps = {
   /** Id of the field: `body.settings.language`. */
@@ -87,7 +88,7 @@ function Label({name, shape, required, deprecated}: LabelProps): ReactNode {
 function Help({id, path, name, html, shape}: {id: string; path: string; name: string; html?: string | undefined; shape: Shape}): ReactNode {
   const {taken} = useContext(FormContext);
   const isTop = path.split('.').length === 2;
-  const source = isTop ? taken[name]?.from : undefined;
+  const source = isTop ? getOwn(taken, name)?.from : undefined;
   const text = typeof shape.keywords.description === 'string' ? shape.keywords.description : undefined;
   return (
     <div id={id} className={styles.help}>

@@ -7,6 +7,7 @@ import type {Draft} from '../draft';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions';
 import type {Target} from '../target';
+import {getOwn} from '../../openapi/own';
 
 type ServerProps = {
   call: CallData;
@@ -42,7 +43,7 @@ export default function Server({call, targets, target, draft, url, onChange}: Se
           <Variable
             key={variable.name}
             variable={variable}
-            value={draft.variables[variable.name] ?? variable.default}
+            value={getOwn(draft.variables, variable.name) ?? variable.default}
             onChange={(value) => onChange({...draft, variables: {...draft.variables, [variable.name]: value}})}
           />
         ))}

@@ -11,6 +11,7 @@ import {sendCall} from '../send';
 import {addTaken, findInText} from '../taken';
 import {getTargets} from '../target';
 import {fillIn, takeValues} from './values';
+import {getOwn} from '../../openapi/own';
 
 export type StepInput = {
   /** Address of the operation's page. */
@@ -112,6 +113,6 @@ async function getSandboxCredentials(call: CallData): Promise<Credential[]> {
   const alternative = call.security.find((needs) => needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
   return alternative.flatMap(({key}) => {
     const scheme = schemes.find((each) => each.key === key);
-    return (scheme && toCredential(scheme.method, {type: 'value', value: given[key] ?? ''})) ?? [];
+    return (scheme && toCredential(scheme.method, {type: 'value', value: getOwn(given, key) ?? ''})) ?? [];
   });
 }

@@ -1,5 +1,6 @@
 // Values that go from the answer of one step into the next, as long as the portal is open.
 import type {StepInput} from './runStep';
+import {getOwn} from '../../openapi/own';
 
 const taken = new Map<string, unknown>();
 
@@ -14,7 +15,7 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
     if (typeof value === 'string' && value.startsWith('#')) return toFreshName(value.slice(1));
     if (typeof value === 'string' && value.startsWith('$')) {
       const name = value.slice(1);
-      if (!taken.has(name)) return otherwise[name];
+      if (!taken.has(name)) return getOwn(otherwise, name);
       used.set(name, taken.get(name));
       return taken.get(name);
     }

@@ -1,9 +1,11 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console';
 import {isAwaited} from '../../components/isAwaited';
 import Lazy from '../../components/Lazy';
+import LoadFailure from '../../components/LoadFailure';
 import {loadCall} from '../../console/loadCall';
 import {PageStateContext} from '../page';
 import {followRequest, restoreSamples} from '../Samples/follow';
@@ -47,9 +49,14 @@ export default function TryIt(): ReactNode {
   return <Lazy load={load}>{(loaded) => <Opened {...loaded} hash={hash} onClose={close} />}</Lazy>;
 }
 
+/** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
 function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
   useEffect(() => restoreSamples, []);
-  return <Console {...props} onRequest={followRequest} />;
+  return (
+    <ErrorBoundary fallback={({error, tryAgain}) => <LoadFailure failure={error.message} retry={tryAgain} />}>
+      <Console {...props} onRequest={followRequest} />
+    </ErrorBoundary>
+  );
 }
 
 function isConsole(hash: string): boolean {
