@@ -27,7 +27,8 @@ export function weighPage(site: string, file: string, basePath: string): Weight 
   const weigh = (addresses: string[]): number =>
     addresses.reduce((sum, address) => sum + weighFile(path.join(site, address.slice(basePath.length))), 0);
   const links = (text.match(/<link [^>]*>/g) ?? []).map((link) => ({rel: getAttribute(link, 'rel'), href: getAttribute(link, 'href')}));
-  const styles = links.filter(({rel}) => rel === 'stylesheet').map(({href}) => href);
+  // One of them may stand in a page twice (`src/wake/ssrTemplate.ts`).
+  const styles = [...new Set(links.filter(({rel}) => rel === 'stylesheet').map(({href}) => href))];
   const others = links.filter(({rel, href}) => /^(?:icon|preload)$/.test(rel) && !href.startsWith('data:')).map(({href}) => href);
   const pictures = (text.match(/<img [^>]*>/g) ?? [])
     .filter((image) => getAttribute(image, 'loading') !== 'lazy')

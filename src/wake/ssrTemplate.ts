@@ -30,9 +30,13 @@ function minify(source: string): string {
  * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
  * React puts before what it renders are left out: the pictures stand right after them, and no component accounts for them
  * when the page is hydrated.
+ *
+ * The head refers to what the bar at the top needs of the stylesheet (`plugins/bundle/firstStyles.ts`), so that it is shown
+ * first. The whole of it stands behind the bar (`components/Stylesheet`), and once more, switched off, behind the page.
+ * `release` names what the bar is made from: it tells files apart that are kept for ever.
  */
-export function createSsrTemplate(): string {
-  return `<% ${renderCompact()} %><!DOCTYPE html>
+export function createSsrTemplate(release: string): string {
+  return `<% ${renderCompact()} %><% const [styles, ...others] = it.stylesheets.map((file) => it.baseUrl + file) %><!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
@@ -40,8 +44,9 @@ export function createSsrTemplate(): string {
     <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
     <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
-    <% it.stylesheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>">
+    <link rel="stylesheet" href="<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>">
+    <% others.forEach((file) => { %>
+      <link rel="stylesheet" href="<%= file %>">
     <% }); %>
     <% if (it.noIndex) { %>
       <meta name="robots" content="noindex, nofollow">
@@ -49,7 +54,8 @@ export function createSsrTemplate(): string {
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/\\n\\s+/g, '\\n') %>
-    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '')) %></div>
+    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '').replace('<link data-styles=""/>', '<link rel="stylesheet" href="' + styles + '">')) %></div>
+    <link data-spare rel="stylesheet" href="<%= styles %>" media="not all">
     <%~ it.postBodyTags %>
   </body>
 </html>

@@ -87,7 +87,23 @@ function switchColorMode(): void {
   }
 }
 
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever goes to a place of the page gets to exactly that one: nothing above it may be left out of the layout. */
+function layOutFor(hash: string): void {
+  const id = decode(hash.slice(1));
+  if (id && document.getElementById(id)) document.querySelector('article')?.setAttribute('data-whole', '');
+}
+
 function onClick(event: Event): void {
+  const link = find(event, 'a[href*="#"]') as HTMLAnchorElement | null;
+  if (link) layOutFor(link.hash);
   if (find(event, '[data-color-mode]')) {
     switchColorMode();
     return;
@@ -164,14 +180,6 @@ function onAwake(): void {
   missed.forEach((replay) => replay());
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Do the address or earlier choices want another state than the one that stands in the HTML? */
 function isDifferent(): boolean {
   const {pathname, search, hash} = location;
@@ -217,6 +225,7 @@ function layOut([part, ...rest]: Element[]): void {
 function onParsed(): void {
   // The framework calls a site broken whose scripts have not run by now. It is, if the styles are missing as well.
   if (document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
+  layOutFor(location.hash);
   if (isDifferent()) load();
 }
 

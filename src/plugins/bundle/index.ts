@@ -5,6 +5,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {getResultsFile} from '../runs.ts';
 import {copyStatic, isCopyPlugin} from './copyStatic.ts';
+import {putLateStylesLast, writeFirstStyles} from './firstStyles.ts';
 import {createKeptScripts} from './keptScripts.ts';
 
 const require = createRequire(import.meta.url);
@@ -99,6 +100,7 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
         return {experiments, resolve: {alias: HIGHLIGHTER}, externals: [UNRENDERED], module: {rules}, optimization: {splitChunks: SHARED}};
       }
       if (mode === 'production') {
+        putLateStylesLast(plugins ?? []);
         // A kept script has no source map.
         const kept =
           isCached && process.env['PORTAL_SOURCE_MAPS'] === undefined
@@ -109,7 +111,8 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
       return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}};
     },
-    postBuild({outDir, siteConfig}) {
+    postBuild({outDir, siteConfig, routesPaths, baseUrl}) {
+      writeFirstStyles(outDir, routesPaths, baseUrl);
       const folders = siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
       copyStatic(folders, outDir, !isCached);
       return Promise.resolve();

@@ -1,5 +1,6 @@
-// Leaves out of a stylesheet what names no class of the site.
-import postcss, {type Container} from 'postcss';
+// Leaves out of a stylesheet what a site, or the first part of its pages, does not need.
+import {Parser} from 'htmlparser2';
+import postcss, {type Container, type Root} from 'postcss';
 
 /** Words of a source that may be names of classes. */
 export function findWords(text: string): string[] {
@@ -17,12 +18,45 @@ export function findProperties(text: string): string[] {
  */
 export function keepUsed(css: string, words: Set<string>, properties: Set<string>): string {
   const root = postcss.parse(css);
+  keepRules(root, (selector) => findClasses(selector).every((name) => words.has(name)));
+  dropUnusedProperties(root, properties);
+  return root.toString();
+}
+
+/**
+ * What a stylesheet says of the elements of `html`, in its order, without moving pictures: put before the whole stylesheet, it
+ * changes nothing of what that says. Rules whose attributes or states do not fit are in it all the same.
+ */
+export function keepFirst(css: string, html: string): string {
+  const root = postcss.parse(css);
+  const elements = new Set(['html', 'body']);
+  const classes = new Set<string>();
+  const parser = new Parser({
+    onopentag: (element, {class: names = ''}) => {
+      elements.add(element);
+      for (const name of names.split(/\s+/)) classes.add(name);
+    },
+  });
+  parser.end(html);
+  root.walkAtRules('keyframes', removeWithEmptyParents);
+  keepRules(
+    root,
+    (selector) => findClasses(selector).every((name) => classes.has(name)) && findElements(selector).every((name) => elements.has(name)),
+  );
+  dropUnusedProperties(root, new Set());
+  return root.toString();
+}
+
+function keepRules(root: Root, isKept: (selector: string) => boolean): void {
   root.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) => isUsed(selector, words));
+    const used = rule.selectors.filter(isKept);
     if (used.length === 0) removeWithEmptyParents(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
-  // One property may be used by another one alone.
+}
+
+/** One property may be used by another one alone. */
+function dropUnusedProperties(root: Root, properties: Set<string>): void {
   for (let count = -1; count !== 0;) {
     const used = new Set([...properties, ...findProperties(root.toString())]);
     count = 0;
@@ -32,13 +66,20 @@ export function keepUsed(css: string, words: Set<string>, properties: Set<string
       count += 1;
     });
   }
-  return root.toString();
 }
 
 /** What a selector excludes, and what it lists as alternatives, need not be there. */
-function isUsed(selector: string, words: Set<string>): boolean {
-  const needed = selector.replace(/:(?:not|is|where)\([^)]*\)/g, '');
-  return [...needed.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => words.has(name));
+function findNeeded(selector: string): string {
+  return selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+}
+
+function findClasses(selector: string): string[] {
+  return [...findNeeded(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function findElements(selector: string): string[] {
+  const bare = findNeeded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, '');
+  return [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name);
 }
 
 function removeWithEmptyParents(node: {parent?: Container | undefined; remove: () => unknown}): void {

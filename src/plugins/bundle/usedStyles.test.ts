@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findProperties, findWords, keepUsed} from './usedStyles.mts';
+import {findProperties, findWords, keepFirst, keepUsed} from './usedStyles.mts';
 
 const keep = (css: string, source: string): string =>
   keepUsed(css, new Set(findWords(source)), new Set(findProperties(source)))
@@ -21,5 +21,19 @@ test('custom properties that nothing uses are left out, and those that only they
   const css = ':root {--a: 1px; --b: var(--a); --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}';
   expect(keep(css, "style.setProperty('--e', x); :root {--b: 2px}")).toBe(
     ':root { --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}',
+  );
+});
+
+test('the first styles are those of the elements that are there, whatever their state', () => {
+  const html = '<nav class=bar><a class="link link--active" href=/>A</a></nav>';
+  const first = (css: string): string => keepFirst(css, html).replace(/\s+/g, ' ').trim();
+  expect(first('.bar > .link:hover {a: b} .bar .menu {a: b} ul {a: b} body, table {a: b} [dir=rtl] * {a: b}')).toBe(
+    '.bar > .link:hover {a: b} body {a: b} [dir=rtl] * {a: b}',
+  );
+  expect(first('a:not(.button):is(.x, .y:not(.z))::before {a: b} .bar:has(> .menu) {a: b}')).toBe(
+    'a:not(.button):is(.x, .y:not(.z))::before {a: b} .bar:has(> .menu) {a: b}',
+  );
+  expect(first('@keyframes turn {to {a: b}} @media print {ul {a: b} .link {--a: 1px; --b: 2px; margin: var(--a)}}')).toBe(
+    '@media print { .link {--a: 1px; margin: var(--a)}}',
   );
 });

@@ -1,0 +1,63 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './test';
+
+const WHOLE = /\/assets\/css\/styles\.[^/]+\.css$/;
+const OPERATION = 'docs/api/indices-controller-create-index';
+
+/** Place, colours and type of everything in the bars at the top. */
+function readBars(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.theme-announcement-bar, .theme-announcement-bar *, .navbar, .navbar *')].map((element) => {
+      const {x, y, width, height} = element.getBoundingClientRect();
+      const {color, backgroundColor, font, visibility, opacity} = getComputedStyle(element);
+      return [
+        element.localName,
+        element.getAttribute('class'),
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        font,
+        visibility,
+        opacity,
+      ].join(' ');
+    }),
+  );
+}
+
+for (const path of ['', OPERATION, 'blog', 'docs/intro'])
+  for (const width of [1440, 390])
+    test(`the bar of "${path}" is there before the stylesheet is, and as it stays, at ${width} px`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await page.setViewportSize({width, height: 800});
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(WHOLE, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, {waitUntil: 'commit'});
+      await expect(page.locator('.navbar__title')).toBeVisible();
+      // What stands below waits for its styles.
+      await expect(page.locator('main')).toHaveCount(0);
+      const first = await readBars(page);
+      release();
+      await expect(page.locator('main')).toBeVisible();
+      await page.waitForLoadState();
+      expect(first.length).toBeGreaterThan(30);
+      expect(await readBars(page)).toEqual(first);
+    });
+
+test('a page of another layout has its styles at once, without asking for them', async ({page, portal}) => {
+  await portal.open(OPERATION);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.css', (route) => route.abort());
+  for (const name of ['Authorization', 'API documentation']) {
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
+    await expect(page.getByRole('contentinfo')).toHaveCSS('padding-top', '28px');
+  }
+});

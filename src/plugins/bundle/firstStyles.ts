@@ -1,0 +1,48 @@
+// The stylesheet of what a page shows first: the bar at its top.
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {keepFirst} from './usedStyles.mts';
+
+/** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in place. The whole stylesheet ends it. */
+const SCROLLED = 'html{min-height:calc(100vh + 1px)}';
+
+type StylesPlugin = {constructor: {pluginName?: string}; options: {insert?: string}};
+
+/** Lets styles that are loaded when they are wanted come after the whole stylesheet of a page, as they do in its head otherwise. */
+export function putLateStylesLast(plugins: readonly unknown[]): void {
+  const plugin = (plugins as (StylesPlugin | null)[]).find((each) => each?.constructor.pluginName === 'css-extract-rspack-plugin');
+  if (!plugin)
+    throw new Error('The framework no longer extracts styles with CssExtractRspackPlugin: see src/plugins/bundle/firstStyles.ts.');
+  plugin.options.insert = 'link[data-spare]';
+}
+
+/** The first of each kind of page: kinds differ in the first part of their address. */
+function pickPages(routes: string[], baseUrl: string): string[] {
+  const byKind = new Map(routes.map((route) => [route.slice(baseUrl.length).split('/')[0], route] as const).reverse());
+  return [...byKind.values()].map((route) => decodeURI(route.slice(baseUrl.length)));
+}
+
+/** What stands in a page before its whole stylesheet does. */
+function readStart(file: string): {html: string; first: string; styles: string} | undefined {
+  const page = readFileSync(file, 'utf8');
+  const [, first] = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/first\.[^\s">]+)/.exec(page) ?? [];
+  const [, styles] = /<link data-spare rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/[^\s">]+)/.exec(page) ?? [];
+  if (first === undefined || styles === undefined) return undefined;
+  const body = page.indexOf('<body');
+  return {html: page.slice(body, page.indexOf(styles, body)), first, styles};
+}
+
+/** Writes the stylesheet that the pages of a built site name first (`wake/ssrTemplate.ts`), from those pages and the whole one. */
+export function writeFirstStyles(outDir: string, routes: string[], baseUrl: string): void {
+  const starts = pickPages(routes, baseUrl).flatMap((page) => {
+    const place = path.join(outDir, page);
+    const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`, place].find(
+      (each) => each.endsWith('.html') && existsSync(each),
+    );
+    return (file === undefined ? undefined : readStart(file)) ?? [];
+  });
+  const [start] = starts;
+  if (!start) return;
+  const css = readFileSync(path.join(outDir, start.styles), 'utf8');
+  writeFileSync(path.join(outDir, start.first), keepFirst(css, starts.map(({html}) => html).join('')) + SCROLLED);
+}
