@@ -1,6 +1,6 @@
 // The files that a build writes for web servers, each read by its server.
 import type {APIRequestContext} from '@playwright/test';
-import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
@@ -11,6 +11,7 @@ import {findNginx, startNginx} from './nginx';
 import {Console} from './pages/Console';
 import {startStaticHost} from './staticHost';
 import {expect, ROOT, test} from './test';
+import {replaceIn} from './webServer';
 
 const BUILD = path.join(ROOT, 'build');
 
@@ -140,6 +141,29 @@ for (const [name, server] of Object.entries(SERVERS)) {
     }
   });
 }
+
+test('nginx tells what asks too often to come back later', async ({request}) => {
+  test.skip(findNginx() === undefined, 'nginx is not installed');
+  const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
+  try {
+    const folder = await writeSite(work, undefined);
+    const file = path.join(folder, '.deploy/portal.conf');
+    // A hundredth of the rate: no client of a test is quick enough for the whole.
+    const slow = replaceIn(replaceIn(await readFile(file, 'utf8'), 'rate=1000r/s', 'rate=10r/s'), 'burst=2000', 'burst=20');
+    await writeFile(file, slow);
+    await withServer(SERVERS.nginx, folder, '', async (url) => {
+      const answers = await Promise.all(Array.from({length: 100}, () => request.get(`${url}/base/`)));
+      const served = answers.filter((answer) => answer.status() === 200);
+      const refused = answers.filter((answer) => answer.status() === 429);
+      expect(served.length + refused.length).toBe(100);
+      expect(served.length).toBeGreaterThanOrEqual(21);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const answer of refused) expect(answer.headers()).toMatchObject({'retry-after': '1', 'x-test': 'yes'});
+    });
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+});
 
 test('the portal behind Caddy: headers, caching, pages of every kind without a breach of the policy, a call', async ({page, request}) => {
   test.skip(findCaddy() === undefined, 'Caddy is not installed');

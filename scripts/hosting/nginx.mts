@@ -20,6 +20,12 @@ map "$status $uri" $portal_cache {
   default "${CACHE.other}";
 }
 
+# An empty header is not sent.
+map $status $portal_retry {
+  429 1;
+  default "";
+}
+
 # A visitor needs a few dozen requests a page; what asks a thousand times a second is told to come back later.
 limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
 
@@ -49,21 +55,17 @@ ${getPlainTypes()
 
   limit_req zone=${zone} burst=2000 nodelay;
   limit_req_status 429;
-  error_page 429 = @later;
 
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
   add_header Cache-Control $portal_cache always;
+  add_header Retry-After $portal_retry always;
 
   # An address that cannot be decoded leads nowhere, as any other that is wrong.
   error_page 400 403 404 =404 /404.html;
   location = /404.html {
     internal;
-  }
-  location @later {
-    add_header Retry-After 1 always;
-    return 429;
   }
 ${base === '' ? '' : `  location = / {\n    return 302 ${basePath};\n  }\n  location = ${base} {\n    return 302 ${basePath};\n  }\n`}${renderRedirects(site)}
   # What begins with a dot or is meant for other hosts is no page.
