@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {globSync} from 'node:fs';
 import path from 'node:path';
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {parse, parseFragment, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {findAll, getAttribute, getText, isElement, type Element} from './seen.ts';
 
 /** A part of a page: some nodes that stand side by side. */
@@ -31,9 +31,25 @@ export function listPages(site: string): SitePage[] {
     });
 }
 
-/** The article of a page, without the navigation around it. */
+/** The article of a page, without the navigation around it, and with the parts that it opens. */
 export function loadArticle(site: string, file: string): Element | undefined {
-  return findAll(parse(readFileSync(path.join(site, file), 'utf8')), ({tagName}) => tagName === 'article')[0];
+  const article = findAll(parse(readFileSync(path.join(site, file), 'utf8')), ({tagName}) => tagName === 'article')[0];
+  if (article) openParts(site, article);
+  return article;
+}
+
+/** Puts the parts of a heavy page where they are opened. */
+function openParts(site: string, parent: Part): void {
+  for (const branch of findAll(parent, (element) => getAttribute(element, 'data-part') !== undefined)) {
+    const {html} = JSON.parse(readFileSync(path.join(site, getAttribute(branch, 'data-part') ?? ''), 'utf8')) as {html: string};
+    const part = parseFragment(html);
+    openParts(site, part);
+    // What a part of its own is called repeats how it begins; a branch that was closed is named by its author.
+    const isOwn = getAttribute(branch, 'class') === 'page-part';
+    const summary = branch.childNodes.filter((node) => isElement(node) && node.tagName === 'summary' && !isOwn);
+    branch.childNodes = [...summary, ...part.childNodes];
+    for (const node of part.childNodes) node.parentNode = branch;
+  }
 }
 
 /** What stands below a heading, up to the next one that has an id of its own. */

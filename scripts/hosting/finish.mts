@@ -3,6 +3,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument} from '../../src/openapi/index.ts';
+import {dividePages} from '../parts/dividePages.mts';
 import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
 import {renderCaddy} from './caddy.mts';
 import {compressFiles} from './compress.mts';
@@ -32,6 +33,7 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   const inline: Inline = {scripts: new Set(), styles: new Set(), attributes: new Set()};
   const read = createInlineReader(inline);
   for (const page of pages) read(shareRedirect(page));
+  names.push(...dividePages(pages, folder, options.basePath));
   const connect = await getConnect(names, options.connect);
   const policy = createPolicy(inline, connect);
   const site: Hosted = {...options, headers: createHeaders(policy)};
@@ -71,7 +73,7 @@ async function getConnect(names: string[], added: string[]): Promise<string[]> {
   const wide = sources.filter((source) => source.includes('*'));
   if (wide.length > 0) {
     process.stdout.write(
-      `Pages may call ${wide.join(' ')}: a server's variable lists no values ("enum"), so the policy cannot be narrower.\n`,
+      `Pages may call ${wide.join(' ')}: a server's variable lists no values ("enum"), or there are more servers than a header holds, so the policy cannot be narrower.\n`,
     );
   }
   return [...new Set([...sources, ...added])];

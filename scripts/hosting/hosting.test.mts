@@ -71,6 +71,11 @@ describe('what pages may call', () => {
     expect(getSources(each)).toEqual(expected);
   });
 
+  test('more servers than a header holds', () => {
+    const servers = Array.from({length: 300}, (_, index) => server(`https://s${index}.example.com`));
+    expect(getSources(...servers, server('http://localhost:8080'))).toEqual(['http://*', 'https://*']);
+  });
+
   test('where tokens are given and renewed, and the discovery document; not where a visitor signs in', () => {
     const flows = [
       {

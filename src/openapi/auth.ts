@@ -7,7 +7,7 @@ import type {SecuritySchemeView, ServerView} from './accessView.ts';
 import type {Node} from './resolve.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
-import {compact, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+import {compact, getAddress, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
 
 /** What a call asks for: one of several alternatives, each with all of its schemes; an empty one asks for nothing. */
 export type SecurityNeed = {key: string; scopes: string[]}[][];
@@ -109,7 +109,7 @@ function getMethod(node: Node | undefined, context: Context): AuthMethod {
     return /^basic$/i.test(scheme) ? {type: 'basic'} : {type, scheme};
   }
   if (type === 'oauth2') return {type, flows: getEntries(getField(node, 'flows')).flatMap(([name, flow]) => viewFlow(name, flow, context))};
-  if (type === 'openIdConnect') return {type, url: getText(node, 'openIdConnectUrl') ?? ''};
+  if (type === 'openIdConnect') return {type, url: getAddress(node, 'openIdConnectUrl') ?? ''};
   return type === 'mutualTLS' ? {type} : {type: 'unknown'};
 }
 
@@ -119,10 +119,10 @@ function viewFlow(name: string, flow: Node, context: Context): AuthFlow[] {
     {
       name,
       ...compact<Pick<AuthFlow, 'authorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'deviceAuthorizationUrl'>>({
-        authorizationUrl: getText(flow, 'authorizationUrl'),
-        tokenUrl: getText(flow, 'tokenUrl'),
-        refreshUrl: getText(flow, 'refreshUrl'),
-        deviceAuthorizationUrl: getText(flow, 'deviceAuthorizationUrl'),
+        authorizationUrl: getAddress(flow, 'authorizationUrl'),
+        tokenUrl: getAddress(flow, 'tokenUrl'),
+        refreshUrl: getAddress(flow, 'refreshUrl'),
+        deviceAuthorizationUrl: getAddress(flow, 'deviceAuthorizationUrl'),
       }),
       scopes: getEntries(getField(flow, 'scopes')).map(([scope, text]) => ({
         name: scope,

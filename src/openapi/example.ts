@@ -3,7 +3,7 @@ import {NOTHING, type Creation, type Next, type Way} from './creation.ts';
 import {createList} from './exampleList.ts';
 import {createObject} from './exampleObject.ts';
 import {createScalar} from './exampleScalar.ts';
-import {fits, type Direction} from './fits.ts';
+import {fits, isMissing, type Direction} from './fits.ts';
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
 import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Graph, type Node} from './resolve.ts';
@@ -123,7 +123,8 @@ function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {
     if (options.some(isHeld)) continue;
     const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => way.ancestors.has(getKey(each)));
     const isNull = (option: Node): boolean => fits(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
-    const order = options.toSorted((a, b) => Number(isCircular(a)) - Number(isCircular(b)) || Number(isNull(a)) - Number(isNull(b)));
+    const rank = (option: Node): number => Number(isMissing(option, graph)) * 4 + Number(isCircular(option)) * 2 + Number(isNull(option));
+    const order = options.toSorted((a, b) => rank(a) - rank(b));
     const option = order[way.option % order.length];
     if (option) world.unshift(option);
   }

@@ -176,12 +176,22 @@ export function isHidden(node: Node | undefined, graph: Graph, direction: Direct
   );
 }
 
+/** Is it one option that a value meets? One that a reference does not lead to allows whatever there is, so it does not count. */
+function isOnly(met: Node[], graph: Graph): boolean {
+  return met.length === 1 || (met.length > 1 && met.filter((option) => !isMissing(option, graph)).length === 1);
+}
+
+/** Does a reference lead nowhere? That is told where references are followed. */
+export function isMissing(node: Node, graph: Graph): boolean {
+  return isReference(node.value) && graph.target(node) === undefined;
+}
+
 function fitsChoices(value: unknown, source: Node, check: Check, level: number): boolean {
   const meets = (node: Node): boolean => fitsAll(value, [node], check, level + 1);
   const anyOf = getItems(getField(source, 'anyOf'));
   if (anyOf.length > 0 && !anyOf.some(meets)) return false;
   const oneOf = getItems(getField(source, 'oneOf'));
-  if (oneOf.length > 0 && (check.room.isAnyEnough ? !oneOf.some(meets) : oneOf.filter(meets).length !== 1)) return false;
+  if (oneOf.length > 0 && (check.room.isAnyEnough ? !oneOf.some(meets) : !isOnly(oneOf.filter(meets), check.graph))) return false;
   const not = getField(source, 'not');
   if (not && meets(not)) return false;
   const condition = getField(source, 'if');

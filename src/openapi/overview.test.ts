@@ -66,7 +66,10 @@ externalDocs: {url: "vbscript:x"}
 paths: {}
 `);
   const {termsOfService, contact, license, externalDocs} = result?.overview ?? {};
-  expect({termsOfService, contact, license, externalDocs}).toEqual({license: {href: '', label: 'L'}});
+  expect({termsOfService, contact, license, externalDocs}).toEqual({
+    contact: {href: '', label: 'java\nscript:alert(1)'},
+    license: {href: '', label: 'L'},
+  });
 });
 
 describe('groups', () => {

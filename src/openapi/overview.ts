@@ -46,7 +46,7 @@ export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView
 
 function getContact(node: Node | undefined): LinkView | undefined {
   const href = getAddress(node, 'url');
-  const label = getText(node, 'name') ?? href;
+  const label = getFirstText(getText(node, 'name'), getText(node, 'url')?.trim());
   return label === undefined ? undefined : {href: href ?? '', label};
 }
 

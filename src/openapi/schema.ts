@@ -204,8 +204,9 @@ function getSchemaExamples(flat: Flat): string[] {
   return [...new Set([...examples, ...single].map((value) => toJson(value)))];
 }
 
-/** External Documentation Object → link. */
+/** External Documentation Object → link; `href` is empty where it has no address. */
 export function getLink(node: Node | undefined): SchemaView['externalDocs'] {
-  const href = getAddress(node, 'url');
-  return href === undefined ? undefined : {href, label: getFirstText(getText(node, 'description')) ?? href};
+  const href = getAddress(node, 'url') ?? '';
+  const label = getFirstText(getText(node, 'description'), href);
+  return label === undefined ? undefined : {href, label};
 }

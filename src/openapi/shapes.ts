@@ -1,6 +1,9 @@
 // The objects of OpenAPI 3.0 to 3.2: their fields, and what each holds. `!`: required in every version.
 
-/** `list schema`: a list of them; `map schema`: an object whose values are schemas; else a shape, or a plain kind of value. */
+/**
+ * `list schema`: a list of them; `map schema`: an object whose values are schemas; else a shape, or a plain kind of value. An
+ * `address` can be linked, a `target` is where calls go.
+ */
 export type Kind = string;
 export type Shape = {
   /** As a sentence names it. */
@@ -31,11 +34,11 @@ export const SHAPES: Record<string, Shape> = {
   },
   info: {
     noun: 'info',
-    fields: {title: 'text!', ...DESCRIBED, termsOfService: 'text', contact: 'contact', license: 'license', version: 'text!'},
+    fields: {title: 'text!', ...DESCRIBED, termsOfService: 'address', contact: 'contact', license: 'license', version: 'text!'},
   },
-  contact: {noun: 'a contact', fields: {name: 'text', url: 'text', email: 'text'}},
-  license: {noun: 'a licence', fields: {name: 'text!', identifier: 'text', url: 'text'}},
-  server: {noun: 'a server', fields: {url: 'text!', description: 'text', name: 'text', variables: 'map variable'}},
+  contact: {noun: 'a contact', fields: {name: 'text', url: 'address', email: 'text'}},
+  license: {noun: 'a licence', fields: {name: 'text!', identifier: 'text', url: 'address'}},
+  server: {noun: 'a server', fields: {url: 'target!', description: 'text', name: 'text', variables: 'map variable'}},
   variable: {noun: 'a server variable', fields: {enum: 'list text', default: 'text!', description: 'text'}},
   components: {
     noun: 'components',
@@ -78,18 +81,18 @@ export const SHAPES: Record<string, Shape> = {
   responses: {noun: 'responses', fields: {}, rest: 'response'},
   response: {noun: 'a response', fields: {...DESCRIBED, headers: 'map header', content: 'map media', links: 'map link'}},
   callback: {noun: 'a callback', fields: {}, rest: 'path'},
-  example: {noun: 'an example', fields: {...DESCRIBED, value: 'any', externalValue: 'text', dataValue: 'any', serializedValue: 'text'}},
+  example: {noun: 'an example', fields: {...DESCRIBED, value: 'any', externalValue: 'address', dataValue: 'any', serializedValue: 'text'}},
   link: {
     noun: 'a link',
     fields: {operationRef: 'text', operationId: 'text', parameters: 'map any', requestBody: 'any', description: 'text', server: 'server'},
   },
   tag: {noun: 'a tag', fields: {name: 'text!', ...DESCRIBED, externalDocs: 'docs', parent: 'text', kind: 'text'}},
-  docs: {noun: 'externalDocs', fields: {description: 'text', url: 'text!'}},
+  docs: {noun: 'externalDocs', fields: {description: 'text', url: 'address!'}},
   scheme: {
     noun: 'a security scheme',
     fields: {
       ...{type: 'text!', description: 'text', name: 'text', in: 'text', scheme: 'text', bearerFormat: 'text', flows: 'flows'},
-      ...{openIdConnectUrl: 'text', oauth2MetadataUrl: 'text', deprecated: 'flag'},
+      ...{openIdConnectUrl: 'address', oauth2MetadataUrl: 'address', deprecated: 'flag'},
     },
   },
   flows: {
@@ -98,7 +101,10 @@ export const SHAPES: Record<string, Shape> = {
   },
   flow: {
     noun: 'a flow',
-    fields: {authorizationUrl: 'text', tokenUrl: 'text', refreshUrl: 'text', deviceAuthorizationUrl: 'text', scopes: 'map text!'},
+    fields: {
+      ...{authorizationUrl: 'address', tokenUrl: 'address', refreshUrl: 'address', deviceAuthorizationUrl: 'address'},
+      scopes: 'map text!',
+    },
   },
   requirement: {noun: 'a security requirement', fields: {}, rest: 'list text'},
   discriminator: {noun: 'a discriminator', fields: {propertyName: 'text!', mapping: 'map text', defaultMapping: 'text'}},

@@ -137,6 +137,38 @@ describe('a reference that leads nowhere', () => {
   );
 });
 
+test('what is no address is told, shown as text and never linked', async () => {
+  const {result, problems} = await compileText(`openapi: 3.1.1
+info: {title: T, version: "1", termsOfService: TBD, contact: {name: N, url: www.example.com}, license: {name: L, url: "see our site"}}
+externalDocs: {url: "javascript:alert(1)", description: Guide}
+servers: [{url: "javascript:alert(1)"}, {url: "https://{host}.example.com/v1", variables: {host: {default: a}}}, {url: /v1}]
+paths:
+  /a: {get: {externalDocs: {url: ""}, responses: {200: {description: ok, links: {n: {operationId: b, server: {url: "not a server"}}}}}}}
+  /b: {get: {operationId: b, externalDocs: {url: ./b.html}}}
+components:
+  securitySchemes:
+    o: {type: oauth2, flows: {implicit: {authorizationUrl: "javascript:alert(1)", scopes: {}}}}
+`);
+  expect(problems.map(({line, message, hint}) => [line, message, hint])).toEqual([
+    [2, '"termsOfService" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [2, '"url" is no address, so it is not linked', 'write "https://www.example.com"'],
+    [2, '"url" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [3, '"url" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [4, '"url" is no address that calls can be sent to', 'write an address that begins with https://, or remove it'],
+    [6, '"url" is empty', 'write an address that begins with https://, or remove it'],
+    [6, '"url" is no address that calls can be sent to', 'write an address that begins with https://, or remove it'],
+    [10, '"authorizationUrl" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+  ]);
+  expect(result?.overview).toMatchObject({
+    contact: {href: '', label: 'N'},
+    license: {href: '', label: 'L'},
+    externalDocs: {href: '', label: 'Guide'},
+  });
+  expect(result?.overview).not.toHaveProperty('termsOfService');
+  expect(result?.pages.map(({externalDocs}) => externalDocs)).toEqual([undefined, {href: './b.html', label: './b.html'}]);
+  expect(JSON.stringify(result?.auth.schemes)).not.toContain('javascript:');
+});
+
 test('a style must be one of its place; null in a list of types needs quotes', async () => {
   const problems = await getProblems(`${HEAD}paths:
   /a:

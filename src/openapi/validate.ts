@@ -1,5 +1,6 @@
 // Everything in a document that is not as the specification has it, told with its place and what to write. Shows nothing.
 import {createExampleRules} from './exampleRules.ts';
+import {isAddress, isTarget, suggestAddress} from './address.ts';
 import {checkObject} from './rules.ts';
 import {isReference, SAID_OF_PARAMETERS, type Graph, type Node} from './resolve.ts';
 import {SHAPES, type Kind, type Shape} from './shapes.ts';
@@ -131,7 +132,9 @@ function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): vo
 function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   const {value} = node;
   const what = name === '' ? 'an entry of this list' : `"${name}"`;
-  if (kind === 'text' && typeof value !== 'string') {
+  const isAnyAddress = kind === 'address' || kind === 'target';
+  if (isAnyAddress && typeof value === 'string') checkAddress(node, kind, what, graph);
+  else if ((kind === 'text' || isAnyAddress) && typeof value !== 'string') {
     const isScalar = ['number', 'boolean', 'bigint'].includes(typeof value);
     const hint = isScalar ? 'put it in quotes' : value === null ? 'write a text, or remove it' : 'write a text';
     report(node, `${what} must be a text, but is ${describe(value)}`, hint, graph);
@@ -140,6 +143,14 @@ function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   } else if (kind === 'number' && typeof value !== 'number' && typeof value !== 'bigint') {
     report(node, `${what} must be a number, but is ${describe(value)}`, 'write a number, without quotes', graph);
   }
+}
+
+/** What is no address is shown as text, and no call is sent there. */
+function checkAddress(node: Node, kind: 'address' | 'target', what: string, graph: Graph): void {
+  const text = String(node.value).trim();
+  if (kind === 'address' ? isAddress(text) : isTarget(text)) return;
+  const fault = kind === 'address' ? 'is no address, so it is not linked' : 'is no address that calls can be sent to';
+  report(node, `${what} ${text === '' ? 'is empty' : fault}`, suggestAddress(text), graph);
 }
 
 function describe(value: unknown): string {

@@ -1,4 +1,5 @@
 // Reading of plain values whose shape nobody has checked.
+import {isAddress} from './address.ts';
 import type {Node} from './resolve.ts';
 import {child} from './scan.ts';
 import {getOwn} from './own.ts';
@@ -46,11 +47,10 @@ export function getFirstText(...texts: (string | undefined)[]): string | undefin
   return texts.find((text) => text !== undefined && text.trim() !== '');
 }
 
-/** The address of a field, unless it could run code: only web and mail addresses, and paths, are links. */
+/** The address of a field, unless it is none, or could run code: only web and mail addresses, and paths, are links. */
 export function getAddress(node: Node | undefined, key: string): string | undefined {
-  const text = getText(node, key);
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec((text ?? '').replace(/[\s\p{Cc}]/gu, ''))?.[1];
-  return scheme === undefined || /^(?:https?|mailto|tel)$/i.test(scheme) ? text : undefined;
+  const text = getText(node, key)?.trim();
+  return text !== undefined && isAddress(text) ? text : undefined;
 }
 
 export function isTrue(node: Node | undefined, key: string): boolean {

@@ -37,26 +37,48 @@ function toDocId(route: string, pageId: string): string {
 
 /** A group without operations stands on the overview only: there is no page to go to. */
 function toCategories(groups: GroupView[], route: string, toKey: ToKey): SidebarItemConfig[] {
-  return groups.filter(hasOperations).map((group) => toCategory(group, route, toKey));
+  return toShortList(
+    groups.filter(hasOperations).map((group) => toCategory(group, route, toKey)),
+    toKey,
+  );
+}
+
+/** Items of one level that a sidebar shows. Every page has the HTML of those that are open. */
+const MOST = 600;
+const CHUNK = 200;
+/** Letters of the first and of the last item in the name of a chunk. */
+const NAME = 40;
+
+type Labelled = SidebarItemConfig & {label: string};
+
+/** A list of more items than a page has room for, and than anybody reads, becomes one of closed categories. */
+function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
+  if (items.length <= MOST) return items;
+  return Array.from({length: Math.ceil(items.length / CHUNK)}, (_, index) => {
+    const chunk = items.slice(index * CHUNK, (index + 1) * CHUNK);
+    const label = [chunk[0], chunk.at(-1)].map((item) => (item?.label ?? '').slice(0, NAME).trim()).join(' … ');
+    return {type: 'category' as const, label, ...toKey('category', label), items: chunk};
+  });
 }
 
 function hasOperations({operations, groups = []}: GroupView): boolean {
   return operations.length > 0 || groups.some(hasOperations);
 }
 
-function toCategory(group: GroupView, route: string, toKey: ToKey): SidebarItemConfig {
+function toCategory(group: GroupView, route: string, toKey: ToKey): Labelled {
+  const operations = group.operations.map(({pageId, title, method, deprecated}) => ({
+    type: 'doc' as const,
+    id: toDocId(route, pageId),
+    label: title,
+    ...toKey('doc', title),
+    className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
+  }));
   return {
     type: 'category',
     label: group.name,
     ...toKey('category', group.name),
     items: [
-      ...group.operations.map(({pageId, title, method, deprecated}) => ({
-        type: 'doc' as const,
-        id: toDocId(route, pageId),
-        label: title,
-        ...toKey('doc', title),
-        className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
-      })),
+      ...toShortList(operations, toKey),
       // As on the overview, so that one page leads to the next in its order.
       ...toCategories(group.groups ?? [], route, toKey),
     ],

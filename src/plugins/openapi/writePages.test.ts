@@ -66,6 +66,19 @@ describe('writePages', () => {
     expect(await readdir(schemas)).toEqual(['node.json']);
   });
 
+  test('a long list of the sidebar becomes one of closed categories, each with the next operations', async () => {
+    const paths = Array.from({length: 601}, (_, index) => `  /p${index}: {get: {summary: "Read ${index}", tags: [all]}}`);
+    await writePages(await compile(`paths:\n${paths.join('\n')}\n`), target());
+    type Category = {label: string; items: {label: string}[]};
+    const {groups} = JSON.parse(await read('_sidebar.api.json')) as {groups: [{items: Category[]}]};
+    expect(groups[0].items.map(({label, items}) => [label, items.length])).toEqual([
+      ['Read 0 … Read 199', 200],
+      ['Read 200 … Read 399', 200],
+      ['Read 400 … Read 599', 200],
+      ['Read 600 … Read 600', 1],
+    ]);
+  });
+
   test('writes only what differs, and leaves no temporary file', async () => {
     await writePages(await compile(DOCUMENT), target());
     const past = new Date(2000, 0, 1);

@@ -5,6 +5,7 @@ import Html from '../Html';
 import MethodBadge from '../MethodBadge';
 import Notes from '../Notes';
 import {usePage} from '../page';
+import PlainLink from '../PlainLink';
 import {getDefaultUrl} from '../servers';
 import styles from './styles.module.css';
 
@@ -32,7 +33,7 @@ export default function Lead(): ReactNode {
       <Html html={html} level={2} />
       {externalDocs ? (
         <p>
-          <a href={externalDocs.href}>{externalDocs.label}</a>
+          <PlainLink link={externalDocs} />
         </p>
       ) : null}
     </>

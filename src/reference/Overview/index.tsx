@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
-import type {GroupView, LinkView} from '../../openapi';
+import type {GroupView} from '../../openapi';
 import Html from '../Html';
 import cards from '../cards.module.css';
 import MethodBadge from '../MethodBadge';
 import {useOverview} from '../page';
+import PlainLink from '../PlainLink';
 import {Scheme} from '../Security';
 import styles from './styles.module.css';
 
@@ -40,10 +41,6 @@ export function OverviewIntro(): ReactNode {
   );
 }
 
-function PlainLink({link}: {link: LinkView}): ReactNode {
-  return link.href ? <a href={link.href}>{link.label}</a> : <span>{link.label}</span>;
-}
-
 /** Every way to authenticate. */
 export function OverviewSchemes(): ReactNode {
   return (
@@ -72,7 +69,7 @@ function Group({group, root, level = 3}: {group: GroupView; root: string; level?
       <Html html={group.html} />
       {group.externalDocs ? (
         <p>
-          <a href={group.externalDocs.href}>{group.externalDocs.label}</a>
+          <PlainLink link={group.externalDocs} />
         </p>
       ) : null}
       {group.operations.length > 0 ? (

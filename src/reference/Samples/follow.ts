@@ -13,7 +13,7 @@ export function followRequest(request: ApiRequest, {answer}: CallData): void {
   if (original?.container !== container) original = {container, html: container.innerHTML, source: container.dataset.samples};
   const source: SampleSource = {request: withoutValue(request), answer};
   // What the page shows already needs nothing that writes samples.
-  if (container.dataset.samples !== undefined && isSame(source, JSON.parse(container.dataset.samples))) return;
+  if (container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
   container.dataset.samples = JSON.stringify(source);
   for (const panel of container.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
     const language = LANGUAGES.find((each) => panel.id === `sample-${each}`);

@@ -7,7 +7,11 @@ import {Parts} from '.';
 import styles from './styles.module.css';
 
 export type DeepSchemaState =
-  {kind: 'loading'} | {kind: 'loaded'; schema: SchemaView} | {kind: 'failed'; message: string; retry: () => void};
+  | {kind: 'loading'}
+  | {kind: 'loaded'; schema: SchemaView}
+  /** A part of a heavy page, as the page would have it. */
+  | {kind: 'part'; html: string}
+  | {kind: 'failed'; message: string; retry: () => void};
 
 type DeepSchemaProps = {
   state: DeepSchemaState;
@@ -30,5 +34,6 @@ export default function DeepSchema({state, prefix, level, onShown}: DeepSchemaPr
 function renderState(state: DeepSchemaState, prefix: string, level: number): ReactNode {
   if (state.kind === 'loading') return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   if (state.kind === 'loaded') return <Parts schema={state.schema} prefix={prefix} level={level} />;
+  if (state.kind === 'part') return <div dangerouslySetInnerHTML={{__html: state.html}} />;
   return <LoadFailure failure={state.message} retry={state.retry} className={styles.failed} />;
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '../../openapi';
 import Facts from '../Facts';
 import Html from '../Html';
+import PlainLink from '../PlainLink';
 import Values from './Values';
 import styles from './styles.module.css';
 
@@ -43,7 +44,7 @@ export default function Row({schema, part, label}: RowProps): ReactNode {
       ))}
       {schema.externalDocs ? (
         <p>
-          <a href={schema.externalDocs.href}>{schema.externalDocs.label}</a>
+          <PlainLink link={schema.externalDocs} />
         </p>
       ) : null}
     </div>

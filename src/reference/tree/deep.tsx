@@ -8,6 +8,7 @@ import {PageContext, type ReferencePage} from '../page';
 import {AboveContext} from '../SchemaTree/above';
 import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema';
 import {setStatus} from './collapse';
+import {isFetched, type PartPlaces} from './fetched';
 
 /** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
 const MOST_FETCHES = 60;
@@ -19,16 +20,17 @@ const MOST_STEPS = 40;
 
 const opened = new WeakMap<Element, Promise<void>>();
 
-/** Fetches the schema that a branch names and shows it there; a failure is told, with a way to try again. */
+/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is told, with a way to try again. */
 export function openBranch(branch: HTMLDetailsElement): Promise<void> {
   const started = opened.get(branch) ?? show(branch);
   opened.set(branch, started);
   return started;
 }
 
-/** Resolves when the schema or the failure stands in the branch. */
+/** Resolves when the content or the failure stands in the branch. */
 async function show(branch: HTMLDetailsElement): Promise<void> {
-  const {schema: address = '', prefix = '', level = '1'} = branch.dataset;
+  const {part, schema = '', prefix = '', level = '1'} = branch.dataset;
+  const address = part ?? schema;
   const content = branch.querySelector(':scope > div');
   if (!content) return;
   const host = document.createElement('div');
@@ -49,7 +51,7 @@ async function show(branch: HTMLDetailsElement): Promise<void> {
     });
   const load = async (): Promise<void> => {
     await render({kind: 'loading'});
-    await render(await fetchSchema(address, () => void load()));
+    await render(await fetchContent(address, part !== undefined, () => void load()));
   };
   await load();
 }
@@ -62,9 +64,10 @@ function getAbove(branch: HTMLElement): string[] {
   return addresses;
 }
 
-async function fetchSchema(address: string, retry: () => void): Promise<DeepSchemaState> {
+async function fetchContent(address: string, isPart: boolean, retry: () => void): Promise<DeepSchemaState> {
   try {
-    return {kind: 'loaded', schema: (await (await fetchFile(address)).json()) as SchemaView};
+    const content: unknown = await (await fetchFile(address)).json();
+    return isPart ? {kind: 'part', html: (content as {html: string}).html} : {kind: 'loaded', schema: content as SchemaView};
   } catch (error) {
     return {kind: 'failed', message: error instanceof Error ? error.message : String(error), retry};
   }
@@ -76,7 +79,6 @@ export async function expandAll(tree: Element): Promise<void> {
   let left = 0;
   for (let closed = getClosed(tree); closed.length > 0; closed = getClosed(tree)) {
     const isFull = fetches >= MOST_FETCHES || tree.querySelectorAll('li[id]').length >= MOST_ROWS;
-    const isFetched = ({dataset}: HTMLElement): boolean => dataset.schema !== undefined;
     const deep = closed.filter((branch) => isFetched(branch) && !opened.has(branch));
     const next = closed.filter((branch) => !deep.includes(branch)).concat(isFull ? [] : deep.slice(0, AT_ONCE));
     left = isFull ? deep.length : 0;
@@ -114,13 +116,30 @@ export async function fetchTarget(root: Element, id: string): Promise<HTMLElemen
   for (let step = 0; step < MOST_STEPS; step++) {
     const found = document.getElementById(id);
     if (found) return found;
-    const candidates = [...root.querySelectorAll<HTMLDetailsElement>('details[data-schema]')].filter(
-      (branch) => !opened.has(branch) && isBelow(id, branch.dataset.prefix ?? ''),
-    );
-    // The longest prefix is the closest.
-    const [next] = candidates.toSorted((a, b) => (b.dataset.prefix?.length ?? 0) - (a.dataset.prefix?.length ?? 0));
+    const next = (await findPart(root, id)) ?? findSchema(root, id);
     if (!next) return null;
     await openBranch(next);
   }
   return null;
+}
+
+function findSchema(root: Element, id: string): HTMLDetailsElement | undefined {
+  const candidates = [...root.querySelectorAll<HTMLDetailsElement>('details[data-schema]')].filter(
+    (branch) => !opened.has(branch) && isBelow(id, branch.dataset.prefix ?? ''),
+  );
+  // The longest prefix is the closest.
+  return candidates.toSorted((a, b) => (b.dataset.prefix?.length ?? 0) - (a.dataset.prefix?.length ?? 0))[0];
+}
+
+/** The part of a heavy page that leads to an address, where it has not been opened yet. */
+async function findPart(root: Element, id: string): Promise<HTMLDetailsElement | undefined> {
+  const parts = [...root.querySelectorAll<HTMLDetailsElement>('details[data-part]')].filter((branch) => !opened.has(branch));
+  const folder = parts[0]?.dataset.part?.replace(/[^/]*$/, '');
+  if (folder === undefined) return undefined;
+  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartPlaces;
+  const [prefix = ''] = Object.keys(below)
+    .filter((each) => isBelow(id, each))
+    .toSorted((a, b) => b.length - a.length);
+  const addresses = new Set((ids[id] ?? below[prefix] ?? []).map((number) => `${folder}${number}.json`));
+  return parts.find(({dataset}) => addresses.has(dataset.part ?? ''));
 }

@@ -2,6 +2,7 @@
 // that are fetched. What is only needed when somebody asks for it (`deep.tsx`) is loaded then.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {collapseAll} from './collapse';
+import {isFetched} from './fetched';
 import {moveByKey} from './keys';
 import {withDeep} from './load';
 import {addCopyButton, prepareRows} from './rows';
@@ -10,7 +11,7 @@ export {revealTarget} from './target';
 export {prepareRows};
 
 function fetchBranch(branch: EventTarget | null): void {
-  if (!(branch instanceof HTMLDetailsElement) || !branch.open || branch.dataset.schema === undefined) return;
+  if (!(branch instanceof HTMLDetailsElement) || !branch.open || !isFetched(branch)) return;
   const host = branch.querySelector(':scope > div');
   if (host) void withDeep(host, ({openBranch}) => openBranch(branch));
 }
@@ -33,7 +34,7 @@ if (ExecutionEnvironment.canUseDOM) {
   // A toggle event does not bubble.
   document.addEventListener('toggle', ({target}) => fetchBranch(target), {capture: true});
   // Branches that were opened before there was a script to answer.
-  document.querySelectorAll('details[open][data-schema]').forEach(fetchBranch);
+  document.querySelectorAll('details[open]:is([data-schema], [data-part])').forEach(fetchBranch);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', moveByKey);
   document.addEventListener('pointerover', onPointed);

@@ -18,6 +18,9 @@ function openAround(element: Element): boolean {
     isOpened ||= !at.open;
     at.open = true;
   }
+  // Under a heading of a heavy page, what follows is fetched.
+  const next = element.nextElementSibling;
+  if (next instanceof HTMLDetailsElement && next.dataset.part !== undefined && /^H\d$/.test(element.nodeName)) next.open = true;
   return isOpened;
 }
 

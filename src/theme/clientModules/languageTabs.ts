@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '../../openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {createFailure} from '../../components/failure';
+import {fetchFile} from '../../components/fetchFile';
 
 const PARAMETER = 'language';
 /** The key under which the framework keeps the choice of a tab group of this name, so that guides share it. */
@@ -28,17 +29,19 @@ function select(list: Element, language: string): void {
     const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
     if (panel) panel.hidden = !isSelected;
     if (panel && isSelected) void writeCode(panel);
+    // Code for which the page has no room.
+    if (panel && isSelected) panel.querySelector(':scope > details[data-part]')?.setAttribute('open', '');
   }
 }
 
 /** Code that does not stand in the page is written when its language is chosen. */
 async function writeCode(panel: HTMLElement): Promise<void> {
-  const source = panel.closest<HTMLElement>('[data-samples]')?.dataset.samples;
+  const {samples: source, samplesAt} = panel.closest<HTMLElement>('[data-samples]')?.dataset ?? {};
   if (panel.dataset.pending === undefined || source === undefined) return;
   panel.querySelector('[role="alert"]')?.remove();
   try {
     const {writeSample} = await import('../../reference/Samples/writeSample');
-    writeSample(panel, JSON.parse(source) as SampleSource);
+    writeSample(panel, (source === '' ? await (await fetchFile(samplesAt ?? '')).json() : JSON.parse(source)) as SampleSource);
   } catch (error) {
     showFailure(panel, error instanceof Error ? error.message : String(error));
   }

@@ -1,0 +1,40 @@
+// Pages of a finished site that are heavier than a page may be: divided, and their parts written beside them.
+import {mkdirSync, statSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {toMarkdownAddress} from '../../src/config/markdownAddress.ts';
+import {toHash} from '../../src/plugins/openapi/hash.ts';
+import {dividePage} from './divide.mts';
+import {listPlaces} from './places.mts';
+
+/** Bytes that the HTML of a page may have; what a later step adds to it fits in beside. */
+const ROOM = 385_000;
+
+/** Divides those of the pages, files of `folder`, that need it. Gives the files that it has written beside them. */
+export function dividePages(pages: string[], folder: string, basePath: string): string[] {
+  return pages.filter((page) => statSync(page).size > ROOM).flatMap((page) => divide(page, folder, basePath));
+}
+
+function divide(page: string, folder: string, basePath: string): string[] {
+  const html = readFileSync(page, 'utf8');
+  const route = path
+    .relative(folder, page)
+    .split(path.sep)
+    .join('/')
+    .replace(/(?:^|\/)index\.html$|\.html$/, '');
+  const place = `parts/${toHash(html)}`;
+  const whole = toMarkdownAddress(basePath + encodeURI(route), basePath);
+  const divided = dividePage(html, {room: ROOM, folder: `${basePath}${place}/`, whole});
+  if (divided.parts.length === 0 && divided.source === undefined) return [];
+  const files: [string, unknown][] = [
+    ...divided.parts.map((part, number): [string, unknown] => [`${number}.json`, {html: part}]),
+    ['places.json', listPlaces(divided.parts)],
+    ...(divided.source === undefined ? [] : [['samples.json', JSON.parse(divided.source)] as [string, unknown]]),
+  ];
+  mkdirSync(path.join(folder, place), {recursive: true});
+  writeFileSync(page, divided.html);
+  return files.map(([name, content]) => {
+    const file = path.join(folder, place, name);
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  });
+}

@@ -1,0 +1,37 @@
+// What the place of a part is called: the words that it begins with, which no locale has to translate.
+import {DomUtils, parseDocument} from 'htmlparser2';
+
+const MOST = 60;
+
+/** `count`: of so many things, the first and the last are named; 0: one thing. */
+export function createLabel(pieces: string[], count: number): string {
+  const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+  if (count < 2) return shorten(readText(first));
+  const [from, to] = [readName(first), readName(last)];
+  return `${shorten(from, MOST / 2)} … ${shorten(to, MOST / 2)} · ${count}`;
+}
+
+/** Text → HTML. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The first words that name something, else the first words. */
+function readName(html: string): string {
+  const document = parseDocument(html.slice(0, 4000));
+  const [named] = DomUtils.getElementsByTagName((name) => /^(?:summary|code|h[2-6]|dt)$/.test(name), document, true, 1);
+  return toLine(DomUtils.textContent(named ?? document)) || readText(html);
+}
+
+function readText(html: string): string {
+  const words = html.slice(0, 4000).replace(/<[^>]*(?:>|$)/g, ' ');
+  return toLine(DomUtils.textContent(parseDocument(words))) || '…';
+}
+
+function toLine(text: string): string {
+  return text.replace(/[\s\u200b]+/g, ' ').trim();
+}
+
+function shorten(text: string, most = MOST): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,24 @@
+// What lies in which part of a page, so that the browser can lead to it.
+import type {PartPlaces} from '../../src/reference/tree/fetched.ts';
+
+/** Lists the places of a page's parts. */
+export function listPlaces(parts: string[]): PartPlaces {
+  const within = new Map<number, number>();
+  parts.forEach((html, number) => {
+    for (const address of findValues(html, 'data-part')) within.set(Number(/(\d+)\.json$/.exec(address)?.[1]), number);
+  });
+  const toChain = (number: number): number[] => {
+    const outer = within.get(number);
+    return [...(outer === undefined ? [] : toChain(outer)), number];
+  };
+  const list = (name: string): Record<string, number[]> =>
+    Object.fromEntries(parts.flatMap((html, number) => findValues(html, name).map((value) => [value, toChain(number)])));
+  return {ids: list('id'), below: list('data-prefix')};
+}
+
+const MARKS: Record<string, string> = {'&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'"};
+
+function findValues(html: string, name: string): string[] {
+  const found = html.matchAll(new RegExp(`<[a-z][^<>]*? ${name}=(?:"([^"]*)"|([^\\s">]+))`, 'g'));
+  return [...found].map(([, quoted, plain]) => (quoted ?? plain ?? '').replace(/&[^;]*;/g, (mark) => MARKS[mark] ?? mark));
+}
