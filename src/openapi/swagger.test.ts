@@ -11,6 +11,41 @@ async function compileSwagger(paths: string, rest = ''): Promise<OperationPage[]
   return result?.pages ?? [];
 }
 
+test('a body beside a form is told, and both are shown', async () => {
+  const {result, problems} = await compileText(`swagger: "2.0"
+info: {title: Things, version: "1"}
+host: example.com
+consumes: [application/json, multipart/form-data]
+paths:
+  /a:
+    post:
+      parameters:
+        - {in: body, name: thing, required: true, schema: {type: object, properties: {a: {type: string}}}}
+        - {in: formData, name: note, type: string}
+        - {in: formData, name: file, type: file}
+        - {in: query, name: q, type: string}
+      responses: {204: {description: Done}}
+  /b:
+    parameters: [{in: body, name: thing, schema: {type: string}}]
+    put: {parameters: [{in: formData, name: note, type: string}], responses: {204: {description: Done}}}
+`);
+  expect(problems.map(({line, column, pointer, message}) => [line, column, pointer, message.slice(0, 63)])).toEqual([
+    [8, 7, '/paths/~1a/post', 'an operation has either a "body" or "formData" parameters; both'],
+    [16, 11, '/paths/~1b/put', 'an operation has either a "body" or "formData" parameters; both'],
+  ]);
+  const pages = result?.pages ?? [];
+  expect(pages.map(({path}) => path)).toEqual(['/a', '/b']);
+  expect(pages[0]?.body?.required).toBe(true);
+  expect(
+    pages[0]?.body?.media.map(({mediaType, schema}) => [mediaType, schema?.parts?.map(({name, schema: part}) => `${name}: ${part.type}`)]),
+  ).toEqual([
+    ['application/json', ['a: string']],
+    ['multipart/form-data', ['note: string', 'file: binary']],
+  ]);
+  expect(pages[0]?.parameters.map(({place}) => place)).toEqual(['query']);
+  expect(pages[1]?.body?.media.map(({mediaType}) => mediaType)).toEqual(['application/json', 'multipart/form-data']);
+});
+
 test('a body by reference, or for the whole path, is the body of each operation', async () => {
   const pages = await compileSwagger(
     `/a:

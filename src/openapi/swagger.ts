@@ -13,6 +13,8 @@ type Lost = {
   isRequired?: true;
   /** Names of its headers, which the upgrader turns round. */
   headers?: string[];
+  /** It is an operation with a body and a form: steps to the body of an operation that has the form alone. */
+  form?: string[];
 };
 
 /** Methods that a path item of 2.0 has operations for. */
@@ -45,12 +47,32 @@ export function prepareSwagger(document: Plain, find: Find): Lost[] {
       const operation = item[method];
       if (!isObject(operation)) continue;
       prepareOperation(operation, inherited, find, document);
+      const form = splitForm(operation, document, `${path} ${method}`);
+      if (form) found.push({steps: ['paths', path, method], form});
       if (toList(operation.parameters).some(isRequiredField)) found.push({steps: ['paths', path, method, 'requestBody'], isRequired: true});
       for (const [status, response] of Object.entries(toPlain(operation.responses)))
         prepareResponse(response, ['paths', path, method, 'responses', status], found);
     }
   }
   return found;
+}
+
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i;
+
+/**
+ * Swagger 2.0 allows a body or a form, and the upgrader keeps one of them. Where an operation has both, its form becomes an operation
+ * of its own meanwhile. Gives the steps to it.
+ */
+function splitForm(operation: Plain, document: Plain, name: string): string[] | undefined {
+  const [form, rest] = partition(toList(operation.parameters), (each) => toPlain(each).in === 'formData');
+  if (form.length === 0 || !rest.some(isBody)) return undefined;
+  const types = toList(operation.consumes ?? document.consumes).filter((type) => typeof type === 'string');
+  const [forms, others] = partition(types, (type) => FORM.test(type));
+  operation.parameters = rest;
+  operation.consumes = others.length > 0 ? others : ['application/json'];
+  const consumes = forms.length > 0 ? forms : ['multipart/form-data'];
+  toPlain(document.paths)[`/x-form ${name}`] = {post: {consumes, parameters: form, responses: {}}};
+  return ['paths', `/x-form ${name}`];
 }
 
 /** A map that lies in another file as a whole becomes one of references: the upgrader looks at what is in it. */
@@ -144,9 +166,13 @@ function isFile(response: unknown): boolean {
 
 /** Gives the responses and bodies of the upgraded document what they had. */
 export function restoreLost(document: unknown, found: Lost[]): void {
-  for (const {steps, examples = {}, isFile, isRequired, headers} of found) {
+  for (const {steps, examples = {}, isFile, isRequired, headers, form} of found) {
     const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
     if (!isObject(response)) continue;
+    if (form) {
+      joinForm(response, form, toPlain(document));
+      continue;
+    }
     if (isRequired) {
       response.required = true;
       continue;
@@ -163,6 +189,15 @@ export function restoreLost(document: unknown, found: Lost[]): void {
       content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
     response.content = content;
   }
+}
+
+/** Both are media types of one body: a reader sees either. */
+function joinForm(operation: Plain, [, path = '']: string[], document: Plain): void {
+  const paths = toPlain(document.paths);
+  const {content} = toPlain(toPlain(toPlain(paths[path]).post).requestBody);
+  const body = toPlain(operation.requestBody);
+  body.content = {...toPlain(body.content), ...toPlain(content)};
+  document.paths = Object.fromEntries(Object.entries(paths).filter(([each]) => each !== path));
 }
 
 function isBody(parameter: unknown): boolean {

@@ -36,7 +36,7 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
     }
   };
   for (const [path, file] of files)
-    if (isSwagger(file.value)) attempt(path, () => upgraded.set(path, upgradeWhole(file, createFind(files, path))));
+    if (isSwagger(file.value)) attempt(path, () => upgraded.set(path, upgradeWhole(file, createFind(files, path), problems)));
   if (!isSwagger(root)) return upgraded;
   for (const {path, pointer, role} of findFragments(files, entry)) {
     const file = upgraded.get(path);
@@ -50,14 +50,29 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
   return upgraded;
 }
 
-function upgradeWhole(file: SourceFile, find: Find): SourceFile {
-  const value = upgradeDocument(file.value as Plain, find);
+function upgradeWhole(file: SourceFile, find: Find, problems: Problem[]): SourceFile {
+  const value = upgradeDocument(file.value as Plain, find, (steps) => problems.push(toFormProblem(file, steps)));
   return {path: file.path, value, isUpgraded: true, locate: (pointer) => file.locate(toOldPointer(pointer))};
 }
 
-function upgradeDocument(document: Plain, find: Find): unknown {
+/** The operation at these steps has a body and a form, of which Swagger 2.0 allows one. */
+function toFormProblem(file: SourceFile, steps: string[]): Problem {
+  const pointer = steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return {
+    severity: 'warning',
+    message: 'an operation has either a "body" or "formData" parameters; both are shown, as media types of which a call has one',
+    hint: 'keep one of them, or write what is sent as fields beside the body as properties of its schema',
+    file: file.path,
+    ...(file.locate(`${pointer}/parameters`) ?? file.locate(pointer)),
+    pointer,
+  };
+}
+
+/** `onForm` is told of operations that have a body and a form. */
+function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[]) => void): unknown {
   const source = structuredClone(document);
   const lost = prepareSwagger(source, find);
+  for (const {steps, form} of lost) if (form) onForm?.(steps);
   const value: unknown = upgrade(source, '3.1');
   restoreLost(value, lost);
   if (isObject(value)) nameServers(value, document);
