@@ -145,3 +145,16 @@ test('on the narrowest screen nothing is wider than it', async ({page, portal}) 
     expect(width).toBe(320);
   }
 });
+
+test('a page for which there is too much keeps its headings, and opens what an address names', async ({portal, page, served}) => {
+  const html = await (await page.request.get(`${served.url}call-the-roll`)).text();
+  expect(Buffer.byteLength(html)).toBeLessThan(400_000);
+  await portal.open('call-the-roll');
+  await expect(portal.main.locator('h3[id^=response-]')).toHaveCount(101);
+  const last = portal.main.locator('#response-499 + details');
+  await expect(last).not.toHaveAttribute('open');
+  await last.locator('summary').click();
+  await expect(last.getByText('Who does not answer').last()).toBeVisible();
+  await portal.open('call-the-roll#response-498');
+  await expect(portal.main.locator('#response-498 + details > div').getByText('called again at noon')).toBeVisible();
+});

@@ -1,7 +1,8 @@
 // HTML for which a page has no room → what stays in the page, and parts that it fetches when they are opened. What is closed goes
 // first; of what is open, each list and each text keeps its beginning. Nothing here knows what kind of thing it divides.
 import {createLabel, escapeText} from './label.mts';
-import {findOutermost, hasClass, parsePage, type Piece} from './tree.mts';
+import {compareUnits, getLevel, HEADING, isBound, isControl, isDivisible, isOutline, isPanel, LISTS, type Unit} from './rules.mts';
+import {findOutermost, parsePage, type Piece} from './tree.mts';
 
 export type DivideOptions = {
   /** Bytes that the page may have. */
@@ -29,11 +30,6 @@ const FLOOR = 2000;
 /** More pieces than this are not looked at one by one: the last ones are moved together. */
 const FEW = 24;
 
-const LISTS = new Set(['ul', 'ol', 'dl']);
-/** Elements that hold blocks. */
-const FLOW = new Set(['div', 'section', 'li', 'dd', 'td', 'blockquote', 'details', 'article', 'body']);
-const HEADING = /^h[1-6]$/;
-
 /** Divides a page; one with room enough stays as it is. */
 export function dividePage(html: string, options: DivideOptions): Divided {
   if (Buffer.byteLength(html) <= options.room) return {html, parts: []};
@@ -42,9 +38,6 @@ export function dividePage(html: string, options: DivideOptions): Divided {
 
 /** What stands in the page, and the places of what was moved out of its end. */
 type Fitted = {kept: string; rest: string};
-
-/** Pieces that stay together, and what is left of them in the page. */
-type Unit = {pieces: Piece[]; html: string; isSection: boolean};
 
 class Division {
   private readonly html: string;
@@ -60,15 +53,10 @@ class Division {
   divide(): Divided {
     const {html, options} = this;
     const statics = findOutermost(parsePage(html), ({attributes}) => attributes['data-static'] !== undefined);
-    let excess = Buffer.byteLength(html) - options.room;
-    const replaced = new Map<Piece, string>();
-    for (const piece of statics.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
-      if (excess <= 0) break;
-      const size = this.getSize([piece]);
-      const fitted = this.fit(piece, Math.max(size - excess, FLOOR));
-      excess -= size - Buffer.byteLength(fitted);
-      replaced.set(piece, fitted);
-    }
+    const sizes = statics.map((piece) => this.getSize([piece]));
+    const around = Buffer.byteLength(html) - sizes.reduce((sum, size) => sum + size, 0);
+    const level = getLevel(sizes, options.room - around);
+    const replaced = new Map(statics.map((piece) => [piece, this.fit(piece, Math.max(level, FLOOR))]));
     let [divided, at] = ['', 0];
     for (const piece of statics) {
       divided += html.slice(at, piece.start) + (replaced.get(piece) ?? html.slice(piece.start, piece.end));
@@ -112,13 +100,14 @@ class Division {
     let excess = units.reduce((sum, unit) => sum + sizeOf(unit), 0) - room;
     const isLong =
       units.length > FEW && units.every((unit) => sizeOf(unit) < room / 4) && !units.some((unit) => unit.isSection || isPanel(unit));
+    const level = getLevel(units.map(sizeOf), room);
     for (const unit of isLong ? [] : units.filter((each) => this.isWorth(each)).toSorted(compareUnits(units))) {
       if (excess <= 0) break;
       const size = sizeOf(unit);
-      unit.html = this.shrink(unit, Math.max(size - excess, 0));
+      unit.html = this.shrink(unit, Math.max(size - excess, level > LARGE ? level : 0));
       excess -= size - sizeOf(unit);
     }
-    if (excess <= 0 || isFixed(parent) || units.some(isPanel)) return {kept: units.map((unit) => unit.html).join(''), rest: ''};
+    if (excess <= 0 || isOutline(parent) || units.some(isPanel)) return {kept: units.map((unit) => unit.html).join(''), rest: ''};
     return this.moveEnd(units, room, parent);
   }
 
@@ -141,7 +130,13 @@ class Division {
   private isWorth({pieces, html, isSection}: Unit): boolean {
     const [piece] = pieces;
     if (isSection || isPanel({pieces})) return html.length > WORTH_SECTION;
-    return piece !== undefined && html.length > WORTH && !HEADING.test(piece.tag) && !isFixed(piece);
+    return (
+      piece !== undefined &&
+      html.length > WORTH &&
+      !HEADING.test(piece.tag) &&
+      !isControl(piece) &&
+      piece.attributes['data-schema'] === undefined
+    );
   }
 
   /** What is left of a unit in the page, which should not be more than the room. */
@@ -160,29 +155,25 @@ class Division {
     return this.fit(piece, Math.max(room, FLOOR));
   }
 
-  /** Moves the last units out: as many as there is no room for. */
+  /** Moves the last units out: as many as there is no room for, in parts that have room themselves. */
   private moveEnd(units: Unit[], room: number, parent: Piece): Fitted {
-    let left = room - STUB;
-    const count = units.findIndex((unit) => (left -= Buffer.byteLength(unit.html)) < 0 && !isFixedUnit(unit));
-    const [kept, moved] = [units.slice(0, count), units.slice(count)];
     const isList = LISTS.has(parent.tag);
+    let left = room - STUB;
+    const kept = units.filter((unit) => unit.pieces.some(isBound) || (left -= Buffer.byteLength(unit.html)) >= 0);
+    const keptOnes = new Set(kept);
+    const moved = units.filter((unit) => !keptOnes.has(unit));
     let rest = '';
-    let start = count;
-    while (start < units.length) {
-      let end = start;
+    for (let start = 0, end = 0; start < moved.length; start = end) {
       let size = 0;
-      while (end < units.length && (end === start || size + (units[end]?.html.length ?? 0) < PART_ROOM))
-        size += units[end++]?.html.length ?? 0;
-      const chunk = units.slice(start, end);
+      while (end < moved.length && (end === start || size + (moved[end]?.html.length ?? 0) < PART_ROOM))
+        size += moved[end++]?.html.length ?? 0;
+      const chunk = moved.slice(start, end);
       const html = chunk.map((unit) => unit.html).join('');
-      const label = createLabel(
-        chunk.map(({pieces}) => this.slice(pieces)),
-        isList || chunk.length > 4 ? chunk.length : 0,
-      );
-      rest += this.add(isList ? this.wrap(parent, html, start) : html, label);
-      start = end;
+      const texts = chunk.map(({pieces}) => this.slice(pieces));
+      const label = createLabel(texts, isList || chunk.length > 4 ? chunk.length : 0);
+      rest += this.add(isList ? this.wrap(parent, html, kept.length + start) : html, label);
     }
-    return moved.length === 0 ? {kept: units.map(({html}) => html).join(''), rest: ''} : {kept: kept.map(({html}) => html).join(''), rest};
+    return {kept: kept.map(({html}) => html).join(''), rest};
   }
 
   /** Some items of a list in a list of their own. */
@@ -228,36 +219,4 @@ class Division {
   private renderFallback(): string {
     return `<div><a href="${this.options.whole}">Markdown</a></div>`;
   }
-}
-
-function isDivisible(piece: Piece): boolean {
-  return (FLOW.has(piece.tag) || LISTS.has(piece.tag)) && !hasClass(piece, 'theme-code-block');
-}
-
-/** Controls, what belongs to them, and what is fetched already. */
-function isFixed({tag, attributes}: Piece): boolean {
-  return (
-    ['summary', 'select', 'button', 'label', 'form', 'input'].includes(tag) ||
-    attributes['role'] === 'tablist' ||
-    attributes['data-schema'] !== undefined ||
-    attributes['data-tree-tools'] !== undefined ||
-    // The table of contents names the headings of these.
-    attributes['data-static'] === 'sections'
-  );
-}
-
-/** The panel of a tab stays where the tab finds it: what it shows is moved. */
-function isPanel({pieces}: Pick<Unit, 'pieces'>): boolean {
-  return pieces[0]?.attributes['role'] === 'tabpanel';
-}
-
-function isFixedUnit({pieces}: Unit): boolean {
-  return pieces.length === 1 && pieces[0] !== undefined && isFixed(pieces[0]);
-}
-
-/** The largest first, so that few are moved; of those that are about as large, the last ones. */
-function compareUnits(units: Unit[]): (a: Unit, b: Unit) => number {
-  const toClass = ({html}: Unit): number => Math.floor(Math.log(html.length + 1) / Math.log(4));
-  const places = new Map(units.map((unit, index) => [unit, index]));
-  return (a, b) => toClass(b) - toClass(a) || (places.get(b) ?? 0) - (places.get(a) ?? 0);
 }
