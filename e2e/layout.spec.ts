@@ -164,3 +164,12 @@ test('S9.ease each frame closes 15 percent of the gap', async ({page}) => {
     expect(top).toBe(expected);
   }
 });
+
+test('the text of a page stands where it will stand before the list of its parts has arrived', async ({page, portal}) => {
+  await portal.open('accessibility');
+  const text = page.locator('main .col--8');
+  const before = await text.boundingBox();
+  // The list comes later in the HTML: a slow connection shows the text without it.
+  await page.locator('main .col--2').evaluate((list) => list.remove());
+  expect(await text.boundingBox()).toEqual(before);
+});
