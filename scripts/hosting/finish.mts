@@ -33,7 +33,7 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   const inline: Inline = {scripts: new Set(), styles: new Set(), attributes: new Set()};
   const read = createInlineReader(inline);
   for (const page of pages) read(shareRedirect(page));
-  names.push(...dividePages(pages, folder, options.basePath));
+  names.push(...(await dividePages(pages, folder, options.basePath)));
   const connect = await getConnect(names, options.connect);
   const policy = createPolicy(inline, connect);
   const site: Hosted = {...options, headers: createHeaders(policy)};

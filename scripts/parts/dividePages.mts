@@ -3,18 +3,22 @@ import {mkdirSync, statSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {toMarkdownAddress} from '../../src/config/markdownAddress.ts';
 import {toHash} from '../../src/plugins/openapi/hash.ts';
-import {dividePage} from './divide.mts';
+import type * as Divide from './divide.mts';
 import {listPlaces} from './places.mts';
 
 /** Bytes that the HTML of a page may have; what a later step adds to it fits in beside. */
 const ROOM = 385_000;
 
 /** Divides those of the pages, files of `folder`, that need it. Gives the files that it has written beside them. */
-export function dividePages(pages: string[], folder: string, basePath: string): string[] {
-  return pages.filter((page) => statSync(page).size > ROOM).flatMap((page) => divide(page, folder, basePath));
+export async function dividePages(pages: string[], folder: string, basePath: string): Promise<string[]> {
+  const heavy = pages.filter((page) => statSync(page).size > ROOM);
+  if (heavy.length === 0) return [];
+  // Most sites have none, and do without a reader of HTML.
+  const {dividePage} = await import('./divide.mts');
+  return heavy.flatMap((page) => divide(page, folder, basePath, dividePage));
 }
 
-function divide(page: string, folder: string, basePath: string): string[] {
+function divide(page: string, folder: string, basePath: string, dividePage: typeof Divide.dividePage): string[] {
   const html = readFileSync(page, 'utf8');
   const route = path
     .relative(folder, page)
