@@ -50,6 +50,8 @@ describe('an example of a schema', () => {
     ['{type: string, examples: [x, y]}', 'x'],
     ['{oneOf: [{type: "null"}, {type: integer}]}', 1],
     ['{oneOf: [{$ref: "#/components/schemas/Gone"}, {type: integer}]}', 1],
+    ['{type: string, contentMediaType: application/json, contentSchema: {properties: {a: {type: integer}}}}', '{"a":1}'],
+    ['{type: string, contentMediaType: text/html, contentSchema: {type: integer}}', 'string'],
     ['{anyOf: [{$ref: "#/components/schemas/Gone"}, {type: object, properties: {a: {type: integer}}}]}', {a: 1}],
     ['{type: object, properties: {a: {type: integer}}, anyOf: [{properties: {b: {type: boolean}}}]}', {a: 1, b: true}],
     ['{allOf: [{properties: {a: {type: integer}}}, {properties: {a: {minimum: 5}, b: {type: string}}}]}', {a: 5, b: 'string'}],

@@ -3,6 +3,7 @@ import {NOTHING, type Creation, type Next, type Way} from './creation.ts';
 import {createList} from './exampleList.ts';
 import {createObject} from './exampleObject.ts';
 import {createScalar} from './exampleScalar.ts';
+import {createWritten} from './exampleWritten.ts';
 import {fits, isMissing, type Direction} from './fits.ts';
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
 import {getMapping, getProperty} from './mapping.ts';
@@ -188,6 +189,8 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
   const type = types[way.kind % types.length];
   if (type === 'object') return createObject(flat, next, creation, way);
   if (type === 'array') return createList(flat, next, creation, way);
+  const written = type === 'string' ? createWritten(flat, next) : NOTHING;
+  if (written !== NOTHING) return written;
   return createScalar(flat, type, way.variant);
 }
 
