@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {DocPage} from './pages/DocPage';
 import {OperationPage} from './pages/OperationPage';
+import {Search} from './pages/Search';
 import {expect, test} from './test';
 import {holdChunks, setConnection, watch} from './traffic';
 
@@ -116,6 +117,54 @@ test.describe('before the scripts have arrived', () => {
     await expect(portal.html).toHaveAttribute('data-theme', 'dark');
     await portal.navbar.colourMode.click();
     await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  });
+
+  for (const [way, open] of [
+    ['its box', (search: Search) => search.box.click()],
+    ['a slash', (search: Search) => search.page.keyboard.press('/')],
+    ['Ctrl K', (search: Search) => search.page.keyboard.press('Control+k')],
+  ] as const)
+    test(`S2.search ${way} opens the search, which keeps what is typed and entered until they have`, async ({page}) => {
+      const scripts = await openWithoutScripts(page, OPERATION);
+      const search = new Search(page);
+      await open(search);
+      await expect(search.input).toBeFocused();
+      await page.keyboard.type('delete an index');
+      await page.keyboard.press('Enter');
+      await expect(search.options).toHaveCount(0);
+      scripts.release();
+      await expect(page).toHaveURL(/\/indices-controller-delete-index/);
+      await expect(search.dialog).toBeHidden();
+    });
+
+  test('S2.search the search that was opened goes on as it was left, and gives the focus back', async ({page}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    const search = new Search(page);
+    await search.box.click();
+    await page.keyboard.type('topk');
+    await page.keyboard.press('ArrowLeft');
+    scripts.release();
+    await expect(search.active).toContainText('topK');
+    await expect(search.input).toBeFocused();
+    await page.keyboard.type('-');
+    await expect(search.input).toHaveValue('top-k');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    await expect(search.box).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search.input).toHaveValue('');
+  });
+
+  test('S2.search what was closed before they have stays closed', async ({page, portal}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    const search = new Search(page);
+    await search.box.click();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    scripts.release();
+    await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(search.dialog).toBeHidden();
   });
 
   test('a button that is pressed by the keyboard is pressed, and keeps the focus', async ({page, portal}) => {

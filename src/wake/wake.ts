@@ -23,10 +23,9 @@ function load(): void {
     waiting.delete(source);
     script.src = source;
     script.async = false;
-    // The next action tries again.
+    // The next action tries again; whoever asks for this element later would wait for it.
     script.onerror = () => {
       waiting.add(source);
-      // Whoever asks for it later would wait for this one.
       script.remove();
       void renew(source);
     };
@@ -60,8 +59,8 @@ function trace(element: HTMLElement): () => HTMLElement {
 
 function miss(element: HTMLElement, replay: (found: HTMLElement) => void): void {
   const get = trace(element);
-  load();
   missed.set(element, () => replay(get()));
+  load();
   if (element !== document.body) element.setAttribute('data-waking', '');
 }
 
@@ -70,6 +69,16 @@ function hold(event: Event, element: HTMLElement): void {
   const Kind = event.constructor as new (type: string, init: Event) => Event;
   event.preventDefault();
   miss(element, (found) => found.dispatchEvent(new Kind(event.type, event)));
+}
+
+/** A dialog that stands in the page is shown at once: is there one of the control? Its scripts find it open. */
+function show(control: HTMLElement | null): boolean {
+  const dialog = document.getElementById(control?.getAttribute('aria-controls') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  control?.setAttribute('data-waking', '');
+  load();
+  if (!dialog.open) dialog.showModal();
+  return true;
 }
 
 function find({target}: Event, selector: string): HTMLElement | null {
@@ -102,28 +111,31 @@ function layOutFor(hash: string): void {
 }
 
 function onClick(event: Event): void {
-  const link = find(event, 'a[href*="#"]') as HTMLAnchorElement | null;
-  if (link) layOutFor(link.hash);
+  layOutFor((find(event, 'a[href*="#"]') as HTMLAnchorElement | null)?.hash ?? '');
   if (find(event, '[data-color-mode]')) {
     switchColorMode();
     return;
   }
   const control = find(event, CONTROLS);
+  if (show(control)) return;
   const isPlain = control?.localName === 'summary' && control.closest('[data-static]') !== null;
   if (control && !isPlain) hold(event, control);
 }
 
-function isShortcut(event: KeyboardEvent): boolean {
+/** The control that the key is a shortcut of. */
+function findShortcut(event: KeyboardEvent): HTMLElement | null {
   const modifiers = (event.ctrlKey ? 'Control+' : '') + (event.metaKey ? 'Meta+' : '');
-  if (modifiers === '' && find(event, FIELDS)) return false;
-  return document.querySelector(`[aria-keyshortcuts~=${JSON.stringify(modifiers + event.key.toUpperCase())}]`) !== null;
+  if (modifiers === '' && find(event, FIELDS)) return null;
+  return document.querySelector(`[aria-keyshortcuts~=${JSON.stringify(modifiers + event.key.toUpperCase())}]`);
 }
 
 function onKey(event: KeyboardEvent): void {
   const isPress = event.key === 'Enter' || event.key === ' ';
   const tab = find(event, '[role=tab]');
   const button = find(event, '[role=button]:not(button)');
-  if (isShortcut(event)) hold(event, document.body);
+  const shortcut = findShortcut(event);
+  if (show(shortcut)) event.preventDefault();
+  else if (shortcut) hold(event, document.body);
   else if (tab && (isPress || /^(Arrow|Home|End)/.test(event.key))) hold(event, tab);
   else if (button && isPress) {
     event.preventDefault();
@@ -133,10 +145,10 @@ function onKey(event: KeyboardEvent): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field keeps what was put in; its script is told about it. */
+/** A field keeps what was put in; its script is told about it, but for a dialog's, which looks. */
 function onInput(event: Event): void {
   const field = find(event, 'input,textarea,select') as Field | null;
-  if (!field) return;
+  if (!field || field.closest('dialog')) return;
   const {value, checked, type} = field as HTMLInputElement;
   miss(field, (found) => {
     if (/^(checkbox|radio)$/.test(type)) {
@@ -198,13 +210,11 @@ function isDifferent(): boolean {
 /** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
 function loadAhead(): void {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-  setTimeout(whenIdle, IDLE, load);
+  if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) setTimeout(whenIdle, IDLE, load);
 }
 
 function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act);
-  else setTimeout(act);
+  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
 }
 
 /**

@@ -1,33 +1,37 @@
-import {type ReactNode, useLayoutEffect, useRef} from 'react';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 
 type ModalProps = {
+  id?: string;
   label: string;
   /** Of the dialog: its place and size. */
   className: string | undefined;
+  /** Is it shown? Default: true. */
+  isOpen?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A dialog above the page, which meanwhile can be neither reached nor scrolled. It begins in its first field or button. */
-export default function Modal({label, className, onClose, children}: ModalProps): ReactNode {
+export default function Modal({id, label, className, isOpen = true, onClose, children}: ModalProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   // Before the next frame: it is what the visitor waits for.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return undefined;
-    const before = document.activeElement;
+    if (!dialog || !isOpen) return undefined;
+    // The waking script may have opened it.
     if (!dialog.open) dialog.showModal();
     document.documentElement.classList.add(styles.behind ?? '');
     return () => {
       document.documentElement.classList.remove(styles.behind ?? '');
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({preventScroll: true});
     };
-  }, []);
+  }, [isOpen]);
   return (
     <dialog
       ref={ref}
+      id={id}
       className={`${styles.dialog ?? ''} ${className ?? ''}`}
       aria-label={label}
       onCancel={(event) => {

@@ -38,7 +38,7 @@ const IN_TURN = path.join(import.meta.dirname, '../../components/InTurn');
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
-  /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchDialog[\\/]|components[\\/](?:Modal|Shortcuts[\\/]Dialog|Shortcuts[\\/]dialog\.module))/;
+  /[\\/]src[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchPanel[\\/]|components[\\/](?:Shortcuts[\\/]Dialog|Shortcuts[\\/]dialog\.module))/;
 /** Packages of those features. The server never loads them, so they stay out of its bundle. */
 const UNRENDERED =
   /^(?:unpdf|hono|minisearch|stopword|papaparse|htmlparser2|idb|oauth4webapi|lossless-json|style-mod|mdast-util-.*|micromark-.*|@(?:codemirror|lezer|orama|cfworker|remix-run)\/.*)$/;

@@ -1,11 +1,11 @@
 import {useEffect, useState} from 'react';
-import type {SearchAddress} from '../address';
+import type {SearchAddress} from './address';
 
 /** Pause after the last key before the text is written into the address, in milliseconds. */
 const PAUSE = 400;
 
-/** The text in the box. It is written into the address after a pause, and follows the address when that changes by itself. */
-export function useUrlText({text: given = '', setText}: SearchAddress): [text: string, type: (text: string) => void] {
+/** The text in the box. It is written into the address after a pause, and follows the address when that changes by itself. A closed search has none. */
+export function useUrlText({text: given = '', setText}: SearchAddress, isOpen: boolean): [text: string, type: (text: string) => void] {
   const [text, type] = useState(given);
   /** What the router knew when the text was last taken from it, and what stands in the address since. */
   const [seen, setSeen] = useState(given);
@@ -16,6 +16,9 @@ export function useUrlText({text: given = '', setText}: SearchAddress): [text: s
       setWritten(given);
       type(given);
     }
+  } else if (!isOpen && text + written !== '') {
+    setWritten('');
+    type('');
   }
   useEffect(() => {
     if (text === written) return undefined;

@@ -1,8 +1,17 @@
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import Modal from '../../components/Modal';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type {SearchAddress} from '../address';
 import type {SearchState} from '../client';
 import type {Answer, Hit} from '../engine';
@@ -15,27 +24,35 @@ import Filters from './Filters';
 import {getKindLabel} from './labels';
 import Recent from './Recent';
 import Results, {type ResultGroup} from './Results';
-import SearchInput from './SearchInput';
 import Status from './Status';
 import styles from './styles.module.css';
-import {useUrlText} from './useUrlText';
 
-export type SearchDialogProps = {address: SearchAddress};
+/** What the box does with the results. */
+export type SearchKeys = {
+  /** Asks for what is typed, before anything is rendered for it. */
+  type: (text: string) => void;
+  /** Chooses another result, if the key does that. */
+  move: (key: string) => boolean;
+  enter: () => void;
+};
 
-const LIST = 'search-results';
+export type SearchPanelProps = {
+  address: SearchAddress;
+  text: string;
+  /** Was Enter pressed before this was there? */
+  isEntered: boolean;
+  onType: (text: string) => void;
+  /** Id of the list of results. */
+  list: string;
+  /** Is told the id of the chosen result. */
+  onActive: (id: string | undefined) => void;
+  keys: RefObject<SearchKeys | null>;
+};
 
-/** The search: a box to type in, and below it what was found so far. */
-export default function SearchDialog({address}: SearchDialogProps): ReactNode {
+/** What stands below the box: filters, and what was found so far. */
+export default function SearchPanel({address, text, isEntered, onType, list, onActive, keys}: SearchPanelProps): ReactNode {
   const {kinds, documents, setKinds} = address;
-  const [text, setText] = useUrlText(address);
   const {state, ask, retry} = useSearch(useBaseUrl('/search/'), {text, kinds, documents});
-  const type = useCallback(
-    (next: string) => {
-      ask({text: next, kinds, documents});
-      setText(next);
-    },
-    [ask, kinds, documents, setText],
-  );
   const isAsked = text.trim() !== '';
   const answer = state.kind === 'loading' ? undefined : state.answer;
   const allDocuments = useSame(answer?.documents ?? NONE);
@@ -43,41 +60,33 @@ export default function SearchDialog({address}: SearchDialogProps): ReactNode {
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
   const [active, setActive] = useActive(text, shown.length);
   const choose = useFollow(text, address);
-  const enter = useEnter(state, text, shown[active], choose);
-  const answerKey = (event: KeyboardEvent): void => {
-    const next = getNext(event.key, active, shown.length);
-    // While a character is being put together, the keys belong to that.
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && next === undefined)) return;
-    event.preventDefault();
-    if (next === undefined) enter();
-    else setActive(next);
-  };
+  const enter = useEnter(state, text, shown[active], choose, isEntered);
+  useImperativeHandle(keys, () => ({
+    type: (next) => ask({text: next, kinds, documents}),
+    move: (key) => {
+      const next = getNext(key, active, shown.length);
+      if (next !== undefined) setActive(next);
+      return next !== undefined;
+    },
+    enter,
+  }));
+  const activeId = shown.length > 0 ? `${list}-${active}` : undefined;
+  useLayoutEffect(() => {
+    onActive(activeId);
+    return () => onActive(undefined);
+  }, [activeId, onActive]);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => results.current?.scrollTo(0, 0), [text]);
   const showKind = useCallback((kind: Kind) => setKinds([kind]), [setKinds]);
   return (
-    <Modal
-      label={translate({id: 'portal.search.placeholder', message: 'Search the documentation'})}
-      className={styles.dialog}
-      onClose={address.close}
-    >
-      <div className={styles.content}>
-        <SearchInput
-          text={text}
-          onType={type}
-          onKeyDown={answerKey}
-          onClose={address.close}
-          list={LIST}
-          active={shown.length > 0 ? `${LIST}-${active}` : undefined}
-        />
-        <Filters kinds={kinds} onKinds={setKinds} allDocuments={allDocuments} documents={documents} onDocuments={address.setDocuments} />
-        <div ref={results} className={styles.results}>
-          <Status text={text} state={state} retry={retry} onType={type} />
-          {isAsked ? null : <Recent onType={type} />}
-          <Results id={LIST} groups={groups} active={active} onActive={setActive} onChoose={choose} onKind={showKind} />
-        </div>
+    <>
+      <Filters kinds={kinds} onKinds={setKinds} allDocuments={allDocuments} documents={documents} onDocuments={address.setDocuments} />
+      <div ref={results} className={styles.results}>
+        <Status text={text} state={state} retry={retry} onType={onType} />
+        {isAsked ? null : <Recent onType={onType} />}
+        <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} onKind={showKind} />
       </div>
-    </Modal>
+    </>
   );
 }
 
@@ -131,8 +140,8 @@ function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
 }
 
 /** Enter leads to the chosen result; pressed before the answer to what was typed is there, it leads to that answer's first. */
-function useEnter(state: SearchState, text: string, chosen: Hit | undefined, choose: (hit: Hit) => void): () => void {
-  const due = useRef<string | undefined>(undefined);
+function useEnter(state: SearchState, text: string, chosen: Hit | undefined, choose: (hit: Hit) => void, isEntered: boolean): () => void {
+  const due = useRef(isEntered ? text : undefined);
   const isAnswered = state.kind === 'answered' && state.text === text;
   useEffect(() => {
     if (due.current !== text || !isAnswered || !chosen) return;
