@@ -1,5 +1,5 @@
 // What a page may weigh, by its kind, in kB (1000 bytes) of brotli. The build fails where a page of a kind weighs more
-// (`weigh.mts`); the tests weigh what a browser loads (`e2e/budgets.spec.ts`).
+// (`weigh.mts`); the tests weigh what a browser loads (`e2e/budgets.spec.ts`). Only the pages of the first language are weighed.
 
 export type Budget = {
   kind: string;

@@ -51,10 +51,12 @@ function getAttribute(tag: string, name: string): string {
   return quoted ?? plain ?? '';
 }
 
-/** The pages of a site by kind: the heaviest stands for each. */
+/** The pages of a site by kind: the heaviest stands for each. Other languages have a folder each; the same pages carry their texts there. */
 export function findHeaviest(site: string): {budget: Budget; file: string}[] {
   const heaviest = new Map<Budget, {file: string; size: number}>();
+  const others = globSync('*/404.html', {cwd: site}).map((file) => path.dirname(file) + path.sep);
   for (const file of globSync('**/*.html', {cwd: site})) {
+    if (others.some((folder) => file.startsWith(folder))) continue;
     const address = file
       .split(path.sep)
       .join('/')

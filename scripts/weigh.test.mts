@@ -21,6 +21,8 @@ const files: Record<string, string> = {
     '<script data-scripts="/base/assets/main.js">()</script><link rel=stylesheet href=/base/assets/style.css>' +
     '<link data-rh=true rel=icon href=/base/i.svg /><img src="/base/a.svg"><img loading="lazy" src="/base/b.svg"><img src="data:,">',
 };
+// Of another language.
+for (const name of ['de/404.html', 'de/auth/index.html']) files[name] = `${createNoise(30_000)}${files['auth/index.html'] ?? ''}`;
 for (const [name, text] of Object.entries(files)) {
   mkdirSync(path.join(site, path.dirname(name)), {recursive: true});
   writeFileSync(path.join(site, name), text);
