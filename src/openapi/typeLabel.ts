@@ -80,7 +80,9 @@ function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undef
     if (options.length === 0) continue;
     if (options.length > MOST_OPTIONS || level >= NESTING) return 'one of several';
     const labels = new Set(options.map((option) => getShortLabel(option, graph, level + 1)));
-    return labels.size > 4 ? 'one of several' : [...labels].join(' or ');
+    // Null last, as beside a list of types: what a value is tells more than that it may be missing.
+    const ordered = [...labels].toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
+    return labels.size > 4 ? 'one of several' : ordered.join(' or ');
   }
   return getField(flat.sources[0], 'not') ? 'any' : undefined;
 }

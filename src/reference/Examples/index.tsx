@@ -2,21 +2,15 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import type {ExampleView} from '../../openapi';
-import Facts from '../Facts';
+import Facts, {isLong} from '../Facts';
 import Html from '../Html';
+import Details from '../SchemaTree/Details';
 import styles from './styles.module.css';
 
 /** Named examples, the first one open; `inline` for the short ones of parameters. */
 export default function Examples({examples, inline = false}: {examples: ExampleView[]; inline?: boolean}): ReactNode {
   if (inline) {
-    return examples.map((example) => (
-      <div key={example.name} className={styles.inline}>
-        <span>{example.summary ?? getLabel(example)}</span>{' '}
-        {example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />}
-        <Html html={example.html} />
-        <Serialized example={example} />
-      </div>
-    ));
+    return examples.map((example) => <InlineExample key={example.name} example={example} />);
   }
   return (
     <div className={styles.examples}>
@@ -34,6 +28,24 @@ export default function Examples({examples, inline = false}: {examples: ExampleV
           <Serialized example={example} />
         </details>
       ))}
+    </div>
+  );
+}
+
+function InlineExample({example}: {example: ExampleView}): ReactNode {
+  const label = example.summary ?? getLabel(example);
+  const code = example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />;
+  return (
+    <div className={styles.inline}>
+      {isLong(example.code?.html.replace(/<[^>]*>/g, '') ?? '') ? (
+        <Details summary={label}>{code}</Details>
+      ) : (
+        <>
+          <span>{label}</span> {code}
+        </>
+      )}
+      <Html html={example.html} />
+      <Serialized example={example} />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import type {ReactNode} from 'react';
 import type {ChoiceView} from '../../openapi';
 import {getOptionPrefix, getSegments} from '../../openapi/anchors';
 import Details from './Details';
+import More from './More';
 import Row from './Row';
+import {getNullable, isOpenable, saysMore} from './shape';
 import {Parts} from '.';
 import styles from './styles.module.css';
 
@@ -12,6 +14,16 @@ type ChoicesProps = {choices: ChoiceView[]; prefix: string; level: number};
 /** The options of oneOf, anyOf or a discriminator, the first one of each open. */
 export default function Choices({choices, prefix, level}: ChoicesProps): ReactNode {
   const segments = getSegments(choices.flatMap(({options}) => options.map(({label}) => label)));
+  const only = getNullable({type: '', choices});
+  if (only) {
+    const {schema} = only.option;
+    return (
+      <>
+        {saysMore(schema) ? <Row schema={schema} /> : null}
+        <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
+      </>
+    );
+  }
   let next = 0;
   return choices.map((choice, index) => (
     <div key={index} className={styles.choices}>
@@ -19,13 +31,39 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
         <Title choice={choice} />
       </p>
       {choice.options.map((option, position) => (
-        <Details key={position} open={position === 0 && level < 2} summary={<Label option={option} />}>
-          <Row schema={option.schema} />
-          <Parts schema={option.schema} prefix={getOptionPrefix(prefix, segments[next++] ?? '')} level={level + 1} />
-        </Details>
+        <Option
+          key={position}
+          option={option}
+          open={position === 0 && level < 2}
+          prefix={getOptionPrefix(prefix, segments[next++] ?? '')}
+          level={level + 1}
+        />
       ))}
     </div>
   ));
+}
+
+type OptionProps = {option: ChoiceView['options'][number]; open: boolean; prefix: string; level: number};
+
+/** One option: a row where that says all, else a branch, which is not closed twice where it is fetched. */
+function Option({option, open, prefix, level}: OptionProps): ReactNode {
+  const {schema, label} = option;
+  const summary = <Label option={option} />;
+  if (!isOpenable(schema)) {
+    return (
+      <div className={styles.option}>
+        <Row schema={schema} label={label === schema.type && !option.values ? undefined : summary} />
+      </div>
+    );
+  }
+  if (schema.more !== undefined && !saysMore(schema))
+    return <More id={schema.more} schema={schema} summary={summary} prefix={prefix} level={level} />;
+  return (
+    <Details open={open} summary={summary}>
+      <Row schema={schema} />
+      <Parts schema={schema} prefix={prefix} level={level} />
+    </Details>
+  );
 }
 
 function Title({choice: {kind, discriminator}}: {choice: ChoiceView}): ReactNode {
@@ -47,11 +85,14 @@ function Label({option: {label, values, isDefault}}: {option: ChoiceView['option
   return (
     <>
       {label}
-      {values?.map((value) => (
-        <code key={value} className={styles.value}>
-          {value}
-        </code>
-      ))}
+      {values?.map((value) =>
+        // Of one value that is the name too, once is enough.
+        values.length === 1 && value === label ? null : (
+          <code key={value} className={styles.value}>
+            {value}
+          </code>
+        ),
+      )}
       {isDefault ? <> {translate({id: 'portal.reference.anyOther', message: 'any other value'})}</> : null}
     </>
   );

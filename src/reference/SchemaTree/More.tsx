@@ -5,10 +5,17 @@ import {usePage} from '../page';
 import {AboveContext} from './above';
 import styles from './styles.module.css';
 
-type MoreProps = {id: string; schema: SchemaView; prefix: string; level: number};
+type MoreProps = {
+  id: string;
+  schema: SchemaView;
+  /** What it is called. Default: its name, else its type. */
+  summary?: ReactNode;
+  prefix: string;
+  level: number;
+};
 
 /** A schema that lies too deep for the page's HTML: `tree/deep.tsx` fills it when it is opened. */
-export default function More({id, schema, prefix, level}: MoreProps): ReactNode {
+export default function More({id, schema, summary = schema.name ?? schema.type, prefix, level}: MoreProps): ReactNode {
   const {schemaBase = ''} = usePage();
   const address = `${schemaBase}${encodeURIComponent(id)}.json`;
   const isRepeated = useContext(AboveContext).includes(address);
@@ -21,7 +28,7 @@ export default function More({id, schema, prefix, level}: MoreProps): ReactNode 
       data-circular={schema.circular || isRepeated ? '' : undefined}
     >
       <summary className={styles.summary}>
-        {schema.name ?? schema.type}
+        {summary}
         {isRepeated && !schema.circular ? ` · ${translate({id: 'portal.reference.flag.circular', message: 'contains itself'})}` : ''}
       </summary>
       <div className={styles.branch}>

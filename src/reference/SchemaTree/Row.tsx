@@ -11,7 +11,7 @@ type RowProps = {
   schema: SchemaView;
   part?: PartView;
   /** Shown in place of a name. */
-  label?: string | undefined;
+  label?: ReactNode;
 };
 
 /** What one schema says of itself: name, type, flags, description, constraints, values. */

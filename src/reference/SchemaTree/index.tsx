@@ -6,6 +6,7 @@ import Choices from './Choices';
 import Details from './Details';
 import More from './More';
 import Row from './Row';
+import {getItemSchema, getNullable, hasBranches, isClosable, isOpenable, saysMore} from './shape';
 import Tools from './Tools';
 import styles from './styles.module.css';
 
@@ -56,48 +57,25 @@ export function Parts({schema, prefix, level}: PartsProps): ReactNode {
 function Part({part, id, level}: {part: PartView; id: string; level: number}): ReactNode {
   const inner = getItemSchema(part.schema);
   const shown = inner ?? part.schema;
+  const named = getNullable(shown)?.option.schema ?? shown;
   return (
     <li id={id} className={styles.part} data-list={inner ? '' : undefined}>
       <Row schema={inner?.circular ? {...part.schema, circular: true} : part.schema} part={part} />
       {isOpenable(shown) ? (
-        shown.more === undefined ? (
-          <Details summary={getSummary(shown, inner !== undefined)} open={level < 1}>
+        isClosable(named) ? (
+          <Details summary={getSummary(named, inner !== undefined)} open={level < 1}>
             {inner && saysMore(inner) ? <Row schema={inner} /> : null}
             <Parts schema={shown} prefix={getInner(id)} level={level + 1} />
           </Details>
         ) : (
           <>
             {inner && saysMore(inner) ? <Row schema={inner} label={inner.name} /> : null}
-            <More id={shown.more} schema={shown} prefix={getInner(id)} level={level + 1} />
+            <Parts schema={shown} prefix={getInner(id)} level={level + 1} />
           </>
         )
       ) : null}
     </li>
   );
-}
-
-/** The items of an array whose own rows are all there is to show. */
-function getItemSchema(schema: SchemaView): SchemaView | undefined {
-  const [only, second] = schema.parts ?? [];
-  return only?.role === 'items' && !second && !schema.choices && isOpenable(only.schema) ? only.schema : undefined;
-}
-
-/** Is there more to an item than its type, which the array's own row tells? */
-function saysMore({html, title, format, facts, values, examples, conflicts, externalDocs, ...rest}: SchemaView): boolean {
-  return (
-    [html, title, format, facts, values, examples, conflicts, externalDocs, rest.default].some((each) => each !== undefined) ||
-    [rest.deprecated, rest.readOnly, rest.writeOnly].includes(true)
-  );
-}
-
-/** Is there anything to open or to close? */
-function hasBranches(schema: SchemaView): boolean {
-  const {parts = [], choices, more} = schema;
-  return (choices ?? more) !== undefined || parts.some((part) => isOpenable(part.schema));
-}
-
-function isOpenable({parts, choices, more}: SchemaView): boolean {
-  return (parts ?? choices ?? more) !== undefined;
 }
 
 function getSummary(schema: SchemaView, isItem: boolean): string {

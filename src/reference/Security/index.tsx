@@ -47,10 +47,11 @@ type SchemeProps = {scheme: SecuritySchemeView; needed?: string[]; /** Its facts
 export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): ReactNode {
   return (
     <>
-      <p className={styles.title}>
+      {/* No paragraph: the theme keeps those of a list away from what is above them. */}
+      <div className={styles.title}>
         <strong>{scheme.title}</strong> <code>{scheme.key}</code>
         {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
-      </p>
+      </div>
       {scheme.sent ? (
         <pre className={styles.sent} tabIndex={0} dir="ltr">
           <code>{scheme.sent}</code>

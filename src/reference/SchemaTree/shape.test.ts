@@ -1,0 +1,33 @@
+import {expect, test} from 'vitest';
+import type {ChoiceView, SchemaView} from '../../openapi';
+import {getNullable, isClosable} from './shape';
+
+const NULL: SchemaView = {type: 'null'};
+const SETTINGS: SchemaView = {type: 'object', name: 'Settings', more: '1/settings'};
+
+function choose(schemas: SchemaView[], choice: Partial<ChoiceView> = {}): SchemaView {
+  return {type: 'any', choices: [{kind: 'oneOf', options: schemas.map((schema) => ({label: schema.type, schema})), ...choice}]};
+}
+
+test('a choice between null and one schema is that schema, wherever null stands', () => {
+  expect(getNullable(choose([NULL, SETTINGS]))).toMatchObject({index: 1, option: {schema: SETTINGS}});
+  expect(getNullable(choose([SETTINGS, NULL], {kind: 'anyOf'}))).toMatchObject({index: 0, option: {schema: SETTINGS}});
+});
+
+test.each<[what: string, schema: SchemaView]>([
+  ['two schemas', choose([SETTINGS, {type: 'string'}])],
+  ['three options', choose([NULL, SETTINGS, {type: 'string'}])],
+  ['null twice', choose([NULL, NULL])],
+  ['a discriminator', choose([NULL, SETTINGS], {discriminator: 'kind'})],
+  ['a null that says more', choose([{...NULL, html: '<p>Nothing was asked for.</p>'}, SETTINGS])],
+  ['parts beside the choice', {...choose([NULL, SETTINGS]), parts: [{role: 'property', name: 'id', schema: {type: 'string'}}]}],
+  ['two choices', {type: 'any', choices: [...(choose([NULL, SETTINGS]).choices ?? []), ...(choose([NULL, SETTINGS]).choices ?? [])]}],
+])('a choice is shown as one: %s', (_, schema) => {
+  expect(getNullable(schema)).toBeUndefined();
+});
+
+test('what is fetched brings a branch of its own, what has nothing below needs none', () => {
+  expect(isClosable(SETTINGS)).toBe(false);
+  expect(isClosable({type: 'number'})).toBe(false);
+  expect(isClosable(choose([NULL, SETTINGS]))).toBe(true);
+});

@@ -1,0 +1,45 @@
+// What a schema leaves to be opened, and what may stand without that.
+import type {ChoiceView, SchemaView} from '../../openapi';
+
+/** The items of an array whose own rows are all there is to show. */
+export function getItemSchema(schema: SchemaView): SchemaView | undefined {
+  const [only, second] = schema.parts ?? [];
+  return only?.role === 'items' && !second && !schema.choices && isOpenable(only.schema) ? only.schema : undefined;
+}
+
+/** Is there more to an item than its type, which the array's own row tells? */
+export function saysMore({html, title, format, facts, values, examples, conflicts, externalDocs, ...rest}: SchemaView): boolean {
+  return (
+    [html, title, format, facts, values, examples, conflicts, externalDocs, rest.default].some((each) => each !== undefined) ||
+    [rest.deprecated, rest.readOnly, rest.writeOnly].includes(true)
+  );
+}
+
+/** Is there anything to open or to close? */
+export function hasBranches(schema: SchemaView): boolean {
+  const {parts = [], choices, more} = schema;
+  return (choices ?? more) !== undefined || parts.some((part) => isOpenable(part.schema));
+}
+
+/** Does anything lie below the schema's own row? */
+export function isOpenable({parts, choices, more}: SchemaView): boolean {
+  return (parts ?? choices ?? more) !== undefined;
+}
+
+/** Does what lies below need a branch of its own? What is stored elsewhere brings one. */
+export function isClosable({parts, choices, more}: SchemaView): boolean {
+  return more === undefined && (parts ?? choices) !== undefined;
+}
+
+/** The one schema that a value has unless it is null: the type says "or null" already. `index`: its place among the options. */
+export function getNullable({parts, choices = []}: SchemaView): {option: ChoiceView['options'][number]; index: number} | undefined {
+  const [choice, other] = choices;
+  if (parts || !choice || other || choice.discriminator !== undefined || choice.options.length !== 2) return undefined;
+  const index = choice.options.findIndex(({schema}) => !isNull(schema));
+  const option = choice.options[index];
+  return option && choice.options.some(({schema}) => isNull(schema)) ? {option, index} : undefined;
+}
+
+function isNull(schema: SchemaView): boolean {
+  return schema.type === 'null' && !isOpenable(schema) && !saysMore(schema);
+}
