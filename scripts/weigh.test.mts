@@ -16,7 +16,7 @@ function createNoise(length: number): string {
 
 const files: Record<string, string> = {
   'assets/main.js': 'x'.repeat(100),
-  'assets/style.css': createNoise(30_000),
+  'assets/style.css': createNoise(STYLE * 1400),
   'auth/index.html':
     '<script data-scripts="/base/assets/main.js">()</script><link rel=stylesheet href=/base/assets/style.css>' +
     '<link data-rh=true rel=icon href=/base/i.svg /><img src="/base/a.svg"><img loading="lazy" src="/base/b.svg"><img src="data:,">',
