@@ -56,7 +56,15 @@ class Division {
     const sizes = statics.map((piece) => this.getSize([piece]));
     const around = Buffer.byteLength(html) - sizes.reduce((sum, size) => sum + size, 0);
     const level = getLevel(sizes, options.room - around);
-    const replaced = new Map(statics.map((piece) => [piece, this.fit(piece, Math.max(level, FLOOR))]));
+    const replaced = new Map<Piece, string>();
+    let excess = Buffer.byteLength(html) - options.room;
+    for (const piece of statics.toSorted((a, b) => this.getSize([b]) - this.getSize([a]))) {
+      if (excess <= 0) break;
+      const size = this.getSize([piece]);
+      const fitted = this.fit(piece, Math.max(size - excess, level, FLOOR));
+      excess -= size - Buffer.byteLength(fitted);
+      replaced.set(piece, fitted);
+    }
     let [divided, at] = ['', 0];
     for (const piece of statics) {
       divided += html.slice(at, piece.start) + (replaced.get(piece) ?? html.slice(piece.start, piece.end));
