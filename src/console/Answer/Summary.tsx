@@ -19,10 +19,9 @@ type SummaryProps = {
 export default function Summary({call, head, progress, result, onStop}: SummaryProps): ReactNode {
   const documented = findResponse(call, head.status);
   const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
-  const text = (id: string, message: string, value: string): string => translate({id: `portal.answer.${id}`, message}, {value});
   const facts = [
-    text('firstByte', 'first byte {value}', formatTime(head.firstByte)),
-    ...(result ? [text('total', 'total {value}', formatTime(result.total))] : []),
+    translate({id: 'portal.answer.firstByte', message: 'first byte {value}'}, {value: formatTime(head.firstByte)}),
+    ...(result ? [translate({id: 'portal.answer.total', message: 'total {value}'}, {value: formatTime(result.total)})] : []),
     formatSize(size),
     head.mediaType,
   ];
