@@ -22,7 +22,7 @@ type StaticProps = {
 export default function Static({name, className, isFar = false, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
-  const isLate = useLate(name === LATE && state.kind === 'html' && !state.isOpened);
+  const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) prepareRows(host.current);
@@ -41,8 +41,8 @@ export default function Static({name, className, isFar = false, children}: Stati
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
 }
 
-/** Most of a page, and below what is seen first of it. */
-const LATE = 'sections';
+/** Most of a page, below or beside what is read of it first. */
+const LATE = ['samples', 'sections'];
 
 /**
  * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the

@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 import {useOpening} from './useOpening';
 import {useShortcuts} from './useShortcuts';
 
-const DIALOG = 'search';
+const DIALOG = 'portal-search';
 const LIST = 'search-results';
 const importPanel = (): Promise<{default: ComponentType<SearchPanelProps>}> => import('../SearchPanel');
 if (isAwaited(`[aria-controls=${DIALOG}]`)) void importPanel().catch(() => undefined);
