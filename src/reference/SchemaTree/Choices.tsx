@@ -19,7 +19,8 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
     const {schema} = only.option;
     return (
       <>
-        {saysMore(schema) ? <Row schema={schema} /> : null}
+        {/* A name in its place has not told the type. */}
+        {saysMore(schema) || schema.name !== undefined ? <Row schema={schema} /> : null}
         <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
       </>
     );
