@@ -8,8 +8,9 @@ test.each([
   ['<path d="M0" fill="none"/>', '<path d="M0" fill="none"/>'],
   [
     '<p title="a > b=&quot;c&quot;">d="e" &gt; &quot;f&quot; &#x27;g&#x27; &amp;quot; &lt;b&gt;</p>',
-    '<p title="a > b=&quot;c&quot;">d="e" > "f" \'g\' &amp;quot; &lt;b></p>',
+    '<p title=\'a > b="c"\'>d="e" > "f" \'g\' &amp;quot; &lt;b></p>',
   ],
+  ['<i data-a="{&quot;b&quot;:&quot;&#x27;c&#x27; &amp;quot;&quot;}">', '<i data-a=\'{"b":"&#x27;c&#x27; &amp;quot;"}\'>'],
   ['<a href="/x?a=b&amp;c=d">y</a>', '<a href="/x?a=b&amp;c=d">y</a>'],
   ['<ul><li>a</li><li class="b">c</li></ul>', '<ul><li>a<li class=b>c</ul>'],
   ['<dl><div><dt>a</dt><dd>b</dd></div></dl>', '<dl><div><dt>a<dd>b</div></dl>'],

@@ -1,5 +1,5 @@
 // Takes out of a page's HTML what the standard lets one leave out: quotes of plain values, empty values, end tags that the next tag
-// implies, capitals in names of attributes, references to characters that may stand as they are. It runs in the template of each
+// implies, capitals in names of attributes, the quotes that hide quotes, references to characters that may stand as they are. It runs in the template of each
 // page, so it is one function without imports, and its patterns name quotes by number: the template's reader takes them for
 // strings. It relies on what React and the serializers write: attributes in double quotes, no "<" in a text.
 
@@ -9,6 +9,7 @@ export function compact(html: string): string {
   const marks: Record<string, string> = {'&quot;': '"', '&#x27;': "'", '&gt;': '>'};
   const toAttribute = (whole: string, name: string, value: string | undefined): string => {
     if (value === undefined || value === '') return ` ${name.toLowerCase()}`;
+    if (value.includes('&quot;') && !value.includes("'")) return ` ${name.toLowerCase()}='${value.replaceAll('&quot;', '"')}'`;
     return ` ${name.toLowerCase()}=${/[\s\x22\x27\x60=<>]/.test(value) ? whole.slice(whole.indexOf('=') + 1) : value}`;
   };
   const shorten = (whole: string): string => {

@@ -20,7 +20,7 @@ export default function Row({schema, part, label}: RowProps): ReactNode {
     <div className={styles.row}>
       <p className={styles.head}>
         {part ? <Name part={part} /> : label ? <span className={styles.role}>{label}</span> : null}
-        <span className={styles.type} dir="ltr">
+        <span className={styles.type}>
           {schema.type}
           {schema.format ? ` · ${schema.format}` : ''}
         </span>
@@ -54,9 +54,7 @@ export default function Row({schema, part, label}: RowProps): ReactNode {
 /** The browser adds a link and a copy button to it (`browse.ts`): in the HTML they would weigh more than the name. */
 function Name({part}: {part: PartView}): ReactNode {
   return part.role === 'property' || part.role === 'pattern' ? (
-    <code className={styles.name} dir="ltr">
-      {part.name === '' ? '""' : part.name}
-    </code>
+    <code className={styles.name}>{part.name === '' ? '""' : part.name}</code>
   ) : (
     <span className={styles.role} data-role={part.role}>
       {part.name}

@@ -43,7 +43,7 @@ function ValueList({schema}: {schema: SchemaView}): ReactNode {
       <p className={styles.values}>
         {label}
         {schema.values.map(({value}) => (
-          <code key={value} className={styles.value} dir="ltr">
+          <code key={value} className={styles.value}>
             {value}
           </code>
         ))}
