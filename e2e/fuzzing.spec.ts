@@ -15,7 +15,7 @@ test('fuzzing addresses leaves no server behind, nor its folder', async () => {
   );
   expect(stdout).toMatch(/^url: \d+ inputs from seed 1, 0 broke it/m);
   // A server that goes on running keeps what it has written there.
-  expect((await readdir(folder)).filter((name) => name.startsWith('portal-nginx-'))).toEqual([]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('portal-server-'))).toEqual([]);
   // The browser's own folder goes away as slowly as the browser.
   await rm(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 100});
 });

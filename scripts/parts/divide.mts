@@ -186,7 +186,7 @@ class Division {
 
   /** Some items of a list in a list of their own. */
   private wrap({tag, start, inner}: Piece, items: string, first: number): string {
-    const open = this.html.slice(start, inner).replace(/ id=(?:"[^"]*"|[^\s>]+)/, '');
+    const open = this.html.slice(start, inner).replace(/ id=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '');
     return `${tag === 'ol' ? open.replace(/^<ol/, `<ol start=${first + 1}`) : open}${items}</${tag}>`;
   }
 

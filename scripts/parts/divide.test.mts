@@ -104,9 +104,9 @@ test('what samples are written from is fetched where it is long', () => {
 
 test('every id can be found, through all parts on the way', () => {
   const parts = [
-    '<p id=a>A</p><details class="page-part" data-part="/parts/0/1.json">',
+    '<p id=a>A</p><i data-a=\'{"x":">"}\' id=\'e"e\'></i><details class="page-part" data-part="/parts/0/1.json">',
     '<li id="b c"><details data-prefix="b.x.">',
     '<p id=d>',
   ];
-  expect(listPlaces(parts)).toEqual({ids: {a: [0], 'b c': [0, 1], d: [2]}, below: {'b.x.': [0, 1]}});
+  expect(listPlaces(parts)).toEqual({ids: {a: [0], 'e"e': [0], 'b c': [0, 1], d: [2]}, below: {'b.x.': [0, 1]}});
 });

@@ -1,4 +1,5 @@
 // What lies in which part of a page, so that the browser can lead to it.
+import {Parser} from 'htmlparser2';
 import type {PartPlaces} from '../../src/reference/tree/fetched.ts';
 
 /** Lists the places of a page's parts. */
@@ -16,9 +17,14 @@ export function listPlaces(parts: string[]): PartPlaces {
   return {ids: list('id'), below: list('data-prefix')};
 }
 
-const MARKS: Record<string, string> = {'&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'"};
-
 function findValues(html: string, name: string): string[] {
-  const found = html.matchAll(new RegExp(`<[a-z][^<>]*? ${name}=(?:"([^"]*)"|([^\\s">]+))`, 'g'));
-  return [...found].map(([, quoted, plain]) => (quoted ?? plain ?? '').replace(/&[^;]*;/g, (mark) => MARKS[mark] ?? mark));
+  const values: string[] = [];
+  const parser = new Parser({
+    onopentag: (_, attributes) => {
+      const value = attributes[name];
+      if (value !== undefined) values.push(value);
+    },
+  });
+  parser.end(html);
+  return values;
 }

@@ -1,8 +1,8 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
-import {createHash} from 'node:crypto';
 import type {ApiFacts} from '../openapi/index.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../wake/ssrTemplate.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import {createBootScript} from './bootScript.ts';
@@ -53,7 +53,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
       v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
     },
-    ssrTemplate: createSsrTemplate(createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 8)),
+    ssrTemplate: createSsrTemplate(toHash(JSON.stringify(portal))),
     markdown: {
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,

@@ -2,11 +2,11 @@
 import type {CallData, CallMedia, JsonSchema} from '../openapi';
 import {getContentType} from '../openapi/fileType';
 import {toJson} from '../openapi/json';
+import {getOwn} from '../openapi/own';
 import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credential, type FileValue} from '../openapi/request';
 import {isRecord, omit} from './record';
 import {getShape, type Definitions} from './shape';
 import type {Taken} from './taken';
-import {getOwn} from '../openapi/own';
 
 export type Draft = {
   /** Id of the target; empty: the first one. */

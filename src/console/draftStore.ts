@@ -1,11 +1,11 @@
 import type {CallData} from '../openapi';
+import {getOwn} from '../openapi/own';
 import {createDraft, replaceTaken, toKey, type Draft} from './draft';
 import {isLarge} from './large';
 import {isRecord, omit} from './record';
 import {withoutSecrets} from './secret';
 import {readStored, writeStored} from './storage';
 import {readTaken} from './taken';
-import {getOwn} from '../openapi/own';
 
 const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */

@@ -1,7 +1,7 @@
 // JSON Schema → what a form shows of it: `$ref` and `allOf` taken together, choices set apart.
 import type {JsonSchema, JsonSchemaObject} from '../openapi';
-import {omit} from './record';
 import {getOwn} from '../openapi/own';
+import {omit} from './record';
 
 export type Definitions = Record<string, JsonSchema>;
 

@@ -2,13 +2,13 @@
 import {Validator} from '@cfworker/json-schema';
 import {translate} from '@docusaurus/Translate';
 import type {CallData, JsonSchema} from '../openapi';
+import {getOwn} from '../openapi/own';
 import {isFile} from '../openapi/request';
 import {getBodyKind, toKey, type Draft} from './draft';
 import {isLarge} from './large';
 import {isRecord} from './record';
 import {parseJson} from './parseJson';
 import type {Definitions} from './shape';
-import {getOwn} from '../openapi/own';
 
 /** One wrong value. `path`: the field's id, `body.settings.language`. */
 export type Problem = {path: string; message: string; /** Without it there is no request that could be sent. */ fatal?: true};

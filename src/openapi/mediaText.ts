@@ -1,13 +1,13 @@
 // A value → text in the syntax of a media type other than JSON, so that no example stands under the wrong label.
 import {stringify} from 'yaml';
 import {toJson} from './json.ts';
+import {getOwn} from './own.ts';
 import {buildRequest, isFile, isJson, type Part, type RequestTemplate} from './request.ts';
 import type {Graph, Node} from './resolve.ts';
 import {getPartHead} from './samples/literals.ts';
 import {toScalar} from './serialize.ts';
 import {isObject} from './value.ts';
 import {toXml} from './xml.ts';
-import {getOwn} from './own.ts';
 
 /** What a value is written with. */
 export type Writing = {

@@ -1,7 +1,7 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
 import {toJson} from './json.ts';
-import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 import {getOwn} from './own.ts';
+import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
 /** One parameter as a request needs it. */
 export type RequestParameter = Serialization & {

@@ -2,9 +2,9 @@
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import type {ServerView} from './accessView.ts';
+import {getOwn} from './own.ts';
 import type {Node} from './resolve.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from './value.ts';
-import {getOwn} from './own.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {

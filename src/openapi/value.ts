@@ -1,8 +1,8 @@
 // Reading of plain values whose shape nobody has checked.
 import {isAddress} from './address.ts';
+import {getOwn} from './own.ts';
 import type {Node} from './resolve.ts';
 import {child} from './scan.ts';
-import {getOwn} from './own.ts';
 
 export {toJson} from './json.ts';
 

@@ -1,6 +1,6 @@
 // Takes out of a page's HTML what the standard lets one leave out: quotes of plain values, empty values, end tags that the next tag
-// implies, capitals in names of attributes, the quotes that hide quotes, references to characters that may stand as they are. It runs in the template of each
-// page, so it is one function without imports, and its patterns name quotes by number: the template's reader takes them for
+// implies, capitals in names of attributes, double quotes around double quotes, references to characters that may stand as they
+// are. It runs in the template of each page, so it is one function without imports, and its patterns name quotes by number: the template's reader takes them for
 // strings. It relies on what React and the serializers write: attributes in double quotes, no "<" in a text.
 
 /** Shorter HTML that a browser reads as the same document. */

@@ -59,8 +59,8 @@ function trace(element: HTMLElement): () => HTMLElement {
 
 function miss(element: HTMLElement, replay: (found: HTMLElement) => void): void {
   const get = trace(element);
-  missed.set(element, () => replay(get()));
   load();
+  missed.set(element, () => replay(get()));
   if (element !== document.body) element.setAttribute('data-waking', '');
 }
 
@@ -233,8 +233,8 @@ function layOut([part, ...rest]: Element[]): void {
 }
 
 function onParsed(): void {
-  // The framework calls a site broken whose scripts have not run by now. It is, if the styles are missing as well.
-  if (document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
+  // The framework calls a site broken whose scripts have not run by now. It is, if the whole stylesheet is missing as well.
+  if (document.querySelector<HTMLLinkElement>('#__docusaurus > link')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
   layOutFor(location.hash);
   if (isDifferent()) load();
 }

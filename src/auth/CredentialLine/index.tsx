@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
+import {getOwn} from '../../openapi/own';
 import AuthLink from '../AuthLink';
 import {previewCredentials, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
 import {keep} from '../store';
 import {useCredentialState} from '../useCredentialState';
 import styles from './styles.module.css';
-import {getOwn} from '../../openapi/own';
 
 type CredentialLineProps = {
   /** Route of the API document. */

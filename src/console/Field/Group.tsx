@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {getOwn} from '../../openapi/own';
 import {isRecord, omit} from '../record';
 import type {Shape} from '../shape';
 import Field from '.';
 import styles from './styles.module.css';
-import {getOwn} from '../../openapi/own';
 
 type GroupProps = {
   path: string;

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useId, useMemo} from 'react';
 import type {JsonSchema} from '../../openapi';
+import {getOwn} from '../../openapi/own';
 import {FormContext} from '../FormContext';
 import {getShape, type Shape} from '../shape';
 import Choice from './Choice';
@@ -11,7 +12,6 @@ import List from './List';
 import Row from './Row';
 import Scalar from './Scalar';
 import styles from './styles.module.css';
-import {getOwn} from '../../openapi/own';
 
 export type FieldProps = {
   /** Id of the field: `body.settings.language`. */

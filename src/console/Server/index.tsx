@@ -2,12 +2,12 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CredentialLine from '../../auth/CredentialLine';
 import type {CallData, ServerView} from '../../openapi';
+import {getOwn} from '../../openapi/own';
 import {keepChosenServer} from '../chosenServer';
 import type {Draft} from '../draft';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions';
 import type {Target} from '../target';
-import {getOwn} from '../../openapi/own';
 
 type ServerProps = {
   call: CallData;

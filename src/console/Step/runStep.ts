@@ -2,6 +2,7 @@
 import {loadAuthDocument} from '../../auth/document';
 import {toCredential} from '../../auth/credentials';
 import type {CallData} from '../../openapi';
+import {getOwn} from '../../openapi/own';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
 import {loadDefinitions} from '../definitions';
 import {fetchText, loadCall} from '../loadCall';
@@ -11,7 +12,6 @@ import {sendCall} from '../send';
 import {addTaken, findInText} from '../taken';
 import {getTargets} from '../target';
 import {fillIn, takeValues} from './values';
-import {getOwn} from '../../openapi/own';
 
 export type StepInput = {
   /** Address of the operation's page. */

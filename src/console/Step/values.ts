@@ -1,6 +1,6 @@
 // Values that go from the answer of one step into the next, as long as the portal is open.
-import type {StepInput} from './runStep';
 import {getOwn} from '../../openapi/own';
+import type {StepInput} from './runStep';
 
 const taken = new Map<string, unknown>();
 

@@ -1,6 +1,7 @@
 // The stylesheet of what a page shows first: the bar at its top.
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {findBuiltFile} from '../builtFile.ts';
 import {keepFirst} from './usedStyles.mts';
 
 /** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in place. The whole stylesheet ends it. */
@@ -19,7 +20,7 @@ export function putLateStylesLast(plugins: readonly unknown[]): void {
 /** The first of each kind of page: kinds differ in the first part of their address. */
 function pickPages(routes: string[], baseUrl: string): string[] {
   const byKind = new Map(routes.map((route) => [route.slice(baseUrl.length).split('/')[0], route] as const).reverse());
-  return [...byKind.values()].map((route) => decodeURI(route.slice(baseUrl.length)));
+  return [...byKind.values()];
 }
 
 /** What stands in a page before its whole stylesheet does. */
@@ -34,11 +35,8 @@ function readStart(file: string): {html: string; first: string; styles: string} 
 
 /** Writes the stylesheet that the pages of a built site name first (`wake/ssrTemplate.ts`), from those pages and the whole one. */
 export function writeFirstStyles(outDir: string, routes: string[], baseUrl: string): void {
-  const starts = pickPages(routes, baseUrl).flatMap((page) => {
-    const place = path.join(outDir, page);
-    const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`, place].find(
-      (each) => each.endsWith('.html') && existsSync(each),
-    );
+  const starts = pickPages(routes, baseUrl).flatMap((route) => {
+    const file = findBuiltFile(route, outDir, baseUrl);
     return (file === undefined ? undefined : readStart(file)) ?? [];
   });
   const [start] = starts;

@@ -1,5 +1,4 @@
 // Every page of the finished site as Markdown too, at its own address with `.md`; and lists of them for language models.
-import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
@@ -7,6 +6,7 @@ import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderOverview} from '../../openapi/renderOverviewText.ts';
 import {renderOperation, type RenderOptions} from '../../openapi/renderText.ts';
+import {findBuiltFile} from '../builtFile.ts';
 import {loadReference, type ApiFolder} from '../search/loadReference.ts';
 import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
 import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
@@ -69,8 +69,7 @@ function toCode(html: string): string {
 
 /** What a built page says, by its address; nothing where no page was built. */
 async function renderWritten(route: string, outDir: string, baseUrl: string): Promise<Twin | undefined> {
-  const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
-  const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
+  const file = findBuiltFile(route, outDir, baseUrl);
   if (file === undefined) return undefined;
   const html = await readFile(file, 'utf8');
   const text = toPageMarkdown(html);

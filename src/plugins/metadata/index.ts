@@ -1,8 +1,8 @@
 // What the head of each finished page still lacks: a description, breadcrumbs, what kind of thing it is.
 import type {Plugin} from '@docusaurus/types';
-import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {DomUtils, parseDocument} from 'htmlparser2';
+import {findBuiltFile} from '../builtFile.ts';
 import {findHeadEnd} from './head.ts';
 import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
 
@@ -26,8 +26,7 @@ export default function metadata(): Plugin {
 }
 
 function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Built[] {
-  const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
-  const file = [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((each) => existsSync(each));
+  const file = findBuiltFile(route, outDir, baseUrl);
   if (file === undefined) return [];
   const page = readFileSync(file);
   const end = findHeadEnd(page);

@@ -54,8 +54,9 @@ type Labelled = SidebarItemConfig & {label: string};
 /** A list of more items than a page has room for, and than anybody reads, becomes one of closed categories. */
 function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
   if (items.length <= MOST) return items;
-  return Array.from({length: Math.ceil(items.length / CHUNK)}, (_, index) => {
-    const chunk = items.slice(index * CHUNK, (index + 1) * CHUNK);
+  const count = Math.ceil(items.length / CHUNK);
+  return Array.from({length: count}, (_, index) => {
+    const chunk = items.slice(Math.round((index * items.length) / count), Math.round(((index + 1) * items.length) / count));
     const label = [chunk[0], chunk.at(-1)].map((item) => (item?.label ?? '').slice(0, NAME).trim()).join(' … ');
     return {type: 'category' as const, label, ...toKey('category', label), items: chunk};
   });

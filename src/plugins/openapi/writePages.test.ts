@@ -72,10 +72,10 @@ describe('writePages', () => {
     type Category = {label: string; items: {label: string}[]};
     const {groups} = JSON.parse(await read('_sidebar.api.json')) as {groups: [{items: Category[]}]};
     expect(groups[0].items.map(({label, items}) => [label, items.length])).toEqual([
-      ['Read 0 … Read 199', 200],
-      ['Read 200 … Read 399', 200],
-      ['Read 400 … Read 599', 200],
-      ['Read 600 … Read 600', 1],
+      ['Read 0 … Read 149', 150],
+      ['Read 150 … Read 300', 151],
+      ['Read 301 … Read 450', 150],
+      ['Read 451 … Read 600', 150],
     ]);
   });
 

@@ -1,12 +1,12 @@
 // Writes the search index of a finished site: from the data of compiled pages, and from the HTML of all others.
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {buildIndex} from '../../search/buildIndex.ts';
 import {INDEX_FILE} from '../../search/files.ts';
 import type {SearchRecord} from '../../search/record.ts';
+import {findBuiltFile} from '../builtFile.ts';
 import {CHANGELOG_ID} from '../openapi/changelog.ts';
 import {readContentPage} from './contentRecords.ts';
 import {loadReference, type ApiFolder} from './loadReference.ts';
@@ -50,15 +50,11 @@ function toChange(record: SearchRecord, changelogs: Map<string, string>): Search
 async function readWrittenPages(routes: string[], outDir: string, baseUrl: string): Promise<{records: SearchRecord[]; links: string[]}> {
   const pages = await Promise.all(
     routes.map(async (route) => {
-      const file = findFile(path.join(outDir, decodeURI(route.slice(baseUrl.length))));
+      const file = findBuiltFile(route, outDir, baseUrl);
       return file === undefined ? undefined : readContentPage(await readFile(file, 'utf8'), route);
     }),
   );
   return {records: pages.flatMap((page) => page?.records ?? []), links: pages.flatMap((page) => page?.links ?? [])};
-}
-
-function findFile(place: string): string | undefined {
-  return [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((file) => existsSync(file));
 }
 
 /** How many pages are offered to a visitor who has found nothing. */
