@@ -68,9 +68,11 @@ function dropUnusedProperties(root: Root, properties: Set<string>): void {
   }
 }
 
-/** What a selector excludes, and what it lists as alternatives, need not be there. */
+/** What a selector excludes, and what it lists as alternatives, need not be there. One alternative alone is none. */
 function findNeeded(selector: string): string {
-  return selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  return selector.replace(/:(not|is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g, (_, kind: string, inner: string) =>
+    /is|where/.test(kind) && !inner.includes(',') ? ` ${findNeeded(inner)}` : '',
+  );
 }
 
 function findClasses(selector: string): string[] {

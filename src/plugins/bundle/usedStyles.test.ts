@@ -17,6 +17,10 @@ test('alternatives, exclusions, attributes and names of animations are no reason
   expect(keep(css, "clsx('menu')")).toBe(css);
 });
 
+test('what is listed alone is needed', () => {
+  expect(keep(':where(.x):not(.y):hover {a: b} .menu:is(.x:not(.y)) {a: b} :where(.menu) {a: b}', 'menu y')).toBe(':where(.menu) {a: b}');
+});
+
 test('custom properties that nothing uses are left out, and those that only they used', () => {
   const css = ':root {--a: 1px; --b: var(--a); --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}';
   expect(keep(css, "style.setProperty('--e', x); :root {--b: 2px}")).toBe(

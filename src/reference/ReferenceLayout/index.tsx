@@ -8,7 +8,6 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -40,12 +39,7 @@ export default function ReferenceLayout({children}: {children: ReactNode}): Reac
         <DocBreadcrumbs />
         <DocVersionBadge />
         {toc.length > 0 ? (
-          <TOCCollapsible
-            toc={toc}
-            minHeadingLevel={2}
-            maxHeadingLevel={3}
-            className={clsx(ThemeClassNames.docs.docTocMobile, styles.toc)}
-          />
+          <TOCCollapsible toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={ThemeClassNames.docs.docTocMobile} />
         ) : null}
         <DocItemContent>{children}</DocItemContent>
         <DocItemFooter />
