@@ -59,6 +59,9 @@ const SHARED = {
  */
 const STYLE_PLUGINS = [require.resolve('@csstools/postcss-content-alt-text'), require.resolve('@csstools/postcss-logical-float-and-clear')];
 
+/** A saved document changes its page at once and what the framework knows of the page a moment later: both in one go, in ms. */
+const WATCHING = {aggregateTimeout: 60};
+
 type Module = {nameForCondition?: () => string | null | undefined};
 
 export type BundleOptions = {
@@ -109,7 +112,7 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
         return {experiments, ...kept, ...getBrowserConfig(generatedFilesDir, siteDir)};
       }
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
-      return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}};
+      return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}, watchOptions: WATCHING};
     },
     postBuild({outDir, siteConfig, routesPaths, baseUrl}) {
       writeFirstStyles(outDir, routesPaths, baseUrl);

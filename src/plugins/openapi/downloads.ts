@@ -6,10 +6,12 @@ import {writeChanged} from './writeChanged.ts';
 /** Folder of generated static files, relative to the site's folder; listed among the site's static folders. */
 export const GENERATED_STATIC = '.docusaurus-static';
 
+/** A document in both its forms. */
+export type DocumentTexts = {yaml: string; json: string};
+
 export type Downloads = {
   links: (baseUrl: string) => LinkView[];
-  /** Writes the document as YAML and as JSON: its text as it was written, or, where it has several files, all of it as one value. */
-  write: (siteDir: string, document: {text: string} | {value: unknown}) => void;
+  write: (siteDir: string, texts: DocumentTexts) => void;
 };
 
 /** The document as it can be downloaded: with its tokens replaced. */
@@ -17,17 +19,18 @@ export function toDownloads({route}: {route: string}): Downloads {
   const folder = getDownloadFolder(route);
   return {
     links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
-    write(siteDir, document) {
+    write(siteDir, {yaml, json}) {
       const target = path.join(siteDir, GENERATED_STATIC, folder);
-      const {yaml, json} =
-        'text' in document ? renderText(document.text) : {yaml: writeYaml(document.value), json: writeJson(document.value)};
       writeChanged(path.join(target, 'openapi.yaml'), yaml);
       writeChanged(path.join(target, 'openapi.json'), json);
     },
   };
 }
 
-function renderText(text: string): {yaml: string; json: string} {
+/** Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value. */
+export function toDocumentTexts(document: {text: string} | {value: unknown}): DocumentTexts {
+  if ('value' in document) return {yaml: writeYaml(document.value), json: writeJson(document.value)};
+  const {text} = document;
   const {value, isJson} = readExact(text);
   return isJson ? {yaml: writeYaml(value), json: text} : {yaml: text, json: writeJson(value)};
 }

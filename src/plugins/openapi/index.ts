@@ -4,12 +4,15 @@ import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile, type Problem} from '../../openapi/index.ts';
+import {compile, type CompileOptions, type CompileResult, type Problem} from '../../openapi/index.ts';
+import type {Read} from '../../openapi/resolve.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import {bundleDocument} from './bundle.ts';
-import {toDownloads} from './downloads.ts';
-import type {FindRun} from '../runs.ts';
+import {bundleDocument, type BundlePlace} from './bundle.ts';
+import {toDocumentTexts, toDownloads, type DocumentTexts} from './downloads.ts';
+import {toHash} from './hash.ts';
+import {keep} from './kept.ts';
+import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
@@ -54,6 +57,8 @@ export type OpenApiOptions = {
   lineUrl?: string;
   /** Paths below the base path that are redirected. */
   redirected?: string[];
+  /** Nothing is kept for a next build. Default: false. */
+  once?: boolean;
 };
 
 export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
@@ -86,11 +91,11 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
   const {read, files} = createRead(place.folder, place.prefix);
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
-  const texts = new Map<string, Promise<string>>();
+  const known = new Map<string, Promise<string>>();
   // Each file once: what is replaced meanwhile belongs to the next build.
   const readText = (file: string): Promise<string> => {
-    const text = texts.get(file) ?? read(file).then(render);
-    texts.set(file, text);
+    const text = known.get(file) ?? read(file).then(render);
+    known.set(file, text);
     return text;
   };
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
@@ -98,23 +103,21 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const releases = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
-  const {result, problems: found} = await compile({
+  const input = {
     entry,
-    read: readText,
     languages: options.languages,
-    highlight: renderHighlighted,
-    ...(options.findRun ? {findRun: options.findRun} : {}),
-    resolveLink: toUrl,
     root: options.root,
     reserved,
     previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved),
     ...(options.redirected ? {redirected: options.redirected} : {}),
     downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
-  });
+  };
+  const {compiled, texts} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
+  const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found];
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
-  if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  if (!result || !texts || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   const {versions = []} = options;
@@ -131,9 +134,36 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     getOrigin,
     findVersions,
   });
-  downloads.write(siteDir, files.size > 1 ? {value: await bundleDocument(place, readText)} : {text: await readText(entry)});
+  downloads.write(siteDir, texts);
   writeAuth(siteDir, result, options);
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
+}
+
+type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
+type Surroundings = {context: LoadContext; options: OpenApiOptions; read: Read; place: BundlePlace; resolveLink: (path: string) => string};
+type Made = {compiled: CompileResult; texts: DocumentTexts | undefined};
+
+/** Compiles the document and makes its downloads, unless it was done before and nothing has changed since. */
+async function makeOnce(input: Input, {context, options, read, place, resolveLink}: Surroundings): Promise<Made> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  const findRun = options.findRun ? {findRun: options.findRun} : {};
+  const basis = [input, baseUrl, siteConfig.trailingSlash, options.findRun && readRunResults(siteDir)];
+  return keep({file: getKeptFile(context, options), basis, read}, async (readOne) => {
+    const files = new Set<string>();
+    const note: Read = (file) => {
+      files.add(file);
+      return readOne(file);
+    };
+    const compiled = await compile({...input, ...findRun, resolveLink, read: note, highlight: renderHighlighted});
+    if (!compiled.result) return {compiled, texts: undefined};
+    const document = files.size > 1 ? {value: await bundleDocument(place, note)} : {text: await note(input.entry)};
+    return {compiled, texts: toDocumentTexts(document)};
+  });
+}
+
+/** Where a document's pages are kept for the next time; each language has other addresses. */
+function getKeptFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
+  return once ? undefined : path.join(siteDir, 'node_modules/.cache/portal', `document-${i18n.currentLocale}-${toHash(id)}`);
 }
 
 /** The document as its problems name it: seen from the folder the command was started in. */
