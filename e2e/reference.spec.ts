@@ -108,15 +108,21 @@ test('the samples are one call in three languages, and the choice goes along to 
   await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('wide screens keep the samples in view, phones have one column', async ({page}) => {
+test('wide screens keep the samples beside what is asked for, and examples beside the responses; phones have one column', async ({
+  page,
+}) => {
   const operation = new OperationPage(page);
   await page.setViewportSize({width: 1440, height: 900});
   await operation.open(CREATE);
   const heading = await operation.section('Request body').boundingBox();
   const samples = await operation.samples.boundingBox();
   expect(samples?.x).toBeGreaterThan((heading?.x ?? 0) + 300);
-  await operation.section('Responses').evaluate((element) => element.scrollIntoView());
+  await operation.section('Request body').evaluate((element) => element.scrollIntoView());
   await expect(operation.shownSample()).toBeInViewport();
+  await page.locator('#response-201').evaluate((element) => element.scrollIntoView());
+  await expect(operation.shownSample()).not.toBeInViewport();
+  const example = page.locator('[data-static="response-201"] details[open]').filter({has: page.locator('pre')});
+  expect((await example.boundingBox())?.x).toBe(samples?.x);
 
   await page.setViewportSize({width: 390, height: 800});
   await operation.open(CREATE);

@@ -17,10 +17,10 @@ const LIMITS: Record<string, [label: RegExp, tighter: (a: number, b: number) => 
   maxContains: [/max.*matching/i, (a, b) => a < b],
   minProperties: [/min.*properties/i, (a, b) => a > b],
   maxProperties: [/max.*properties/i, (a, b) => a < b],
-  minimum: [/^min$/i, (a, b) => a >= b],
-  maximum: [/^max$/i, (a, b) => a <= b],
-  exclusiveMinimum: [/^min$/i, (a, b) => a >= b],
-  exclusiveMaximum: [/^max$/i, (a, b) => a <= b],
+  minimum: [/^(?:min|more than)$/i, (a, b) => a >= b],
+  maximum: [/^(?:max|less than)$/i, (a, b) => a <= b],
+  exclusiveMinimum: [/^more than$/i, (a, b) => a >= b],
+  exclusiveMaximum: [/^less than$/i, (a, b) => a <= b],
 };
 const BOUNDS: Record<string, string[]> = {
   minimum: ['minimum', 'exclusiveMinimum'],
@@ -104,7 +104,7 @@ function checkLimits(task: Task): void {
     const own = (BOUNDS[keyword] ?? []).filter((other) => other !== keyword).flatMap((other) => source.get(each.place, other)?.value ?? []);
     const excluded = [...others, ...own].some((other) => typeof other === 'number' && tighter(other, Number(at.value)));
     report.check(excluded || hasFact(sight, label, String(at.value)), `${name}: ${keyword} ${String(at.value)}`, at);
-    checkExclusive(task, keyword, at, label);
+    checkExclusive(task, keyword, at);
   }
   for (const [keyword, label] of Object.entries(TEXTS)) {
     const at = source.get(each.place, keyword);
@@ -121,23 +121,22 @@ function checkLimits(task: Task): void {
       );
 }
 
-/** An excluded bound must read as one, in 3.0 (a flag) as in 3.1 (a number). */
-function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: Place, label: RegExp): void {
+/** A bound that 3.0 excludes by a flag must read as one. */
+function checkExclusive({each, sight, source, name, report}: Task, keyword: string, at: Place): void {
   const flag = {minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum'}[keyword];
-  const excluded = keyword.startsWith('exclusive') || (flag !== undefined && source.get(each.place, flag)?.value === true);
-  if (excluded)
-    report.check(
-      sight.facts.some(([name, value]) => label.test(name) && /^[<>] /.test(value)),
-      `${name}: ${keyword} is excluded`,
-      at,
-    );
+  if (flag === undefined || source.get(each.place, flag)?.value !== true) return;
+  const label = keyword === 'minimum' ? /^more than$/i : /^less than$/i;
+  report.check(
+    sight.facts.some(([name]) => label.test(name)),
+    `${name}: ${keyword} is excluded`,
+    at,
+  );
 }
 
 function hasFact(sight: Sight, label: RegExp, value: string): boolean {
   const wanted = squeeze(value);
   return sight.facts.some(([name, text]) => {
     if (!label.test(name)) return false;
-    const shown = squeeze(text);
-    return shown === wanted || shown.replace(/^[≥≤<>]/, '') === wanted;
+    return squeeze(text) === wanted;
   });
 }

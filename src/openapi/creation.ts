@@ -9,6 +9,8 @@ export const NOTHING = Symbol('no value');
 export type Creation = {
   graph: Graph;
   direction: Direction;
+  /** What an object tells as its `status`, where its schema brings no value of that property. */
+  status: number | undefined;
   /** Try other ways where a value does not fit, at every level. */
   isCareful: boolean;
   /** Leave out what cannot be made, though it is required. */
@@ -29,8 +31,8 @@ export type Way = {
   /** Which option of a choice, and which of several types. */
   option: number;
   kind: number;
-  /** Values that a discriminator asks for. */
-  fixed: ReadonlyMap<string, string>;
+  /** Values of properties: those that a discriminator asks for. */
+  fixed: ReadonlyMap<string, unknown>;
 };
 
 /** Makes the value of a part; `NOTHING` where it must be left out. */

@@ -3,9 +3,10 @@ import {NOTHING, type Creation, type Next, type Way} from './creation.ts';
 import {createList} from './exampleList.ts';
 import {createObject} from './exampleObject.ts';
 import {createScalar} from './exampleScalar.ts';
+import {getTypes} from './exampleTypes.ts';
 import {createWritten} from './exampleWritten.ts';
 import {fits, isMissing, type Direction} from './fits.ts';
-import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
+import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Graph, type Node} from './resolve.ts';
 import {getEntries, getField, getItems, getKey, getName, isObject} from './value.ts';
@@ -32,12 +33,12 @@ const START: Way = {ancestors: new Set(), depth: 0, isMinimal: false, variant: 0
 
 const known = new WeakMap<Graph, Map<string, unknown>>();
 
-/** An example of a schema: its own, else one that is made. Circles end where they close. */
-export function createExample(node: Node, graph: Graph, direction: Direction): unknown {
+/** An example of a schema: its own, else one that is made, with `status` as the property of that name. Circles end where they close. */
+export function createExample(node: Node, graph: Graph, direction: Direction, status?: number): unknown {
   const examples = known.get(graph) ?? new Map<string, unknown>();
   known.set(graph, examples);
-  const key = `${graph.isSided ? direction : ''} ${getSharedKey(node, graph)}`;
-  if (!examples.has(key)) examples.set(key, createFirst(node, graph, direction));
+  const key = `${graph.isSided ? direction : ''} ${status ?? ''} ${getSharedKey(node, graph)}`;
+  if (!examples.has(key)) examples.set(key, createFirst(node, graph, direction, status));
   return examples.get(key);
 }
 
@@ -48,12 +49,12 @@ function getSharedKey(node: Node, graph: Graph): string {
   return target ? `of ${getKey(target)}` : getKey(node);
 }
 
-function createFirst(node: Node, graph: Graph, direction: Direction): unknown {
+function createFirst(node: Node, graph: Graph, direction: Direction, status: number | undefined): unknown {
   const [given] = getGiven(flatten([node], graph));
   if (given) return given.value;
   const make = (isCareful: boolean, isLenient: boolean): unknown => {
     const count = isCareful ? CAREFUL_VALUES : VALUES;
-    return create([node], {graph, direction, isCareful, isLenient, left: {count, optional: count / 2, checks: CHECKS}}, START);
+    return create([node], {graph, direction, status, isCareful, isLenient, left: {count, optional: count / 2, checks: CHECKS}}, START);
   };
   const plain = make(false, false);
   if (plain !== NOTHING && fits(plain, [node], graph, direction)) return plain;
@@ -107,7 +108,7 @@ function isIn(node: Node, world: Node[]): boolean {
 }
 
 /** Adds one option of each choice to the schemas that hold, until none is open. The first ones hold before the others. */
-function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {world: Node[]; fixed: ReadonlyMap<string, string>} {
+function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {world: Node[]; fixed: ReadonlyMap<string, unknown>} {
   const world = [...nodes];
   const fixed = new Map(way.fixed);
   const done = new Set<string>();
@@ -137,7 +138,7 @@ function toTarget(node: Node, graph: Graph): Node {
 }
 
 /** The value by which a discriminator knows a schema: as the mapping says, else the name. */
-function noteDiscriminators(flat: Flat, graph: Graph, fixed: Map<string, string>): void {
+function noteDiscriminators(flat: Flat, graph: Graph, fixed: Map<string, unknown>): void {
   for (const discriminator of getAll(flat, 'discriminator')) {
     const property = getProperty(discriminator);
     if (property === undefined || flat.references.length === 0) continue;
@@ -187,11 +188,17 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
     createPart(children, {isRequired, variant}, creation, {...way, ancestors: own});
   const types = getTypes(flat);
   const type = types[way.kind % types.length];
-  if (type === 'object') return createObject(flat, next, creation, way);
+  if (type === 'object') return createObject(flat, next, creation, withStatus(flat, creation, way));
   if (type === 'array') return createList(flat, next, creation, way);
   const written = type === 'string' ? createWritten(flat, next) : NOTHING;
   if (written !== NOTHING) return written;
   return createScalar(flat, type, way.variant);
+}
+
+function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
+  const own = status === undefined || way.depth > 0 ? undefined : getPropertyNodes(flat).get('status');
+  if (!own || getGiven(flatten(own, graph)).length > 0) return way;
+  return {...way, fixed: new Map([['status', status], ...way.fixed])};
 }
 
 function createPart(
@@ -208,36 +215,4 @@ function createPart(
   // Once more around, with what is required only, may end where the whole does not.
   if (!isRequired || way.isMinimal || isLenient) return NOTHING;
   return create(children, creation, {...inner, isMinimal: true, ancestors: new Set()});
-}
-
-const KINDS = ['string', 'integer', 'object', 'array', 'boolean', 'null'];
-const TELLING: readonly [type: string, keywords: string[]][] = [
-  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames', 'maxProperties']],
-  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'uniqueItems', 'maxItems']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding']],
-  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
-
-/** The types a value may have, the most telling first. */
-function getTypes(flat: Flat): string[] {
-  const [first, ...others] = getTypeLists(flat);
-  if (!first) {
-    const [told] = TELLING.find(([, keywords]) => keywords.some((keyword) => getFirst(flat, keyword))) ?? [];
-    return [...(told ? [told] : []), ...KINDS.filter((kind) => kind !== told)];
-  }
-  const shared = first.flatMap((type) => {
-    const fit = others.map((list) =>
-      list.includes(type)
-        ? type
-        : type === 'number' && list.includes('integer')
-          ? 'integer'
-          : type === 'integer' && list.includes('number')
-            ? 'integer'
-            : undefined,
-    );
-    if (fit.includes(undefined)) return [];
-    return fit.includes('integer') ? ['integer'] : [type];
-  });
-  const types = shared.length > 0 ? shared : first;
-  return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
 }

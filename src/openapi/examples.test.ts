@@ -39,3 +39,39 @@ describe('of a body of which the document says nothing', () => {
     expect(await compileBody('application/json', '{schema: {x-example: [1]}}')).toEqual(given);
   });
 });
+
+describe('made-up problem details tell the status of their answer', () => {
+  async function getAnswer(status: string, schema: string, mediaType = 'application/problem+json'): Promise<unknown> {
+    const document = `${HEAD}paths: {/a: {get: {responses: {${status}: {content: {${mediaType}: {schema: ${schema}}}}}}}}`;
+    const {result} = await compileText(document, {mocks: true});
+    const text = result?.pages[0]?.responses[0]?.media[0]?.examples[0]?.code?.html;
+    const [mock] = [...(result?.mocks.values() ?? [])];
+    expect(mock?.responses[0]?.examples[0]?.text).toBe(text);
+    return JSON.parse(text ?? 'null');
+  }
+
+  test.each<[string, string, unknown]>([
+    ['404', '{properties: {status: {type: integer}}}', {status: 404}],
+    ['4XX', '{properties: {status: {type: integer, minimum: 100, maximum: 599}}}', {status: 400}],
+    ['default', '{allOf: [{properties: {title: {type: string}}}, {properties: {status: {type: number}}}]}', {title: 'string', status: 500}],
+    ['503', '{oneOf: [{required: [status], properties: {status: {type: [integer, string]}}}]}', {status: 503}],
+    // What its schema says of it stays.
+    ['404', '{properties: {status: {type: integer, example: 410}}}', {status: 410}],
+    ['404', '{properties: {status: {type: integer, maximum: 99}}}', {status: 1}],
+    ['404', '{properties: {status: {type: string}}}', {status: 'string'}],
+    ['404', '{example: {status: 1}, properties: {status: {type: integer}}}', {status: 1}],
+    ['404', '{properties: {cause: {properties: {status: {type: integer}}}}}', {cause: {status: 1}}],
+  ])('%s %s', async (status, schema, example) => {
+    expect(await getAnswer(status, schema)).toEqual(example);
+  });
+
+  test('other bodies do not, and one schema has several examples then', async () => {
+    const schema = '{properties: {status: {type: integer}}}';
+    expect(await getAnswer('404', schema, 'application/json')).toEqual({status: 1});
+    const document = `${HEAD}paths: {/a: {get: {responses: {401: &a {content: {application/problem+json: {schema: {$ref: '#/components/schemas/P'}}}}, 500: *a}}}}
+components: {schemas: {P: ${schema}}}`;
+    const {result} = await compileText(document);
+    const texts = result?.pages[0]?.responses.map(({media}) => media[0]?.examples[0]?.code?.html);
+    expect(texts).toEqual(['{\n  "status": 401\n}', '{\n  "status": 500\n}']);
+  });
+});

@@ -8,6 +8,7 @@ import type {CodeView, ExampleView} from './messageView.ts';
 import {isFile, isJson} from './request.ts';
 import {isSequence, writeMedia, type Writing} from './mediaText.ts';
 import type {Graph, Node} from './resolve.ts';
+import {toCode} from './status.ts';
 import {compact, getAddress, getEntries, getField, getText, isObject, toJson} from './value.ts';
 
 /** One example: what it is called, and its value unless it lies elsewhere. */
@@ -16,8 +17,11 @@ export type NamedExample = {name: string; node: Node | undefined; value: unknown
 /** What an example without a name is called. */
 const NAMELESS = 'Example';
 
-/** The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none. */
-export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction): NamedExample[] {
+/**
+ * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, which then
+ * tells `code` as its status.
+ */
+export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction, code?: number): NamedExample[] {
   const given = getEntries(getField(owner, 'examples'));
   // The upgrade of Swagger 2.0 makes up a name where its author gave none.
   const isNameless = owner.file.isUpgraded === true && given.length === 1 && given[0]?.[0] === 'default';
@@ -31,19 +35,20 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
   const single = getField(owner, 'example') ?? getField(owner, 'x-example');
   if (single) return [{name: NAMELESS, node: undefined, value: single.value, hasValue: true}];
   if (!schema) return [];
-  const value = createExample(schema, context.graph, direction);
+  const value = createExample(schema, context.graph, direction, code);
   // A whole file has no text to show.
   return isFile(value) ? [] : [{name: NAMELESS, node: undefined, value, hasValue: true}];
 }
 
 /**
  * The examples of a media type. Where nothing is said of a body, none is made up for what the API sends; what is sent to it as
- * JSON is an empty object then.
+ * JSON is an empty object then. Problem details that are made up tell the `status` of their answer (RFC 9457).
  */
-export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction): NamedExample[] {
+export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction, status?: string): NamedExample[] {
   const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
   const isSaid = schema !== undefined && saysSomething(schema, context.graph);
-  const examples = getExamples(media, isSaid ? schema : undefined, context, direction);
+  const code = status !== undefined && /\bproblem\+/i.test(mediaType) ? toCode(status) : undefined;
+  const examples = getExamples(media, isSaid ? schema : undefined, context, direction, code);
   const isNeeded = examples.length === 0 && !isSaid && direction === 'request' && isJson(mediaType);
   return isNeeded ? [{name: NAMELESS, node: undefined, value: {}, hasValue: true}] : examples;
 }

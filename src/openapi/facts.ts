@@ -2,7 +2,7 @@
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import type {SchemaView} from './schemaView.ts';
 import type {Node} from './resolve.ts';
-import {getField, isObject, toJson} from './value.ts';
+import {getEntries, getField, getText, isObject, isTrue, toJson} from './value.ts';
 
 type Merge = 'highest' | 'lowest' | 'either' | 'all';
 
@@ -23,8 +23,13 @@ const KEYWORDS: readonly [keyword: string, label: string, merge: Merge][] = [
   ['contentEncoding', 'content encoding', 'all'],
   ['contentMediaType', 'content media type', 'all'],
   ['collectionFormat', 'collection format', 'all'],
-  ['xml', 'XML', 'all'],
 ];
+
+/** What a value becomes in XML, by node type. */
+const XML_KINDS = new Map([
+  ['cdata', 'CDATA section'],
+  ['none', 'no element of its own'],
+]);
 
 /** The facts of a schema, and the contradictions between members of its `allOf`. */
 export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: string[]} {
@@ -49,7 +54,21 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
     }
   }
-  return {facts, conflicts};
+  const xml = new Set(getAll(flat, 'xml').map((node) => describeXml(node)));
+  return {facts: [...facts, ...[...xml].map((text): [string, string] => ['XML', text])], conflicts};
+}
+
+/** An XML Object in words: `attribute id`, `element tags around its items, prefix p`. */
+function describeXml(node: Node): string {
+  const type = isTrue(node, 'attribute') ? 'attribute' : (getText(node, 'nodeType') ?? 'element');
+  const name = getText(node, 'name');
+  const words = [
+    XML_KINDS.get(type) ?? type,
+    ...(name === undefined ? [] : [name]),
+    ...(isTrue(node, 'wrapped') ? ['around its items'] : []),
+  ];
+  const others = getEntries(node).filter(([key]) => !['name', 'attribute', 'wrapped', 'nodeType'].includes(key));
+  return [words.join(' '), ...others.map(([key, {value}]) => `${key} ${typeof value === 'string' ? value : toJson(value)}`)].join(', ');
 }
 
 function getRange(flat: Flat): [string, string][] {
@@ -60,8 +79,8 @@ function getRange(flat: Flat): [string, string][] {
     (a, b) => a.value - b.value || Number(b.exclusive) - Number(a.exclusive),
   )[0];
   return [
-    ...(lower ? [['min', `${lower.exclusive ? '> ' : '≥ '}${lower.text}`] as [string, string]] : []),
-    ...(upper ? [['max', `${upper.exclusive ? '< ' : '≤ '}${upper.text}`] as [string, string]] : []),
+    ...(lower ? [[lower.exclusive ? 'more than' : 'min', lower.text] as [string, string]] : []),
+    ...(upper ? [[upper.exclusive ? 'less than' : 'max', upper.text] as [string, string]] : []),
   ];
 }
 

@@ -17,8 +17,8 @@ import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFl
 /** Levels of parts within parts. */
 const NESTED = 3;
 
-/** The `content` of a body or a response. */
-export function viewContent(content: Node | undefined, context: Context, direction: Direction): MediaView[] {
+/** The `content` of a body or a response. `status`: that of the response, as the document writes it. */
+export function viewContent(content: Node | undefined, context: Context, direction: Direction, status?: string): MediaView[] {
   return getEntries(content).flatMap(([mediaType, reference]): MediaView[] => {
     const node = context.graph.resolve(reference);
     if (!node) return [];
@@ -30,7 +30,7 @@ export function viewContent(content: Node | undefined, context: Context, directi
           mediaType,
           schema: schema && viewSchema(schema, context),
           sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
-          examples: getMediaExamples(mediaType, node, context, direction)
+          examples: getMediaExamples(mediaType, node, context, direction, status)
             // A file that was made up shows nothing.
             .filter(({value}) => !isFile(value))
             .map((example) => viewExample(example, mediaType, context, getWriting(node))),

@@ -5,7 +5,7 @@ import {writeExample} from './media.ts';
 import type {OperationEntry} from './operation.ts';
 import {isFile, isJson} from './request.ts';
 import type {Node} from './resolve.ts';
-import {getReason} from './response.ts';
+import {getReason, toCode} from './status.ts';
 import {getEntries, getField, getText, toJson} from './value.ts';
 
 export type MockExample = {
@@ -35,7 +35,7 @@ export function viewMock({node}: Pick<OperationEntry, 'node'>, context: Context)
     const response = context.graph.resolve(reference);
     const code = toCode(status);
     if (!response || code === undefined) return [];
-    const examples = viewExamples(response, context);
+    const examples = viewExamples(response, status, context);
     return [
       {
         status: code,
@@ -52,18 +52,11 @@ function rank({status}: MockResponse): number {
   return status < 300 ? status - 1000 : status;
 }
 
-/** `404` → 404, `4XX` → 400, `default` → 500; nothing for what a page cannot be answered with. */
-function toCode(status: string): number | undefined {
-  if (status === 'default') return 500;
-  const code = Number(status.replace(/xx$/i, '00'));
-  return Number.isInteger(code) && code >= 200 && code < 600 ? code : undefined;
-}
-
-function viewExamples(response: Node, context: Context): MockExample[] {
+function viewExamples(response: Node, status: string, context: Context): MockExample[] {
   return getEntries(getField(response, 'content')).flatMap(([mediaType, reference]) => {
     const media = context.graph.resolve(reference);
     if (!media) return [];
-    const examples = getMediaExamples(mediaType, media, context, 'response').filter(({hasValue}) => hasValue);
+    const examples = getMediaExamples(mediaType, media, context, 'response', status).filter(({hasValue}) => hasValue);
     // Where nothing is said of a body, it is JSON at least.
     if (examples.length === 0) return [{name: '', mediaType, ...(isJson(mediaType) ? {text: '{}'} : {})}];
     return examples.map(({name, node, value}): MockExample => {

@@ -72,8 +72,8 @@ test('nullable, and limits that are flags', () => {
     'notype: any',
   ]);
   expect(schema?.parts?.find(({name}) => name === 'ex')?.schema.facts).toEqual([
-    ['min', '> 0'],
-    ['max', '≤ 10'],
+    ['more than', '0'],
+    ['max', '10'],
   ]);
   expect(result?.definitions.get('a')).toMatchObject({
     properties: {ex: {exclusiveMinimum: 0, maximum: 10}, ne: {type: ['string', 'null']}},

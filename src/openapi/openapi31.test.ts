@@ -185,8 +185,8 @@ test('every kind of schema', () => {
   ]);
   const facts = new Map(schema?.parts?.map(({name, schema: part}) => [name, part.facts]));
   expect(facts.get('exclusive')).toEqual([
-    ['min', '> 0'],
-    ['max', '< 10'],
+    ['more than', '0'],
+    ['less than', '10'],
   ]);
   expect(facts.get('contains')).toEqual([
     ['min matching items', '2'],

@@ -37,7 +37,7 @@ components: {parameters: {Limit: {name: limit, in: query, schema: {type: integer
       place: 'query',
       items: [
         {name: 'a', required: true, schema: {type: 'integer'}},
-        {name: 'limit', schema: {type: 'integer', facts: [['max', '≤ 100']]}},
+        {name: 'limit', schema: {type: 'integer', facts: [['max', '100']]}},
       ],
     },
     {place: 'header', items: [{name: 'a', schema: {type: 'boolean'}}]},

@@ -8,14 +8,14 @@ import styles from './styles.module.css';
 type MoreProps = {
   id: string;
   schema: SchemaView;
-  /** What it is called. Default: its name, else its type. */
+  /** What it is called. Default: its name, with its type where that is more than its parts will tell. */
   summary?: ReactNode;
   prefix: string;
   level: number;
 };
 
 /** A schema that lies too deep for the page's HTML: `tree/deep.tsx` fills it when it is opened. */
-export default function More({id, schema, summary = schema.name ?? schema.type, prefix, level}: MoreProps): ReactNode {
+export default function More({id, schema, summary = getLabel(schema), prefix, level}: MoreProps): ReactNode {
   const {schemaBase = ''} = usePage();
   const address = `${schemaBase}${encodeURIComponent(id)}.json`;
   const isRepeated = useContext(AboveContext).includes(address);
@@ -36,4 +36,8 @@ export default function More({id, schema, summary = schema.name ?? schema.type, 
       </div>
     </details>
   );
+}
+
+function getLabel({name, type}: SchemaView): string {
+  return name === undefined || type === 'object' ? (name ?? type) : `${name} · ${type}`;
 }

@@ -6,7 +6,7 @@ import Choices from './Choices';
 import Details from './Details';
 import More from './More';
 import Row from './Row';
-import {getItemSchema, getNullable, hasBranches, isClosable, isOpenable, saysMore} from './shape';
+import {getItemSchema, getNullable, hasBranches, isBranchAlone, isClosable, isOpenable, saysMore} from './shape';
 import Tools from './Tools';
 import styles from './styles.module.css';
 
@@ -22,8 +22,10 @@ export default function SchemaTree({schema, place}: SchemaTreeProps): ReactNode 
   return (
     <div className={styles.tree} data-tree={place} data-list={inner ? '' : undefined}>
       {hasBranches(inner ?? schema) ? <Tools /> : null}
-      <Row schema={schema} label={schema.name} />
-      {inner ? <Row schema={inner} label={translate({id: 'portal.reference.eachItem', message: 'each item'})} /> : null}
+      {isBranchAlone(schema) ? null : <Row schema={schema} label={schema.name} />}
+      {inner && !isBranchAlone(inner) ? (
+        <Row schema={inner} label={translate({id: 'portal.reference.eachItem', message: 'each item'})} />
+      ) : null}
       <Parts schema={inner ?? schema} prefix={getRoot(place)} level={0} />
     </div>
   );
@@ -79,7 +81,7 @@ function Part({part, id, level}: {part: PartView; id: string; level: number}): R
 }
 
 function getSummary(schema: SchemaView, isItem: boolean): string {
-  const count = schema.parts?.length ?? 0;
+  const count = schema.parts?.filter(({role}) => role === 'property').length ?? 0;
   const name = schema.name ?? (isItem ? translate({id: 'portal.reference.eachItem', message: 'each item'}) : schema.type);
   return count > 0 ? `${name} · ${count}` : name;
 }

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {ChoiceView, SchemaView} from '../../openapi';
-import {getNullable, isClosable} from './shape';
+import {getNullable, hasBranches, isBranchAlone, isClosable} from './shape';
 
 const NULL: SchemaView = {type: 'null'};
 const SETTINGS: SchemaView = {type: 'object', name: 'Settings', more: '1/settings'};
@@ -30,4 +30,11 @@ test('what is fetched brings a branch of its own, what has nothing below needs n
   expect(isClosable(SETTINGS)).toBe(false);
   expect(isClosable({type: 'number'})).toBe(false);
   expect(isClosable(choose([NULL, SETTINGS]))).toBe(true);
+});
+
+test('a schema that stands elsewhere is its branch and nothing else, unless it is described here', () => {
+  expect(isBranchAlone(SETTINGS)).toBe(true);
+  expect(hasBranches(SETTINGS)).toBe(false);
+  expect(isBranchAlone({...SETTINGS, html: '<p>Those of the index.</p>'})).toBe(false);
+  expect(hasBranches({type: 'object', parts: [{role: 'property', name: 'settings', schema: SETTINGS}]})).toBe(true);
 });

@@ -15,10 +15,14 @@ export function saysMore({html, title, format, facts, values, examples, conflict
   );
 }
 
-/** Is there anything to open or to close? */
-export function hasBranches(schema: SchemaView): boolean {
-  const {parts = [], choices, more} = schema;
-  return (choices ?? more) !== undefined || parts.some((part) => isOpenable(part.schema));
+/** Is there more to open or to close than the schema itself, where that stands elsewhere? */
+export function hasBranches({parts = [], choices}: SchemaView): boolean {
+  return choices !== undefined || parts.some((part) => isOpenable(part.schema));
+}
+
+/** Is its branch, which has its name, all there is to show of a schema that stands elsewhere? */
+export function isBranchAlone(schema: SchemaView): boolean {
+  return schema.more !== undefined && !saysMore(schema);
 }
 
 /** Does anything lie below the schema's own row? */
