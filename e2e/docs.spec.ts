@@ -76,6 +76,24 @@ test('S3.meta a document has title, description, keywords and an absolute image'
   expect(image.status()).toBe(200);
 });
 
+test('the day of the last change is that of the page, before its scripts, with them and after a navigation', async ({page, portal}) => {
+  const day = page.locator('.theme-last-updated time');
+  /** As the page's language has it. */
+  const write = (time: string | null): string => {
+    if (time === null) throw new Error('The page does not tell when it was last changed.');
+    return new Intl.DateTimeFormat('en', {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'}).format(new Date(time));
+  };
+  for (const act of [
+    () => page.goto('docs/guides/authentication'),
+    () => portal.hydrated(),
+    () => portal.follow('docs/guides/streaming'),
+    () => page.goBack(),
+  ]) {
+    await act();
+    await expect(day).toHaveText(write(await day.getAttribute('datetime')));
+  }
+});
+
 test('S9.toc the table of contents lists headings of the levels 2 and 3', async ({page}) => {
   const doc = new DocPage(page);
   await doc.open('docs/tutorial-basics/markdown-features');
