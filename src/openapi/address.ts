@@ -15,7 +15,7 @@ export function isAddress(text: string): boolean {
 
 /** Can calls be sent there? Braces stand for variables, and a path for an address below the document's own. */
 export function isTarget(text: string): boolean {
-  return text.trim() !== '' && !DANGEROUS.test(text.replace(/[\s\p{Cc}]/gu, '')) && !/[\s<>"]/.test(text.trim().replace(/\{[^}]*\}/g, ''));
+  return text.trim() !== '' && !DANGEROUS.test(text.replace(/[\s\p{Cc}]/gu, '')) && !/[\s<>"]/.test(text.trim().replace(/\{[^{}]*\}/g, ''));
 }
 
 /** What to write instead of a text that is no address. */

@@ -189,7 +189,7 @@ export function fillDefinitions(call: CallView, all: Map<string, JsonSchema>): C
       left -= id.length + toJson(schema).length;
       if (left < 0) return false;
       taken.set(id, schema);
-      ids.push(...getReferences(schema));
+      for (const reference of getReferences(schema)) ids.push(reference);
     }
     return true;
   };

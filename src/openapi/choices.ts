@@ -35,7 +35,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
 
 /** Is the schema one of the options itself, which inherits the list from its base? */
 function isChosen(list: Node, {references}: Flat, context: Context): boolean {
-  const isInherited = !references.some((key) => getKey(list).startsWith(`${key}/`));
+  const isInherited = !getEnclosing(list).some((key) => references.includes(key));
   return (
     isInherited &&
     getItems(list).some((option) => {
@@ -43,6 +43,12 @@ function isChosen(list: Node, {references}: Flat, context: Context): boolean {
       return target !== undefined && references.includes(getKey(target));
     })
   );
+}
+
+/** Places of what a node lies in. */
+function getEnclosing(node: Node): string[] {
+  const steps = node.pointer.split('/');
+  return steps.slice(1).map((_, index) => getKey({...node, pointer: steps.slice(0, index + 1).join('/')}));
 }
 
 function toOption(

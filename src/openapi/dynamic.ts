@@ -101,7 +101,7 @@ function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | und
       if (typeof at.value !== 'object' || at.value === null) continue;
       const name = getDynamicName(at.value);
       if (name !== undefined) own.names.push(name);
-      if (name !== undefined) own.next.push(...(dynamic.get(name) ?? []));
+      if (name !== undefined) own.next = own.next.concat(dynamic.get(name) ?? []);
       const target = getRef(at.value) === undefined ? undefined : look(at);
       if (target) own.next.push(target);
       for (const key of Object.keys(at.value)) stack.push(child(at, key));
@@ -119,7 +119,7 @@ function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | und
       seen.add(toKey(at));
       const own = getOwn(at);
       for (const name of own.names) (names as Set<string>).add(name);
-      stack.push(...own.next);
+      for (const next of own.next) stack.push(next);
     }
     whole.set(toKey(node), names);
     return names;

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {renderProblem} from './problem.ts';
 import {LANGUAGES} from './samples/languages.ts';
 import {compileText, HEAD} from './testing.ts';
 
@@ -101,6 +102,40 @@ test('names that every object inherits are found only where they are written', a
   expect(problems.map(({message}) => message).join('\n')).toContain('#/components/schemas/valueOf');
   expect(await expectTamed(text)).toBe('shown');
 });
+
+describe('names without end', () => {
+  const long = (start: string): string => start + 'x'.repeat(20_000);
+
+  test('are compared, told and keyed without keeping the compiler busy', async () => {
+    const schema = `{type: object, properties: {${range(1000)
+      .map((index) => `p${index + 1000}: {type: sting}`)
+      .join(', ')}}}`;
+    const text = `${HEAD}paths:
+  ? /${'{'.repeat(50_000)}
+  : get: {operationId: ${long('a')}, tags: [${long('b')}], responses: {200: {content: {application/json: {schema: {$ref: '#/components/schemas/${long('c')}'}}}}}}
+tags: [{name: ${long('b')}y}]
+components:
+  schemas:
+    ? ${long('c')}
+    : ${schema}
+`;
+    const {problems} = await compileText(text);
+    expect(problems.length).toBeGreaterThan(1000);
+    expect(Math.max(...problems.map((problem) => renderProblem(problem).length))).toBeLessThan(5000);
+    expect(problems.filter(({message}) => message === '"sting" is no type')).toHaveLength(1000);
+  });
+
+  test('objects and texts may be longer than a call can have arguments', async () => {
+    const properties = range(130_000).map((index) => `"p${index}":{}`);
+    const description = `\n    ${'*'.repeat(2000)}${'\n    b'.repeat(130_000)}`;
+    const text = `{"openapi": "3.1.1", "info": {"title": "x", "version": "1", "description": ${JSON.stringify(description)}}, "paths": {}, "components": {"schemas": {"A": {"properties": {${properties.join(',')}}}}}}`;
+    expect((await compileText(text)).problems.map(({message}) => message)).toEqual([expect.stringContaining('has no operation')]);
+  });
+});
+
+function range(length: number): number[] {
+  return Array.from({length}, (_, index) => index);
+}
 
 describe('values of the wrong kind', () => {
   const VALUES = [

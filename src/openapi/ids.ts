@@ -72,7 +72,8 @@ function getCandidates({kind, method, path, operationId}: Identity): string[] {
 /** Cuts an id that is too long and adds a checksum of the whole, so that two long names stay apart. */
 function shorten(id: string): string {
   if (new TextEncoder().encode(id).length <= MAX_LENGTH) return id;
-  let short = id;
+  // No character has less than a byte.
+  let short = id.slice(0, MAX_LENGTH);
   while (new TextEncoder().encode(short).length > MAX_LENGTH - 8) short = short.slice(0, -1);
   return `${short.replace(/-+$/, '')}-${getChecksum(id)}`;
 }

@@ -15,7 +15,7 @@ import type {RunView} from './operationView.ts';
 import type {GroupView, OverviewPage, OperationPage} from './page.ts';
 import type {LinkView, SchemaView} from './schemaView.ts';
 import {withoutIds, withPageIds} from './pageIds.ts';
-import type {Problem} from './problem.ts';
+import {shortenProblem, type Problem} from './problem.ts';
 import {getFoundation} from './document.ts';
 import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
 import type {Language} from './samples/languages.ts';
@@ -77,11 +77,11 @@ export type CompileResult = {result: Compiled | undefined; problems: Problem[]};
 /** Compiles one API document. Never throws for anything a document can contain. */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
   const loaded = await loadGraph(options.entry, options.read);
-  if (!loaded.graph) return {result: undefined, problems: loaded.problems};
+  if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
   const {graph} = loaded;
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity}) => severity === 'error');
-  return {result: isWrong ? undefined : result, problems: graph.problems};
+  return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem)};
 }
 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {

@@ -161,7 +161,7 @@ function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
 /** The beginning of a description, as one line without most of its Markdown. */
 function shorten(text: string): string {
   const line = text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[`*]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -79,8 +79,9 @@ export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOpt
 function dedent(text: string): string {
   if (!/^\s*\n[ \t]{4}/.test(text)) return text;
   const lines = text.split('\n');
-  const depths = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
-  return lines.map((line) => line.slice(Math.min(...depths, line.length - line.trimStart().length))).join('\n');
+  const toDepth = (line: string): number => line.length - line.trimStart().length;
+  const least = lines.reduce((depth, line) => (line.trim() === '' ? depth : Math.min(depth, toDepth(line))), Number.POSITIVE_INFINITY);
+  return lines.map((line) => line.slice(Math.min(least, toDepth(line)))).join('\n');
 }
 
 function renderAsIs(text: string): string {

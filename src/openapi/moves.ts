@@ -56,7 +56,7 @@ export function createFind(entries: OperationEntry[]): (page: PageKey) => Operat
 }
 
 function toShape(path: string): string {
-  return path.replace(/\{[^}]*\}/g, '{}').replace(/\/+$/, '');
+  return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<!\/)\/+$/, '');
 }
 
 function getRedirect(from: string, to: string, {toAddress}: MoveOptions): string {

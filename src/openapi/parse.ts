@@ -3,7 +3,6 @@ import {
   isAlias,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -11,6 +10,8 @@ import {
   visit,
   type Document,
   type Node as YamlNode,
+  type Pair,
+  type YAMLMap,
 } from 'yaml';
 import {findDuplicates} from './duplicates.ts';
 import type {Problem} from './problem.ts';
@@ -60,19 +61,17 @@ export function parseSource(path: string, text: string): ParseResult {
 function parseText(path: string, source: string): ParseResult {
   const yaml = parseYaml(source);
   const [first] = yaml.document.errors;
+  const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
   if (first) {
     const at = first.linePos?.[0];
-    const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
     const hint =
       first.code === 'MULTIPLE_DOCS'
         ? 'keep one document in this file: remove the line "---" and what follows it'
-        : first.code === 'DUPLICATE_KEY'
-          ? 'keep one of the two, or rename one'
-          : 'correct the text at this place; check indentation, quotes and colons';
+        : 'correct the text at this place; check indentation, quotes and colons';
     return fail(path, `this is not valid ${format}: ${toSentence(first)}`, hint, at ? {line: at.line, column: at.col} : {});
   }
-  const alias = getWrongAlias(yaml);
-  if (alias) return fail(path, alias.message, 'write $ref instead of a YAML alias', alias.at);
+  const wrong = getWrongNode(yaml, format);
+  if (wrong) return fail(path, wrong.message, wrong.hint, wrong.at);
   const problems = yaml.document.warnings.map((warning): Problem => {
     const at = warning.linePos?.[0];
     const hint = 'remove the tag: only plain YAML values are read';
@@ -102,29 +101,50 @@ function fail(path: string, message: string, hint: string, at: Partial<Position>
 /** The library's message without its place, and without advice about the library. */
 function toSentence(error: {code: string; message: string}): string {
   if (error.code === 'MULTIPLE_DOCS') return 'the file holds more than one document';
-  if (error.code === 'DUPLICATE_KEY') return 'a key stands twice in the same object';
   if (error.message.includes('call stack')) return 'it is nested too deeply to be read';
   return (error.message.split(/ at line \d+/)[0] ?? error.message).replace(/[.:\s]+$/, '');
 }
 
-/** The first alias whose anchor is missing, or that stands inside what it names: such a value has no end. */
-function getWrongAlias({document, lines}: Parsed): {message: string; at: Position} | undefined {
+type Wrong = {message: string; hint: string; at: Position};
+
+/** The first key that stands twice in an object, or alias whose anchor is missing or that stands inside what it names: it has no end. */
+function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefined {
   const anchors = new Map<string, YamlNode>();
-  let wrong: {message: string; at: Position} | undefined;
+  let wrong: Wrong | undefined;
+  const toPosition = (node: YamlNode): Position => {
+    const {line, col} = lines.linePos(node.range?.[0] ?? 0);
+    return {line, column: col};
+  };
   visit(document, (_key, node, path) => {
     if (!isNode(node)) return;
+    const twice = isMap(node) ? getTwice(node) : undefined;
+    if (twice) {
+      const message = `this is not valid ${format}: a key stands twice in the same object`;
+      wrong = {message, hint: 'keep one of the two, or rename one', at: toPosition(twice)};
+      return visit.BREAK;
+    }
     if (!isAlias(node)) {
       if (node.anchor) anchors.set(node.anchor, node);
       return;
     }
     const target = anchors.get(node.source);
     if (target && !path.includes(target)) return;
-    const {line, col} = lines.linePos(node.range?.[0] ?? 0);
     const message = target ? `the alias "*${node.source}" stands inside the value it names` : `there is no anchor "&${node.source}"`;
-    wrong = {message, at: {line, column: col}};
+    wrong = {message, hint: 'write $ref instead of a YAML alias', at: toPosition(node)};
     return visit.BREAK;
   });
   return wrong;
+}
+
+/** The first key of an object that stands in it before. The library compares each with all others: minutes for 100,000. */
+function getTwice(map: YAMLMap): YamlNode | undefined {
+  const seen = new Set<unknown>();
+  for (const {key} of map.items) {
+    const identity = isScalar(key) ? key.value : key;
+    if (seen.has(identity)) return isNode(key) ? key : undefined;
+    seen.add(identity);
+  }
+  return undefined;
 }
 
 function parseJson(source: string): unknown {
@@ -151,7 +171,7 @@ type Parsed = {document: Document.Parsed; lines: LineCounter};
 function parseYaml(source: string): Parsed {
   const lines = new LineCounter();
   return {
-    document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: true, logLevel: 'error'}),
+    document: parseDocument(source, {lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: false, logLevel: 'error'}),
     lines,
   };
 }
@@ -175,13 +195,20 @@ function createJsonLocate(source: string): SourceFile['locate'] {
 }
 
 function createLocate({document, lines}: Parsed): SourceFile['locate'] {
+  // An object with thousands of fields may have something wrong in each.
+  const known = new WeakMap<YAMLMap, Map<string, Pair>>();
+  const getPairs = (map: YAMLMap): Map<string, Pair> => {
+    const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [toKey(pair), pair]));
+    known.set(map, pairs);
+    return pairs;
+  };
   return (pointer) => {
     let offset = document.contents?.range[0] ?? 0;
     let node: unknown = document.contents;
     for (const key of parsePointer(pointer)) {
       if (isMap(node)) {
-        const pair = node.items.find((item) => String((item.key as {value?: unknown} | null)?.value ?? item.key) === key);
-        if (!pair || !isPair(pair)) break;
+        const pair = getPairs(node).get(key);
+        if (!pair) break;
         offset = (pair.key as {range?: [number]} | null)?.range?.[0] ?? offset;
         node = pair.value;
       } else if (isSeq(node)) {
@@ -192,6 +219,10 @@ function createLocate({document, lines}: Parsed): SourceFile['locate'] {
     const {line, col} = lines.linePos(offset);
     return {line, column: col};
   };
+}
+
+function toKey({key}: Pair): string {
+  return String((key as {value?: unknown} | null)?.value ?? key);
 }
 
 /** `/paths/~1indices/get` → `['paths', '/indices', 'get']` */

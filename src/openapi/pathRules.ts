@@ -10,7 +10,7 @@ export function checkPaths(node: Node, tell: Tell): void {
   for (const [path] of getEntries(node)) {
     if (path.startsWith('x-')) continue;
     if (!path.startsWith('/')) tell(`the path "${path}" does not begin with a slash`, `write "/${path}"`, path);
-    const shape = path.replace(/\{[^}]*\}/g, '{}');
+    const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const first = seen.get(shape);
     if (first !== undefined) tell(`the path "${path}" is the same as "${first}" but for the names in it`, 'keep one of them', path);
     seen.set(shape, path);

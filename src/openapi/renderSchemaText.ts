@@ -1,4 +1,5 @@
 // Schemas as Markdown: nested lists.
+import {getLongest} from './samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from './schemaView.ts';
 
 export type RenderOptions = {
@@ -33,7 +34,7 @@ export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions):
     html: (html) => (html === undefined ? '' : toMarkdown(html).trim()),
     line: (html) => {
       const text = html === undefined ? '' : toMarkdown(html).trim();
-      return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/\s*\n\s*/g, ' ');
+      return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/(?<!\s)\s*\n\s*/g, ' ');
     },
     refer: (id, name) => {
       if (!names.has(id)) names.set(id, name);
@@ -137,9 +138,9 @@ function isDescribed({values = []}: SchemaView): boolean {
 /** Code in a sentence, whatever backticks it holds. */
 export function quote(code: string): string {
   if (code === '') return '`""`';
-  const ticks = '`'.repeat(Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const ticks = '`'.repeat(getLongest(code, /`+/g) + 1);
   const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
-  return `${ticks}${pad}${code.replace(/\s*\n\s*/g, ' ')}${pad}${ticks}`;
+  return `${ticks}${pad}${code.replace(/(?<!\s)\s*\n\s*/g, ' ')}${pad}${ticks}`;
 }
 
 /** An item of a list; what has several paragraphs stands below its name. */
@@ -158,7 +159,7 @@ export function joinSaid(said: string[]): string {
 
 /** A fence longer than any that the code holds. */
 export function renderCode(code: string, language: string): string {
-  const fence = '`'.repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const fence = '`'.repeat(Math.max(2, getLongest(code, /`+/g)) + 1);
   return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 

@@ -180,7 +180,8 @@ function renderParameters(items: ParameterView[], renderer: Renderer): string {
 
 /** A single example that fits in the line of its parameter. */
 function getShortExample([only, ...others]: ExampleView[], renderer: Renderer): string | undefined {
-  const code = others.length === 0 && only?.code && !only.html ? renderer.toCode(only.code.html).replace(/\s*\n\s*/g, ' ') : undefined;
+  const code =
+    others.length === 0 && only?.code && !only.html ? renderer.toCode(only.code.html).replace(/(?<!\s)\s*\n\s*/g, ' ') : undefined;
   return code !== undefined && code.length <= 120 ? code : undefined;
 }
 

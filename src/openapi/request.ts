@@ -83,7 +83,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   if (body && body.kind !== 'parts' && !headers.some(([name]) => name.toLowerCase() === 'content-type'))
     headers.push(['Content-Type', body.mediaType]);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
-  const address = values.server.replace(/\/+$/, '') + path;
+  const address = values.server.replace(/(?<!\/)\/+$/, '') + path;
   const url = query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
   return {method: template.method, url, headers, ...(body ? {body} : {})};
 }

@@ -5,6 +5,7 @@ import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
 import {isSwagger, upgradeFiles} from './upgrade.ts';
+import {getKey} from './value.ts';
 
 /** A value together with the place it stands at. */
 export type Node = {
@@ -114,7 +115,7 @@ type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, stri
 function createReport(problems: Problem[]): Graph['report'] {
   const told = new Map<string, Problem>();
   return (problem, at) => {
-    const key = `${at.file.path}#${at.pointer} ${problem.message}`;
+    const key = `${getKey({...at, scope: undefined})} ${problem.message}`;
     const known = told.get(key);
     if (known && problem.severity === 'error') known.severity = 'error';
     if (known) return;
@@ -160,7 +161,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     const said: Record<string, unknown> = {};
     let at: Node | undefined = node;
     while (at && isReference(at.value)) {
-      const key = `${at.file.path}#${at.pointer}`;
+      const key = getKey({...at, scope: undefined});
       if (seen.has(key)) {
         report({severity, ...CIRCLE}, at);
         return undefined;

@@ -120,7 +120,7 @@ function prepareServers(document: Plain): void {
     document.host = host
       .trim()
       .replace(/^[a-z]+:\/\//i, '')
-      .replace(/\/+$/, '');
+      .replace(/(?<!\/)\/+$/, '');
   if (typeof basePath === 'string' && basePath.trim() !== '') document.basePath = `/${basePath.trim().replace(/^\/+/, '')}`;
   // Whoever names none means that of the document's own address.
   const schemes = getSchemes(document);

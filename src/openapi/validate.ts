@@ -21,7 +21,8 @@ export function validateDocument(graph: Graph): void {
     const key = `${next.kind} ${getKey(next.node)}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    stack.push(...visit(next, graph).toReversed());
+    // One by one: an object may have more fields than a call can have arguments.
+    for (const task of visit(next, graph).toReversed()) stack.push(task);
     examples.check(next.node, next.kind);
   }
   examples.tell();

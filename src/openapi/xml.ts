@@ -92,10 +92,10 @@ function getContent(value: unknown, flat: Flat, graph: Graph, level: number): Co
     else if (rule.kind === 'cdata') content.text += toCdata(toText(item));
     else if (rule.kind === 'none' && isObject(item)) {
       const inner = getContent(item, flattenFor(item, nodes, graph), graph, level + 1);
-      content.attributes.push(...inner.attributes);
-      content.lines.push(...inner.lines);
+      content.attributes = content.attributes.concat(inner.attributes);
+      content.lines = content.lines.concat(inner.lines);
       content.text += inner.text;
-    } else content.lines.push(...writeValue(item, nodes, key, graph, level + 1));
+    } else for (const line of writeValue(item, nodes, key, graph, level + 1)) content.lines.push(line);
   }
   return content;
 }

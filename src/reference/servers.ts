@@ -4,5 +4,5 @@ import type {ServerView} from '../openapi';
 export function getDefaultUrl([server]: ServerView[]): string {
   if (!server) return '';
   const url = server.variables.reduce((text, {name, default: value}) => text.replaceAll(`{${name}}`, value), server.url);
-  return url.replace(/\/+$/, '');
+  return url.replace(/(?<!\/)\/+$/, '');
 }

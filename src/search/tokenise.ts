@@ -65,7 +65,7 @@ function getPairs(text: string, offset: number): Word[] {
 
 /** None for what holds no letter and no digit. */
 function getForms(name: string): [Word['forms']] | [] {
-  const bare = name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}}]+$/gu, '');
+  const bare = name.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}}])[^\p{L}\p{N}}]+$/gu, '');
   const words = bare.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
   if (words.length === 0) return [];
   // A path keeps its slashes, any other name is one word: `stop_words`, `stop-words` and `stopWords` are the same.

@@ -50,7 +50,7 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
 
 /** Method and path with nameless variables: a path parameter may be renamed. */
 export function toTemplate({kind, method, path}: Pick<Operation, 'kind' | 'method' | 'path'>): string {
-  return `${kind} ${method} ${kind === 'webhook' ? path : path.replace(/\{[^}]*\}/g, '{}')}`;
+  return `${kind} ${method} ${kind === 'webhook' ? path : path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 function compareSecurity(before: Operation, after: Operation, {old, now}: Sides): Draft[] {

@@ -44,7 +44,7 @@ function getWriting(node: Node): string {
 }
 
 function getParameters({path, pathNode, node}: Operation, {graph}: Side): Map<string, Node> {
-  const variables = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const variables = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   const all = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(node, 'parameters'))].flatMap(
     (item) => graph.resolve(item) ?? [],
   );

@@ -1,11 +1,11 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {escapeName, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {escapeName, getLongest, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A raw literal where the text has lines; its fence is longer than any run of quotes inside. */
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text);
-  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
+  const longest = Math.max(2, getLongest(text, /"+/g));
   const fence = '"'.repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;
 }

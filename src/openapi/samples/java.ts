@@ -9,7 +9,7 @@ function quote(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll('"""', '\\"\\"\\"')
-    .replace(/[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}\\s`);
+    .replace(/(?<![ \t])[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}\\s`);
   return `"""\n${escaped}"""`;
 }
 

@@ -30,6 +30,13 @@ export function isBlock(text: string): boolean {
   return text.includes('\n') && !/[\r\u0000-\u0008\u000b-\u001f]/.test(text);
 }
 
+/** Characters of the longest match of a global expression, of its first group where it has one: what encloses a text must be longer. */
+export function getLongest(text: string, expression: RegExp): number {
+  let longest = 0;
+  for (const [whole, run = whole] of text.matchAll(expression)) longest = Math.max(longest, run.length);
+  return longest;
+}
+
 export type FilePart = Extract<Part, {fileName: string}>;
 
 export function isFilePart(part: Part): part is FilePart {

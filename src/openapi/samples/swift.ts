@@ -1,11 +1,11 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {getLongest, getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A raw literal where the text has lines; its fence has one hash more than any in the text. */
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text, (hex) => `\\u{${hex}}`);
-  const longest = Math.max(0, ...[...text.matchAll(/(?:"|\\)(#+)/g)].map(([, run = '']) => run.length));
+  const longest = getLongest(text, /(?:"|\\)(#+)/g);
   const hashes = '#'.repeat(longest + 1);
   return `${hashes}"""\n${text}\n"""${hashes}`;
 }

@@ -50,6 +50,31 @@ describe('renderHighlighted', () => {
   });
 });
 
+describe('code that would keep the highlighter busy for minutes', () => {
+  const strip = (html: string): string =>
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x3C;', '<')
+      .replaceAll('&#x26;', '&');
+
+  test.each([
+    ['a name of 300,000 letters', 'javascript', `const a = {"${'x'.repeat(300_000)}": 1};\nlet b = 2;\n`],
+    ['a word without quotes', 'bash', `curl ${'abc_'.repeat(100_000)} -d 1\necho 2`],
+    ['100,000 brackets in a line', 'javascript', '{'.repeat(100_000)],
+    ['100,000 tags that are never closed', 'xml', '<a '.repeat(100_000)],
+    ['letters of two units, cut in between', 'python', `a = '${'😀'.repeat(20_000)}'\r\nb = 1`],
+  ])('%s', (_, language, code) => {
+    expect(strip(renderHighlighted(code, language))).toBe(code);
+    expect(strip(renderHighlighted(code, language, {numbered: true})).trimEnd()).toBe(code.trimEnd());
+  });
+
+  test('what stands around it is coloured as ever', () => {
+    const render = (name: string): string => renderHighlighted(`{"${name}": "x"}\n`, 'json');
+    const long = 'x'.repeat(10_000);
+    expect(render(long)).toBe(render('NAME').replace('NAME', long));
+  });
+});
+
 describe('parseFenceMeta', () => {
   test.each([
     ['', {marked: new Set(), numbered: false, runnable: false}],

@@ -2,6 +2,7 @@
 import type {Element, ElementContent} from 'hast';
 import {createRequire} from 'node:module';
 import {type Syntax, refractor} from 'refractor/core';
+import {restoreCode, shortenCode} from '../../openapi/longCode.ts';
 import {splitLines} from './splitLines.ts';
 
 const require = createRequire(import.meta.url);
@@ -78,7 +79,10 @@ function loadGrammar(name: string): Syntax | undefined {
 }
 
 function highlight(code: string, name: string): ElementContent[] {
-  return refractor.highlight(code, name).children as ElementContent[];
+  const {text, cuts} = shortenCode(code, name);
+  const tree = refractor.highlight(text, name);
+  restoreCode(tree, cuts);
+  return tree.children as ElementContent[];
 }
 
 /** What was highlighted lately: the same answers stand in many operations of a document. */
@@ -100,10 +104,8 @@ function joinAlike(nodes: ElementContent[]): ElementContent[] {
     const next = nodes[index + 1];
     const last = joined.at(-1);
     if (last?.type !== 'element') joined.push(node);
-    else if (node.type === 'element' && isAlike(last, node))
-      joined[joined.length - 1] = {...last, children: [...last.children, ...node.children]};
-    else if (node.type === 'text' && next?.type === 'element' && isAlike(last, next) && node.value.trim() === '')
-      joined[joined.length - 1] = {...last, children: [...last.children, node]};
+    else if (node.type === 'element' && isAlike(last, node)) for (const child of node.children) last.children.push(child);
+    else if (node.type === 'text' && next?.type === 'element' && isAlike(last, next) && node.value.trim() === '') last.children.push(node);
     else joined.push(node);
   }
   return joined;

@@ -7,7 +7,7 @@ export function splitLines(nodes: ElementContent[]): ElementContent[][] {
     const parts = node.type === 'element' ? splitElement(node) : node.type === 'text' ? splitText(node) : [[node]];
     parts.forEach((part, index) => {
       if (index > 0) lines.push([]);
-      lines[lines.length - 1]?.push(...part);
+      for (const piece of part) lines[lines.length - 1]?.push(piece);
     });
   }
   return lines;

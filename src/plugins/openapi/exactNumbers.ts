@@ -24,7 +24,7 @@ function readJson(text: string): unknown {
 }
 
 function readYaml(text: string): unknown {
-  const document = parseDocument(text, {merge: true, logLevel: 'error'});
+  const document = parseDocument(text, {merge: true, uniqueKeys: false, logLevel: 'error'});
   const [error] = document.errors;
   if (error) throw error;
   visit(document, {

@@ -1,5 +1,6 @@
 // Writes a sample in the browser, from the request that the page's other samples were written from. Loaded when a language
 // is chosen whose code does not stand in the page.
+import type {Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import bash from 'refractor/bash';
 import csharp from 'refractor/csharp';
@@ -16,6 +17,7 @@ import typescript from 'refractor/typescript';
 import {refractor} from 'refractor/core';
 import type {SampleSource} from '../../openapi';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../../openapi/samples';
+import {restoreCode, shortenCode} from '../../openapi/longCode';
 import {LANGUAGES} from '../../openapi/samples/languages';
 
 const GRAMMARS = [bash, csharp, go, java, javascript, kotlin, php, python, ruby, rust, swift, typescript];
@@ -27,6 +29,13 @@ function canHighlight(language: string): boolean {
   return grammar !== undefined;
 }
 
+function highlightText(code: string, language: string): Root {
+  const {text, cuts} = shortenCode(code, language);
+  const tree = refractor.highlight(text, language);
+  restoreCode(tree, cuts);
+  return tree;
+}
+
 /** Fills the panel of a language. */
 export function writeSample(panel: HTMLElement, source: SampleSource): void {
   const language = LANGUAGES.find((each) => each === panel.dataset.pending);
@@ -34,7 +43,7 @@ export function writeSample(panel: HTMLElement, source: SampleSource): void {
   if (!language || !code) return;
   const text = renderSample(reviveRequest(source.request), language, source.answer);
   const {highlight} = SAMPLE_LANGUAGES[language];
-  code.innerHTML = toHtml(canHighlight(highlight) ? refractor.highlight(text, highlight) : {type: 'text', value: text});
+  code.innerHTML = toHtml(canHighlight(highlight) ? highlightText(text, highlight) : {type: 'text', value: text});
   panel.querySelector('.theme-code-block')?.setAttribute('data-language', highlight);
   delete panel.dataset.pending;
 }

@@ -8,7 +8,7 @@ function onInput({target}: Event): void {
   const fields = [...server.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-variable]')];
   output.textContent = fields
     .reduce((url, {dataset: {variable = ''}, value}) => url.replaceAll(`{${variable}}`, () => value), server.dataset.server ?? '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 }
 
 if (ExecutionEnvironment.canUseDOM) document.addEventListener('input', onInput);
