@@ -4,7 +4,7 @@ import type {ChoiceView} from '../../openapi';
 import {getOptionPrefix, getSegments} from '../../openapi/anchors';
 import Details from './Details';
 import More from './More';
-import Row from './Row';
+import Row, {InnerRow} from './Row';
 import {getNullable, isOpenable, saysMore} from './shape';
 import {Parts} from '.';
 import styles from './styles.module.css';
@@ -20,7 +20,7 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
     return (
       <>
         {/* A name in its place has not told the type. */}
-        {saysMore(schema) || schema.name !== undefined ? <Row schema={schema} /> : null}
+        {saysMore(schema) || schema.name !== undefined ? <InnerRow schema={schema} /> : null}
         <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
       </>
     );
@@ -61,7 +61,7 @@ function Option({option, open, prefix, level}: OptionProps): ReactNode {
     return <More id={schema.more} schema={schema} summary={summary} prefix={prefix} level={level} />;
   return (
     <Details open={open} summary={summary}>
-      <Row schema={schema} />
+      <InnerRow schema={schema} />
       <Parts schema={schema} prefix={prefix} level={level} />
     </Details>
   );

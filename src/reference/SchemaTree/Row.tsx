@@ -4,6 +4,7 @@ import type {PartView, SchemaView} from '../../openapi';
 import Facts from '../Facts';
 import Html from '../Html';
 import PlainLink from '../PlainLink';
+import {saysMore} from './shape';
 import Values from './Values';
 import styles from './styles.module.css';
 
@@ -12,23 +13,15 @@ type RowProps = {
   part?: PartView;
   /** Shown in place of a name. */
   label?: ReactNode;
+  /** Are name and type told already? Default: false. */
+  isHeadless?: boolean;
 };
 
 /** What one schema says of itself: name, type, flags, description, constraints, values. */
-export default function Row({schema, part, label}: RowProps): ReactNode {
+export default function Row({schema, part, label, isHeadless = false}: RowProps): ReactNode {
   return (
     <div className={styles.row}>
-      <p className={styles.head}>
-        {part ? <Name part={part} /> : label ? <span className={styles.role}>{label}</span> : null}
-        <span className={styles.type}>
-          {schema.type}
-          {schema.format ? ` · ${schema.format}` : ''}
-        </span>
-        {part?.required ? (
-          <span className={styles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span>
-        ) : null}
-        <Flags schema={schema} />
-      </p>
+      {isHeadless ? null : <Head schema={schema} {...(part ? {part} : {})} label={label} />}
       {schema.title ? (
         <p className={styles.title} dir="auto">
           {schema.title}
@@ -51,6 +44,31 @@ export default function Row({schema, part, label}: RowProps): ReactNode {
   );
 }
 
+/** What a schema says of itself in its own branch, where its properties tell that it is an object. */
+export function InnerRow({schema}: {schema: SchemaView}): ReactNode {
+  const isTold = schema.type === 'object' && schema.parts?.some(({role}) => role === 'property');
+  const isPlain = isTold === true && schema.format === undefined && getFlags(schema).length === 0;
+  return isPlain && !saysMore(schema) ? null : <Row schema={schema} isHeadless={isPlain} />;
+}
+
+function Head({schema, part, label}: Pick<RowProps, 'schema' | 'part' | 'label'>): ReactNode {
+  return (
+    <p className={styles.head}>
+      {part ? <Name part={part} /> : label ? <span className={styles.role}>{label}</span> : null}
+      <span className={styles.type}>
+        {schema.type}
+        {schema.format ? ` · ${schema.format}` : ''}
+      </span>
+      {part?.required ? <span className={styles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span> : null}
+      {getFlags(schema).map((flag) => (
+        <span key={flag} className={styles.flag}>
+          {flag}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** The browser adds a link and a copy button to it (`browse.ts`): in the HTML they would weigh more than the name. */
 function Name({part}: {part: PartView}): ReactNode {
   return part.role === 'property' || part.role === 'pattern' ? (
@@ -62,20 +80,13 @@ function Name({part}: {part: PartView}): ReactNode {
   );
 }
 
-function Flags({schema}: {schema: SchemaView}): ReactNode {
-  const flags = [
-    schema.readOnly && translate({id: 'portal.reference.flag.readOnly', message: 'read-only'}),
-    schema.writeOnly && translate({id: 'portal.reference.flag.writeOnly', message: 'write-only'}),
-    schema.deprecated && translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'}),
-    schema.circular && translate({id: 'portal.reference.flag.circular', message: 'contains itself'}),
+function getFlags({readOnly, writeOnly, deprecated, circular}: SchemaView): string[] {
+  return [
+    ...(readOnly ? [translate({id: 'portal.reference.flag.readOnly', message: 'read-only'})] : []),
+    ...(writeOnly ? [translate({id: 'portal.reference.flag.writeOnly', message: 'write-only'})] : []),
+    ...(deprecated ? [translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})] : []),
+    ...(circular ? [translate({id: 'portal.reference.flag.circular', message: 'contains itself'})] : []),
   ];
-  return flags.map((flag) =>
-    flag ? (
-      <span key={flag} className={styles.flag}>
-        {flag}
-      </span>
-    ) : null,
-  );
 }
 
 function getFacts(schema: SchemaView): [string, string][] {

@@ -5,8 +5,8 @@ import {getInner, getRoot, getSegments} from '../../openapi/anchors';
 import Choices from './Choices';
 import Details from './Details';
 import More from './More';
-import Row from './Row';
-import {getItemSchema, getNullable, hasBranches, isBranchAlone, isClosable, isOpenable, saysMore} from './shape';
+import Row, {InnerRow} from './Row';
+import {getItemSchema, getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable, isOpenable, saysMore} from './shape';
 import Tools from './Tools';
 import styles from './styles.module.css';
 
@@ -58,25 +58,39 @@ export function Parts({schema, prefix, level}: PartsProps): ReactNode {
 
 function Part({part, id, level}: {part: PartView; id: string; level: number}): ReactNode {
   const inner = getItemSchema(part.schema);
-  const shown = inner ?? part.schema;
-  const named = getNullable(shown)?.option.schema ?? shown;
   return (
     <li id={id} className={styles.part} data-list={inner ? '' : undefined}>
       <Row schema={inner?.circular ? {...part.schema, circular: true} : part.schema} part={part} />
-      {isOpenable(shown) ? (
-        isClosable(named) ? (
-          <Details summary={getSummary(named, inner !== undefined)} open={level < 1}>
-            {inner && saysMore(inner) ? <Row schema={inner} /> : null}
-            <Parts schema={shown} prefix={getInner(id)} level={level + 1} />
-          </Details>
-        ) : (
-          <>
-            {inner && saysMore(inner) ? <Row schema={inner} label={inner.name} /> : null}
-            <Parts schema={shown} prefix={getInner(id)} level={level + 1} />
-          </>
-        )
-      ) : null}
+      {isOpenable(part.schema) ? <Inside part={part} id={id} level={level} /> : null}
     </li>
+  );
+}
+
+/** What lies below a row, in a branch where there is something to open. */
+function Inside({part, id, level}: {part: PartView; id: string; level: number}): ReactNode {
+  const inner = getItemSchema(part.schema);
+  const shown = inner ?? part.schema;
+  const named = getNullable(shown)?.option.schema ?? shown;
+  const parts = <Parts schema={shown} prefix={getInner(id)} level={level + 1} />;
+  if (!isClosable(named)) {
+    return (
+      <>
+        {inner && saysMore(inner) ? <Row schema={inner} label={inner.name} /> : null}
+        {parts}
+      </>
+    );
+  }
+  const content = (
+    <>
+      {inner && saysMore(inner) ? <InnerRow schema={inner} /> : null}
+      {parts}
+    </>
+  );
+  if (hasPlainItems(named)) return <div className={styles.branch}>{content}</div>;
+  return (
+    <Details summary={getSummary(named, inner !== undefined)} open={level < 1}>
+      {content}
+    </Details>
   );
 }
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {ChoiceView, SchemaView} from '../../openapi';
-import {getNullable, hasBranches, isBranchAlone, isClosable} from './shape';
+import {getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable} from './shape';
 
 const NULL: SchemaView = {type: 'null'};
 const SETTINGS: SchemaView = {type: 'object', name: 'Settings', more: '1/settings'};
@@ -37,4 +37,12 @@ test('a schema that stands elsewhere is its branch and nothing else, unless it i
   expect(hasBranches(SETTINGS)).toBe(false);
   expect(isBranchAlone({...SETTINGS, html: '<p>Those of the index.</p>'})).toBe(false);
   expect(hasBranches({type: 'object', parts: [{role: 'property', name: 'settings', schema: SETTINGS}]})).toBe(true);
+});
+
+test('a list whose items have nothing below them needs no branch', () => {
+  const list = (schema: SchemaView): SchemaView => ({type: 'array', parts: [{role: 'items', name: 'each item', schema}]});
+  expect(hasPlainItems(list({type: 'string', format: 'uri'}))).toBe(true);
+  expect(hasPlainItems(list(SETTINGS))).toBe(false);
+  expect(hasPlainItems({...list(NULL), choices: []})).toBe(false);
+  expect(hasBranches({type: 'object', parts: [{role: 'property', name: 'links', schema: list({type: 'string'})}]})).toBe(false);
 });

@@ -17,7 +17,13 @@ export function saysMore({html, title, format, facts, values, examples, conflict
 
 /** Is there more to open or to close than the schema itself, where that stands elsewhere? */
 export function hasBranches({parts = [], choices}: SchemaView): boolean {
-  return choices !== undefined || parts.some((part) => isOpenable(part.schema));
+  return choices !== undefined || parts.some(({schema}) => isOpenable(schema) && !hasPlainItems(schema));
+}
+
+/** A list whose items have nothing below them: one row, which needs no branch of its own. */
+export function hasPlainItems({parts = [], choices}: SchemaView): boolean {
+  const [only, second] = parts;
+  return only?.role === 'items' && !second && !choices && !isOpenable(only.schema);
 }
 
 /** Is its branch, which has its name, all there is to show of a schema that stands elsewhere? */
