@@ -101,7 +101,6 @@ function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | und
       if (typeof at.value !== 'object' || at.value === null) continue;
       const name = getDynamicName(at.value);
       if (name !== undefined) own.names.push(name);
-      if (name !== undefined) own.next = own.next.concat(dynamic.get(name) ?? []);
       const target = getRef(at.value) === undefined ? undefined : look(at);
       if (target) own.next.push(target);
       for (const key of Object.keys(at.value)) stack.push(child(at, key));
@@ -118,7 +117,11 @@ function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | und
       if (seen.has(toKey(at))) continue;
       seen.add(toKey(at));
       const own = getOwn(at);
-      for (const name of own.names) (names as Set<string>).add(name);
+      for (const name of own.names) {
+        // All that bear a name are looked into once, not once for each that asks for it.
+        if (!names.has(name)) for (const bearer of dynamic.get(name) ?? []) stack.push(bearer);
+        (names as Set<string>).add(name);
+      }
       for (const next of own.next) stack.push(next);
     }
     whole.set(toKey(node), names);

@@ -159,6 +159,43 @@ describe('a page holds the first levels only', () => {
   });
 });
 
+test('a chain of ten thousand references is walked once, from whichever end', async () => {
+  const last = {type: 'object', properties: {end: {type: 'string'}}};
+  const chain = Array.from({length: 10_000}, (_, index) => [`S${index}`, index < 9999 ? toRef(`S${index + 1}`) : last] as const);
+  for (const schemas of [chain, chain.toReversed()]) {
+    // The first one is what the answer has.
+    const {result} = await compileText({'web.json': createWeb({S: toRef('S0'), ...Object.fromEntries(schemas)})});
+    expect(result?.pages[0]?.responses[0]?.media[0]?.schema?.parts?.map(({name}) => name)).toEqual(['end']);
+  }
+});
+
+test('what is said beside one reference of a chain is said by those before it alone', async () => {
+  const {result} = await compileText(`${HEAD}paths:
+  /a: {get: {responses: {200: {$ref: '#/components/responses/First'}, 201: {$ref: '#/components/responses/Second'}, 202: {$ref: '#/components/responses/Last'}}}}
+components:
+  responses:
+    First: {$ref: '#/components/responses/Second'}
+    Second: {$ref: '#/components/responses/Last', description: Said on the way}
+    Last: {description: Said at the end}
+`);
+  expect(result?.pages[0]?.responses.map(({html}) => html)).toEqual([
+    '<p>Said on the way</p>',
+    '<p>Said on the way</p>',
+    '<p>Said at the end</p>',
+  ]);
+});
+
+test('hundreds of schemas that are each a choice of all, or that all bear the same dynamic anchor', async () => {
+  const names = createNames(50);
+  const choice = {oneOf: names.map(toRef)};
+  const {result} = await compileText({'web.json': createWeb(Object.fromEntries(names.map((name) => [name, choice])))});
+  expect(result?.schemas.size).toBe(50);
+  const many = createNames(500);
+  const generic = (next: string): object => ({$dynamicAnchor: 'T', type: 'object', properties: {a: {$dynamicRef: '#T'}, b: toRef(next)}});
+  const web = createWeb(Object.fromEntries(many.map((name, index) => [name, generic(many[(index * 7 + 1) % 500] ?? '')])));
+  expect((await compileText({'web.json': web})).result?.pages).toHaveLength(1);
+});
+
 test('two pages that open the same schema open the same file', async () => {
   const circle = "{$ref: '#/components/schemas/Node'}";
   const {result} = await compileText(`${HEAD}paths:

@@ -48,7 +48,15 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     const found = look(node, depth);
     return found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, depth + 1) : found;
   };
-  return {look: (node) => look(node), getBase};
+  // A document asks for the same reference again and again; thousands of options that refer to each other, millions of times.
+  const known = new WeakMap<object, Node>();
+  const lookOnce = (node: Node): Node | undefined => {
+    const reference = node.value as object;
+    const found = known.get(reference) ?? look(node);
+    if (found) known.set(reference, found);
+    return found;
+  };
+  return {look: lookOnce, getBase};
 }
 
 /** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */

@@ -155,12 +155,20 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     return isDynamic ? dynamics.find(node, name) : undefined;
   };
 
+  // Where references that say nothing of their own end: a chain of thousands is walked once, not once from each of them.
+  const ends = new WeakMap<object, Node>();
   const resolve: Graph['resolve'] = (node, severity = 'warning') => {
     const seen = new Set<string>();
+    const passed: object[] = [];
     const remarks: Record<string, unknown> = {};
     const said: Record<string, unknown> = {};
     let at: Node | undefined = node;
     while (at && isReference(at.value)) {
+      const end: Node | undefined = at.scope ? undefined : ends.get(at.value);
+      if (end) {
+        at = end;
+        break;
+      }
       const key = getKey({...at, scope: undefined});
       if (seen.has(key)) {
         report({severity, ...CIRCLE}, at);
@@ -169,10 +177,14 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
       seen.add(key);
       // What stands beside a reference is said of what it leads to; the outermost word counts.
       const own = at.value as Record<string, unknown>;
-      for (const field of ['summary', 'description']) if (typeof own[field] === 'string') remarks[field] ??= own[field];
+      for (const field of REMARKS) if (typeof own[field] === 'string') remarks[field] ??= own[field];
       for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
+      const isPlain = !at.scope && [...REMARKS, ...SAID_OF_PARAMETERS].every((field) => own[field] === undefined);
+      if (isPlain) passed.push(at.value);
+      else passed.length = 0;
       at = target(at, severity);
     }
+    if (at && !at.scope) for (const value of passed) ends.set(value, at);
     return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
   return {root: toRoot(rootFile), resolve, target, report, problems, isSided: names.isSided};
@@ -188,6 +200,8 @@ function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
   const others = 'example' in remarks ? {examples: undefined} : 'examples' in remarks ? {example: undefined} : {};
   return {...node, value: {...(node.value as object), ...others, ...remarks}};
 }
+
+const REMARKS = ['summary', 'description'];
 
 /** No version of the specification allows them beside a reference, but their authors mean them. */
 export const SAID_OF_PARAMETERS: readonly string[] = ['required', 'deprecated', 'example', 'examples'];
