@@ -48,7 +48,8 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
   const names = getTexts(getField(node, 'tags'));
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
-    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ?? (kind === 'webhook' ? path : `${method} ${path}`);
+    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ??
+    (kind === 'webhook' && path.trim() !== '' ? path : `${method} ${path}`.trim());
   const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)])];
   return {...place, title, operationId, tags: names.filter((name) => !labels.has(name)), badges};
 }

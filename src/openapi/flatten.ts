@@ -141,6 +141,8 @@ export function getFirst(flat: Flat, keyword: string): Node | undefined {
 /** The names that each `type` allows; what is no name is left out. */
 export function getTypeLists(flat: Flat): string[][] {
   return getAll(flat, 'type')
-    .map(({value}) => (Array.isArray(value) ? (value as unknown[]) : [value]).filter((name) => typeof name === 'string'))
+    .map(({value}) =>
+      (Array.isArray(value) ? (value as unknown[]) : [value]).filter((name): name is string => typeof name === 'string' && name !== ''),
+    )
     .filter((names) => names.length > 0);
 }
