@@ -27,7 +27,6 @@ describe('types', () => {
       '{type: array, items: {type: array, items: {type: integer}}}',
       {type: 'array of array of integer', parts: [{role: 'items', name: 'each item', schema: {type: 'array of integer'}}]},
     ],
-    ["{type: ''}", {type: 'any'}],
     ['{type: array}', {type: 'array'}],
     ['{properties: {a: {type: string}}}', {type: 'object', parts: [{role: 'property', name: 'a', schema: {type: 'string'}}]}],
     ['{enum: [1, 2.5]}', {type: 'integer or number', values: [{value: '1'}, {value: '2.5'}]}],
