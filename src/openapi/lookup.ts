@@ -15,11 +15,14 @@ export type Lookup = {
 /** References on the way of a pointer that are followed. */
 const MAX_DEPTH = 32;
 
+/** References on the way of one lookup, and where they lead: each is followed once, and one of a circle to nothing. */
+type Followed = Map<string, Node | undefined>;
+
 /** Lookup in the files and names that were read. */
 export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: Pick<Names, 'anchors' | 'bases'>): Lookup {
   const getBase = (node: Node): string => bases.get(node.value as object) ?? node.file.path;
 
-  const look = (node: Node, depth = 0): Node | undefined => {
+  const look = (node: Node, followed: Followed, depth = 0): Node | undefined => {
     const base = getBase(node);
     const {path, fragment} = splitRef(getRef(node.value) ?? '', base);
     const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
@@ -29,30 +32,35 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     const file = path === undefined ? node.file : files.get(path);
     const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
     const pointers = [...new Set([fragment, toNewPointer(fragment), toOldPointer(fragment)])];
-    return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer, depth))).find(Boolean);
+    return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer, followed, depth))).find(Boolean);
   };
 
-  /** Walks a pointer; a reference on the way is followed, one of each circle once. */
-  const follow = (root: Node, pointer: string, depth = 0): Node | undefined => {
+  /** Walks a pointer; a reference on the way is followed. */
+  const follow = (root: Node, pointer: string, followed: Followed, depth: number): Node | undefined => {
     let node: Node | undefined = root;
     for (const key of parsePointer(pointer)) {
       if (getRef(node.value) !== undefined && !Object.hasOwn(node.value as object, key))
-        node = depth < MAX_DEPTH ? followReference(node, depth + 1) : undefined;
+        node = depth < MAX_DEPTH ? followReference(node, followed, depth + 1) : undefined;
       if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
       node = child(node, key);
     }
     return node;
   };
 
-  const followReference = (node: Node, depth: number): Node | undefined => {
-    const found = look(node, depth);
-    return found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, depth + 1) : found;
+  const followReference = (node: Node, followed: Followed, depth: number): Node | undefined => {
+    const place = `${node.file.path}#${node.pointer}`;
+    if (followed.has(place)) return followed.get(place);
+    followed.set(place, undefined);
+    const found = look(node, followed, depth);
+    const end = found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, followed, depth + 1) : found;
+    followed.set(place, end);
+    return end;
   };
   // A document asks for the same reference again and again; thousands of options that refer to each other, millions of times.
   const known = new WeakMap<object, Node>();
   const lookOnce = (node: Node): Node | undefined => {
     const reference = node.value as object;
-    const found = known.get(reference) ?? look(node);
+    const found = known.get(reference) ?? look(node, new Map());
     if (found) known.set(reference, found);
     return found;
   };

@@ -193,6 +193,13 @@ describe('a reference that leads nowhere is told with its place', () => {
   });
 });
 
+test('a reference whose path leads through itself leads nowhere, also in a schema that is a document of its own', async () => {
+  const problems = await getProblems(
+    `${HEAD}paths: {/a: {get: {}}}\ncomponents: {schemas: {A: {$id: '#', $ref: '#/components/schemas/A/properties/b'}}}`,
+  );
+  expect(problems).toEqual([expect.stringContaining('"#/components/schemas/A/properties/b" leads nowhere (at #/components/schemas/A)')]);
+});
+
 describe('circles of nothing but references', () => {
   const getSeverities = async (document: string): Promise<string[]> => {
     const problems = await getProblems(document);
