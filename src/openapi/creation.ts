@@ -9,7 +9,7 @@ export const NOTHING = Symbol('no value');
 export type Creation = {
   graph: Graph;
   direction: Direction;
-  /** What an object tells as its `status`, where its schema brings no value of that property. */
+  /** The status of the answer that problem details are of. */
   status: number | undefined;
   /** Try other ways where a value does not fit, at every level. */
   isCareful: boolean;
@@ -31,7 +31,7 @@ export type Way = {
   /** Which option of a choice, and which of several types. */
   option: number;
   kind: number;
-  /** Values of properties: those that a discriminator asks for. */
+  /** Values of properties: those that a discriminator asks for, and those that problem details have of their answer. */
   fixed: ReadonlyMap<string, unknown>;
 };
 

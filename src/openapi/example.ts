@@ -9,6 +9,7 @@ import {fits, isMissing, type Direction} from './fits.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {getMapping, getProperty} from './mapping.ts';
 import {isReference, type Graph, type Node} from './resolve.ts';
+import {getReason} from './status.ts';
 import {getEntries, getField, getItems, getKey, getName, isObject} from './value.ts';
 
 /** Levels down to which an example goes; required properties go on a little. */
@@ -33,7 +34,7 @@ const START: Way = {ancestors: new Set(), depth: 0, isMinimal: false, variant: 0
 
 const known = new WeakMap<Graph, Map<string, unknown>>();
 
-/** An example of a schema: its own, else one that is made, with `status` as the property of that name. Circles end where they close. */
+/** An example of a schema: its own, else one that is made, of problem details with this `status`. Circles end where they close. */
 export function createExample(node: Node, graph: Graph, direction: Direction, status?: number): unknown {
   const examples = known.get(graph) ?? new Map<string, unknown>();
   known.set(graph, examples);
@@ -195,10 +196,19 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
   return createScalar(flat, type, way.variant);
 }
 
+/** What problem details tell of their answer, in properties for which their schema brings no value. */
 function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
-  const own = status === undefined || way.depth > 0 ? undefined : getPropertyNodes(flat).get('status');
-  if (!own || getGiven(flatten(own, graph)).length > 0) return way;
-  return {...way, fixed: new Map([['status', status], ...way.fixed])};
+  if (status === undefined || way.depth > 0) return way;
+  const properties = getPropertyNodes(flat);
+  const told = new Map<string, unknown>([
+    ['status', status],
+    ['title', getReason(String(status))],
+  ]);
+  for (const name of told.keys()) {
+    const own = properties.get(name);
+    if (!own || getGiven(flatten(own, graph)).length > 0) told.delete(name);
+  }
+  return {...way, fixed: new Map([...told, ...way.fixed])};
 }
 
 function createPart(

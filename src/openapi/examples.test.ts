@@ -40,7 +40,7 @@ describe('of a body of which the document says nothing', () => {
   });
 });
 
-describe('made-up problem details tell the status of their answer', () => {
+describe('made-up problem details tell status and title of their answer', () => {
   async function getAnswer(status: string, schema: string, mediaType = 'application/problem+json'): Promise<unknown> {
     const document = `${HEAD}paths: {/a: {get: {responses: {${status}: {content: {${mediaType}: {schema: ${schema}}}}}}}}`;
     const {result} = await compileText(document, {mocks: true});
@@ -53,9 +53,20 @@ describe('made-up problem details tell the status of their answer', () => {
   test.each<[string, string, unknown]>([
     ['404', '{properties: {status: {type: integer}}}', {status: 404}],
     ['4XX', '{properties: {status: {type: integer, minimum: 100, maximum: 599}}}', {status: 400}],
-    ['default', '{allOf: [{properties: {title: {type: string}}}, {properties: {status: {type: number}}}]}', {title: 'string', status: 500}],
+    [
+      'default',
+      '{allOf: [{properties: {title: {type: string}}}, {properties: {status: {type: number}}}]}',
+      {title: 'Internal Server Error', status: 500},
+    ],
     ['503', '{oneOf: [{required: [status], properties: {status: {type: [integer, string]}}}]}', {status: 503}],
+    [
+      '429',
+      '{properties: {title: {type: string}, type: {type: string, default: "about:blank"}}}',
+      {title: 'Too Many Requests', type: 'about:blank'},
+    ],
     // What its schema says of it stays.
+    ['429', '{properties: {title: {type: string, maxLength: 6}}}', {title: 'string'}],
+    ['429', '{properties: {title: {type: string, examples: [Slow down]}}}', {title: 'Slow down'}],
     ['404', '{properties: {status: {type: integer, example: 410}}}', {status: 410}],
     ['404', '{properties: {status: {type: integer, maximum: 99}}}', {status: 1}],
     ['404', '{properties: {status: {type: string}}}', {status: 'string'}],

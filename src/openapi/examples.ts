@@ -18,8 +18,8 @@ export type NamedExample = {name: string; node: Node | undefined; value: unknown
 const NAMELESS = 'Example';
 
 /**
- * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, which then
- * tells `code` as its status.
+ * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, as
+ * problem details of an answer with the status `code`.
  */
 export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction, code?: number): NamedExample[] {
   const given = getEntries(getField(owner, 'examples'));
@@ -42,7 +42,7 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
 
 /**
  * The examples of a media type. Where nothing is said of a body, none is made up for what the API sends; what is sent to it as
- * JSON is an empty object then. Problem details that are made up tell the `status` of their answer (RFC 9457).
+ * JSON is an empty object then. Problem details that are made up tell status and title of their answer (RFC 9457).
  */
 export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction, status?: string): NamedExample[] {
   const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
