@@ -12,14 +12,24 @@ export function findProperties(text: string): string[] {
   return text.match(/--[a-z][\w-]*(?![\w-]|\s*:)/g) ?? [];
 }
 
+/** Names of properties for browsers that are long gone, beside today's name. */
+const OLD_NAMES = new Map([
+  ['grid-gap', 'gap'],
+  ['-moz-column-gap', 'column-gap'],
+]);
+
 /**
  * The stylesheet without the selectors that need a class outside `words`, without custom properties that neither it nor
- * `properties` uses, and without what is empty then.
+ * `properties` uses, without properties under their old name, and without what is empty then.
  */
 export function keepUsed(css: string, words: Set<string>, properties: Set<string>): string {
   const root = postcss.parse(css);
   keepRules(root, (selector) => findClasses(selector).every((name) => words.has(name)));
   dropUnusedProperties(root, properties);
+  root.walkDecls((declaration) => {
+    const name = OLD_NAMES.get(declaration.prop);
+    if (name !== undefined && declaration.parent?.some((other) => other.type === 'decl' && other.prop === name)) declaration.remove();
+  });
   return root.toString();
 }
 

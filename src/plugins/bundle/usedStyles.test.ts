@@ -21,6 +21,12 @@ test('what is listed alone is needed', () => {
   expect(keep(':where(.x):not(.y):hover {a: b} .menu:is(.x:not(.y)) {a: b} :where(.menu) {a: b}', 'menu y')).toBe(':where(.menu) {a: b}');
 });
 
+test('a property is named once', () => {
+  expect(
+    keep('nav {grid-gap: 1px; gap: 1px} p {-moz-column-gap: 1px; column-gap: 1px} ul {grid-gap: 1px}', '').replaceAll(/ +/g, ' '),
+  ).toBe('nav { gap: 1px} p { column-gap: 1px} ul {grid-gap: 1px}');
+});
+
 test('custom properties that nothing uses are left out, and those that only they used', () => {
   const css = ':root {--a: 1px; --b: var(--a); --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}';
   expect(keep(css, "style.setProperty('--e', x); :root {--b: 2px}")).toBe(
