@@ -116,6 +116,14 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
   };
 }
 
+/** The file that an example names; one that names none still sends one. */
+function toFile(value: unknown): FileValue {
+  if (isFile(value)) return value;
+  const fileName = typeof value === 'string' && value !== '' ? value : 'file.bin';
+  const contentType = getContentType(fileName);
+  return createFile({fileName, ...(contentType === undefined ? {} : {contentType})});
+}
+
 /** In a multipart example a file is written as its name. */
 function toFiles(value: Record<string, unknown>, schema: Node, context: Context): Record<string, unknown> {
   const properties = new Map(getAll(flatten([schema], context.graph), 'properties').flatMap(getEntries));
@@ -125,8 +133,6 @@ function toFiles(value: Record<string, unknown>, schema: Node, context: Context)
       const flat = property && flatten([property], context.graph);
       const items = flat && getFirst(flat, 'items');
       const isFileList = items && isBinary(flatten([items], context.graph));
-      const toFile = (each: unknown): unknown =>
-        isFile(each) ? each : createFile(compact<FileValue>({fileName: String(each), contentType: getContentType(String(each))}));
       if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
       return [name, flat && isBinary(flat) ? toFile(item) : item];
     }),

@@ -47,6 +47,19 @@ test('a property may have no name', async () => {
   expect(view.parts).toEqual([{role: 'property', name: '', schema: {type: 'string'}}]);
 });
 
+test.each([
+  ['report.pdf', 'file=@report.pdf;type=application/pdf'],
+  ['""', 'file=@file.bin'],
+  ['{a: 1}', 'file=@file.bin'],
+])('a file of a form is sent under the name that the example gives, if it gives one: %s', async (example, expected) => {
+  const {page} = await compileOperation(
+    `requestBody: {content: {multipart/form-data: {schema: {properties: {file: {type: string, format: binary}}}, example: {file: ${example}}}}}`,
+    '',
+    {languages: ['curl']},
+  );
+  expect(page.samples[0]?.code?.html).toContain(`--form '${expected}'`);
+});
+
 test('a value of the API that has a fileName is shown as it is', async () => {
   const {page} = await compileOperation(
     `responses: {200: {description: Fine, content: {application/json: {example: {source: {fileName: a.md, page: 1}}}}}}`,
