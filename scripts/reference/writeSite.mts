@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {PortalInput} from '../../src/config/portal.ts';
 import type {Problem} from '../../src/openapi/index.ts';
 import {parseSource} from '../../src/openapi/parse.ts';
+import {shortenTitle} from '../../src/openapi/title.ts';
 import {decode} from '../../src/plugins/openapi/read.ts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 import {createWorkFolder, ROOT} from '../site.mts';
@@ -71,7 +72,7 @@ async function readBrand(file: string, name: string): Promise<Brand> {
   const source = parseSource(name, text).file;
   const title = (source?.value as {info?: {title?: unknown}} | null | undefined)?.info?.title;
   return {
-    title: typeof title === 'string' && title.trim() !== '' ? title.trim() : 'API',
+    title: typeof title === 'string' && title.trim() !== '' ? shortenTitle(title.trim()) : 'API',
     ...(source ? await readLogo(source, path.dirname(file)) : {problems: []}),
   };
 }

@@ -3,6 +3,7 @@ import {chooseIds} from './ids.ts';
 import {getOperations, METHODS, type OperationEntry} from './operation.ts';
 import type {Graph, Node} from './resolve.ts';
 import type {FindPage} from './response.ts';
+import {shortenTitle, toTitle} from './title.ts';
 import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from './value.ts';
 
 type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
@@ -18,7 +19,7 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
         if (!pathNode) return [];
         reportWrongShapes(pathNode, graph);
         const kind = field === 'paths' ? 'operation' : 'webhook';
-        return getOperations(pathNode).map(([method, node]) => toFound({kind, path, method, pathNode, node}, labels));
+        return getOperations(pathNode).map(([method, node]) => toFound({kind, path, method, pathNode, node}, labels, graph));
       }),
   );
   const ids = chooseIds(found, reserved);
@@ -43,15 +44,15 @@ function getLabels(graph: Graph): Map<string, string> {
   );
 }
 
-function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'node'>, labels: Map<string, string>): Found {
+function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'node'>, labels: Map<string, string>, graph: Graph): Found {
   const {kind, path, method, pathNode, node} = place;
   const names = getTexts(getField(node, 'tags'));
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
     getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ??
     (kind === 'webhook' && path.trim() !== '' ? path : `${method} ${path}`.trim());
-  const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)])];
-  return {...place, title, operationId, tags: names.filter((name) => !labels.has(name)), badges};
+  const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)].map(shortenTitle))];
+  return {...place, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
 }
 
 /** What other tools have made usual where there are no tags of a kind: a text, or an object with its name. */

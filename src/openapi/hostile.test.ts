@@ -125,6 +125,22 @@ components:
     expect(problems.filter(({message}) => message === '"sting" is no type')).toHaveLength(1000);
   });
 
+  test('make headings of a length that can be read, since they stand on other pages too', async () => {
+    const {result, problems} = await compileText(`openapi: 3.1.1
+info: {title: ${long('a')}, version: ${long('b')}}
+tags: [{name: ${long('c')}, description: x}]
+paths: {/a: {get: {summary: ${long('d')}, operationId: get, tags: [${long('c')}], x-badges: [${long('e')}], responses: {${long('f')}: {description: x}}}}}
+`);
+    const [page] = result?.pages ?? [];
+    const {title, version, groups} = result?.overview ?? {};
+    const headings = [title, version, groups?.[0]?.name, page?.title, page?.badges?.[0], page?.responses[0]?.status];
+    expect(headings.map((heading) => [heading?.slice(0, 2), heading?.length])).toEqual(
+      'abcdef'.split('').map((letter) => [`${letter}x`, 300]),
+    );
+    const told = problems.filter(({message}) => message === 'a heading of 20001 characters is cut after 300').map(({pointer}) => pointer);
+    expect(told.toSorted()).toEqual(['/info/title', '/paths/~1a/get', '/tags/0']);
+  });
+
   test('objects and texts may be longer than a call can have arguments', async () => {
     const properties = range(130_000).map((index) => `"p${index}":{}`);
     const description = `\n    ${'*'.repeat(2000)}${'\n    b'.repeat(130_000)}`;

@@ -11,6 +11,7 @@ import type {Graph, Node} from './resolve.ts';
 import {getLink} from './schema.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
+import {shortenTitle, toTitle} from './title.ts';
 import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, isTrue, toFlag} from './value.ts';
 
 /** Name of the group of operations that carry no tag. */
@@ -25,8 +26,8 @@ export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView
   return {
     kind: 'overview',
     id,
-    title: getFirstText(getText(info, 'title')) ?? 'API',
-    version: getText(info, 'version') ?? '',
+    title: toTitle(getFirstText(getText(info, 'title')) ?? 'API', getField(info, 'title'), context.graph),
+    version: shortenTitle(getText(info, 'version') ?? ''),
     ...compact<Partial<OverviewPage>>({
       summary: getText(info, 'summary'),
       ...viewDescription(info, context),
@@ -70,7 +71,7 @@ export function getTags(entries: OperationEntry[], graph: Graph): Tag[] {
   return [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])].map((name) => {
     const tag = declared.get(name);
     const title = getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED;
-    return {name, title, anchor: ids(`tag ${name}`).id};
+    return {name, title: toTitle(title, tag, graph), anchor: ids(`tag ${name}`).id};
   });
 }
 
@@ -139,7 +140,7 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
   const outer = tagGroups.map((node): GroupView => {
     const names = getTexts(getField(node, 'tags'));
     names.forEach((name) => listed.add(name));
-    const name = getFirstText(getText(node, 'name')) ?? UNTAGGED;
+    const name = shortenTitle(getFirstText(getText(node, 'name')) ?? UNTAGGED);
     return {name, anchor: ids(`group ${name}`).id, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
   });
   return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];

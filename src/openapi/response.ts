@@ -8,6 +8,7 @@ import {viewHeaders} from './parameter.ts';
 import type {Node} from './resolve.ts';
 import {getRef} from './scan.ts';
 import {getReason} from './status.ts';
+import {shortenTitle} from './title.ts';
 import {getEntries, getField, getText, toJson} from './value.ts';
 
 /** Finds the page of the operation that a link names, by operationId or by its place. */
@@ -15,7 +16,9 @@ export type FindPage = (target: {operationId?: string; operationRef?: string}, a
 
 /** The responses in ascending order, `default` last. */
 export function viewResponses(responses: Node | undefined, context: Context, findPage: FindPage): ResponseView[] {
-  const entries = getEntries(responses).filter(([status]) => !status.startsWith('x-'));
+  const entries = getEntries(responses).flatMap(([status, node]): [string, Node][] =>
+    status.startsWith('x-') ? [] : [[shortenTitle(status), node]],
+  );
   const ids = createIds();
   const rank = (status: string): string => (status === 'default' ? '9' : status.toUpperCase());
   return (

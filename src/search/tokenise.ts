@@ -44,7 +44,8 @@ function tokeniseName(name: string, offset: number): Word[] {
   const words: Word[] = [];
   let start = offset;
   for (const [index, piece] of pieces.entries()) {
-    if (index % 2 === 1) words.push(...getPairs(piece, start));
+    // One by one: a text may hold more of them than a call can have arguments.
+    if (index % 2 === 1) for (const pair of getPairs(piece, start)) words.push(pair);
     else if (piece !== '') words.push(...getForms(piece).map((forms): Word => ({forms, start, end: start + piece.length})));
     start += piece.length;
   }
