@@ -51,7 +51,7 @@ export class SchemaAudit {
     if (this.visited.has(key)) return;
     this.visited.add(key);
     for (const each of applied) {
-      if (each.place.value === false) this.report.check(/never/.test(sight.text), `${name}: nothing fits (false)`, each.place);
+      if (each.place.value === false) this.report.check(/not allowed/.test(sight.text), `${name}: nothing fits (false)`, each.place);
       if (!isObject(each.place.value)) continue;
       this.checkOwn(each, applied, sight, name);
       checkConstraints({each, applied, sight, source: this.source, name, report: this.report});

@@ -143,7 +143,7 @@ test('a tree that is extended has children of its own kind, everywhere it is sto
     'children: array of StrictTree',
     '  each item: object (StrictTree) …',
     'colour: string',
-    'any other property: never',
+    'any other property: not allowed',
   ]);
   const getMore = (schema: SchemaView | undefined): SchemaView | undefined =>
     schemas.get(schema?.parts?.find(({name}) => name === 'children')?.schema.parts?.[0]?.schema.more ?? '');

@@ -137,7 +137,7 @@ test('every kind of schema', () => {
   const schema = pages.get('kinds')?.body?.media[0]?.schema;
   expect(drawSchema(schema)).toEqual([
     'any: any',
-    'never: never',
+    'never: not allowed',
     'nullable: string or null',
     'many: string or integer or array of number',
     'enumNull: string or null',
@@ -146,7 +146,7 @@ test('every kind of schema', () => {
     '    item 1: integer',
     '    item 2: object',
     '      exp: integer',
-    '    further items: never',
+    '    further items: not allowed',
     'embedded: string',
     '  decoded content: object',
     '    x: integer',
@@ -169,7 +169,7 @@ test('every kind of schema', () => {
     '  when a is present: required',
     'pat: object',
     '  ^x-: string',
-    '  any other property: never',
+    '  any other property: not allowed',
     '  property names: any',
     'contains: array',
     '  at least one item: integer',

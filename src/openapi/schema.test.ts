@@ -15,7 +15,7 @@ describe('types', () => {
   test.each<Case>([
     ['{}', {type: 'any'}],
     ['true', {type: 'any'}],
-    ['false', {type: 'never'}],
+    ['false', {type: 'not allowed'}],
     ['{type: string}', {type: 'string'}],
     ['{type: [string, integer, "null"]}', {type: 'string or integer or null'}],
     ['{type: string, nullable: true}', {type: 'string or null'}],
@@ -148,7 +148,7 @@ describe('parts', () => {
       parts: [
         {role: 'property', name: 'b', required: true, schema: {type: 'string'}},
         {role: 'property', name: 'a', schema: {type: 'any'}},
-        {role: 'property', name: 'c', schema: {type: 'never'}},
+        {role: 'property', name: 'c', schema: {type: 'not allowed'}},
         {role: 'property', name: 'd', schema: {type: 'any'}},
         {role: 'property', name: 'gone', required: true, schema: {type: 'any'}},
       ],
@@ -174,14 +174,14 @@ describe('parts', () => {
       '{type: object, additionalProperties: {type: integer}}',
       [{role: 'additional', name: 'any other property', schema: {type: 'integer'}}],
     ],
-    ['{type: object, additionalProperties: false}', [{role: 'additional', name: 'any other property', schema: {type: 'never'}}]],
+    ['{type: object, additionalProperties: false}', [{role: 'additional', name: 'any other property', schema: {type: 'not allowed'}}]],
     ['{type: object, additionalProperties: true}', undefined],
     ['{type: object, patternProperties: {"^x-": {type: string}}}', [{role: 'pattern', name: '^x-', schema: {type: 'string'}}]],
     [
       '{type: object, propertyNames: {pattern: "^[a-z]+$"}}',
       [{role: 'propertyNames', name: 'property names', schema: {type: 'any', facts: [['pattern', '^[a-z]+$']]}}],
     ],
-    ['{type: object, unevaluatedProperties: false}', [{role: 'unevaluated', name: 'any other property', schema: {type: 'never'}}]],
+    ['{type: object, unevaluatedProperties: false}', [{role: 'unevaluated', name: 'any other property', schema: {type: 'not allowed'}}]],
     [
       '{type: object, dependentSchemas: {a: {required: [b]}}}',
       [
@@ -201,7 +201,7 @@ describe('parts', () => {
       [
         {role: 'item', name: 'item 1', schema: {type: 'string'}},
         {role: 'item', name: 'item 2', schema: {type: 'integer'}},
-        {role: 'items', name: 'further items', schema: {type: 'never'}},
+        {role: 'items', name: 'further items', schema: {type: 'not allowed'}},
       ],
     ],
     [

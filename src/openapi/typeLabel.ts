@@ -20,7 +20,7 @@ export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
 }
 
 function getTypes(flat: Flat): string[] {
-  if (flat.sources.some(({value}) => value === false)) return ['never'];
+  if (flat.sources.some(({value}) => value === false)) return ['not allowed'];
   const lists = getTypeLists(flat);
   const [first, ...others] = lists;
   if (first) {
