@@ -90,7 +90,7 @@ test('XML has the names, attributes, wrappers, namespaces and nodes that its sch
 </p:pet>`);
   expect(show('application/problem+xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <problem xmlns="urn:ietf:rfc:7807">
-  <title>string</title>
+  <title>OK</title>
 </problem>`);
 });
 
