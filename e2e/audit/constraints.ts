@@ -79,12 +79,12 @@ function checkValues(task: Task): void {
   }
   for (const keyword of ['const', 'default']) {
     const at = source.get(each.place, keyword);
-    if (at)
-      report.check(
-        hasFact(sight, keyword === 'const' ? /constant/i : /default/i, toJson(at.value)),
-        `${name}: ${keyword} ${shorten(toJson(at.value))}`,
-        at,
-      );
+    if (!at) continue;
+    const text = toJson(at.value);
+    // The constants of a choice read as its allowed values.
+    const isListed = keyword === 'const' && /\/(?:oneOf|anyOf)\/\d+\/const$/.test(at.pointer) && sight.bits.has(text);
+    const label = keyword === 'const' ? /constant/i : /default/i;
+    report.check(isListed || hasFact(sight, label, text), `${name}: ${keyword} ${shorten(text)}`, at);
   }
   for (const keyword of ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-varnames', 'x-enumNames'])
     for (const text of [
