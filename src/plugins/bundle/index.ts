@@ -7,6 +7,7 @@ import {getResultsFile} from '../runs.ts';
 import {copyStatic, isCopyPlugin} from './copyStatic.ts';
 import {putLateStylesLast, writeFirstStyles} from './firstStyles.ts';
 import {createKeptScripts} from './keptScripts.ts';
+import {compileOnDemand} from './onDemand.ts';
 
 const require = createRequire(import.meta.url);
 /** Compiled pages, and their data. */
@@ -88,7 +89,8 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
     name: 'portal-bundle',
     // A file of options is not looked for: that took longer than the styles.
     configurePostCss: (options) => ({...options, plugins: STYLE_PLUGINS, config: false}),
-    configureWebpack({mode, plugins}, isServer) {
+    getClientModules: () => (process.env.NODE_ENV === 'development' ? [path.join(import.meta.dirname, 'mended.ts')] : []),
+    configureWebpack({mode, plugins}, isServer, utils) {
       const experiments: object = isCached ? {cache} : {};
       // Static files are copied below; `npm start` serves them from where they are.
       const copying = plugins?.findIndex(isCopyPlugin) ?? -1;
@@ -112,7 +114,9 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
         return {experiments, ...kept, ...getBrowserConfig(generatedFilesDir, siteDir)};
       }
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
-      return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules: [rule]}, watchOptions: WATCHING};
+      const registry = {test: path.join(generatedFilesDir, 'registry.js'), use: [{loader: LOADER, options: {isWriting: true}}]};
+      const rules = [rule, registry];
+      return {experiments, resolve: {alias: HIGHLIGHTER}, module: {rules}, watchOptions: WATCHING, ...compileOnDemand(utils)};
     },
     postBuild({outDir, siteConfig, routesPaths, baseUrl}) {
       writeFirstStyles(outDir, routesPaths, baseUrl);

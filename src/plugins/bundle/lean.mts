@@ -18,6 +18,16 @@ const DOCS = /^(?:@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)|@generated
 /** The browser's script for compiled pages, as `compiledRoutes.ts` names it. */
 const REFERENCE = 'reference';
 
+/** Only the server asks which modules were rendered. */
+function withoutWeakId(entry: string): string {
+  return entry.replace(/, "[^"]+", require\.resolveWeak\("[^"]*"\)\]$/, '');
+}
+
+/** `registry.js` while writing: a module that the browser has not asked for is not compiled, and its id would ask for it. */
+export function renderWritingRegistry(text: string): string {
+  return readRegistry(text).reduce((all, {text: entry}) => all.replace(entry, () => `${withoutWeakId(entry)}]`), text);
+}
+
 /** `registry.js`; it also exports the list. */
 export function renderRegistry(text: string, {sets, paths}: Compiled): string {
   const entries = readRegistry(text);
@@ -27,9 +37,8 @@ export function renderRegistry(text: string, {sets, paths}: Compiled): string {
     `import {toRegistry} from '${HELPERS}';`,
     `export const compiled = ${JSON.stringify(sets)};`,
     'export default {',
-    // Only the server asks which modules were rendered.
     ...rest.map(({text: entry, name, module}) => {
-      const loaded = entry.replace(/, "[^"]+", require\.resolveWeak\("[^"]*"\)\]$/, '');
+      const loaded = withoutWeakId(entry);
       return `${DOCS.test(module) ? loaded.replace(`webpackChunkName: "${name}"`, 'webpackChunkName: "docs"') : loaded}],`;
     }),
     '  ...toRegistry(compiled),',

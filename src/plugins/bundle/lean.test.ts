@@ -3,7 +3,15 @@ import {createRequire} from 'node:module';
 import {readFileSync} from 'node:fs';
 import {renderBrowserConfig} from './browserConfig.mts';
 import {findCompiled} from './compiled.mts';
-import {renderChunkNames, renderGlobalData, renderRegistry, renderRoutes, renderServerRegistry, renderVersion} from './lean.mts';
+import {
+  renderChunkNames,
+  renderGlobalData,
+  renderRegistry,
+  renderRoutes,
+  renderServerRegistry,
+  renderVersion,
+  renderWritingRegistry,
+} from './lean.mts';
 
 const toEntry = (name: string, file: string): string =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "${file}"), "${file}", require.resolveWeak("${file}")],`;
@@ -32,6 +40,13 @@ describe('what the browser gets of the generated files', () => {
       ['@site/docs/api/get-b.api.mdx', '/docs/api/get-b'],
     ]);
     expect(compiled.component).toBe('d1');
+  });
+
+  test('while writing nothing names a module but what loads it', () => {
+    const written = renderWritingRegistry(registry);
+    expect(written.match(/@site\/docs\/guide\.md/g)).toHaveLength(1);
+    expect(written).toContain('"b2": [() => import(/* webpackChunkName: "b2" */ "@site/docs/api/get-b.api.mdx")],');
+    expect(written).not.toContain('resolveWeak');
   });
 
   test('a slash at the end of every address belongs to no id', () => {

@@ -11,12 +11,13 @@ import {
   renderRoutes,
   renderServerRegistry,
   renderVersion,
+  renderWritingRegistry,
 } from './lean.mts';
 
 type LoaderContext = {
   resourcePath: string;
   rootContext: string;
-  getOptions: () => {generated: string; siteDir: string; isServer?: true};
+  getOptions: () => {generated: string; siteDir: string; isServer?: true; isWriting?: true};
   addDependency: (file: string) => void;
 };
 
@@ -39,6 +40,7 @@ export function pitch(this: LoaderContext): string | undefined {
 }
 
 export default function lean(this: LoaderContext, text: string): string {
+  if (this.getOptions().isWriting) return renderWritingRegistry(text);
   if (this.getOptions().isServer) return renderServerRegistry(text);
   if (this.resourcePath.endsWith('docusaurus.config.mjs')) return renderBrowserConfig(text);
   const compiled = readCompiled(this);
