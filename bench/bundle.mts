@@ -11,7 +11,7 @@ const NAMED = 16;
 process.env['PORTAL_SOURCE_MAPS'] = 'yes';
 process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] = 'true';
 if ((await buildSite(ROOT, OUT)) !== 0) throw new Error('The portal could not be built.');
-const chunks = readChunks(OUT);
+const chunks = await readChunks(OUT);
 for (const {file, raw, brotli, parts} of chunks) {
   const largest = parts.slice(0, 4).map((part) => `${part.name} ${toKilobytes(part.raw)}`);
   process.stdout.write(`${file}  ${toKilobytes(raw)}  ${toKilobytes(brotli)}  ${largest.join(', ')}\n`);

@@ -18,24 +18,24 @@ export type Part = {
 export type Chunk = {file: string; raw: number; brotli: number; parts: Part[]};
 
 /** Reads the scripts of a site that was built with source maps. */
-export function readChunks(site: string): Chunk[] {
+export async function readChunks(site: string): Promise<Chunk[]> {
   const folder = path.join(site, 'assets/js');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.js') && existsSync(path.join(folder, `${name}.map`)))
-    .map((name) => readChunk(folder, name))
-    .toSorted((a, b) => b.brotli - a.brotli);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js') && existsSync(path.join(folder, `${name}.map`)));
+  const chunks = await Promise.all(names.map((name) => readChunk(folder, name)));
+  return chunks.toSorted((a, b) => b.brotli - a.brotli);
 }
 
-function readChunk(folder: string, file: string): Chunk {
+async function readChunk(folder: string, file: string): Promise<Chunk> {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const payload = JSON.parse(readFileSync(path.join(folder, `${file}.map`), 'utf8')) as SourceMapPayload;
   const texts = splitByOrigin(text, new SourceMap(payload));
-  const together = getBrotliSize([...texts.values()].join(''));
-  const parts = [...texts.keys()].map((name): Part => {
+  const together = await getBrotliSize([...texts.values()].join(''));
+  const measure = async (name: string): Promise<Part> => {
     const rest = [...texts].filter(([other]) => other !== name).map(([, own]) => own);
-    return {name, raw: texts.get(name)?.length ?? 0, brotli: together - getBrotliSize(rest.join(''))};
-  });
-  return {file, raw: text.length, brotli: getBrotliSize(text), parts: parts.toSorted((a, b) => b.raw - a.raw)};
+    return {name, raw: texts.get(name)?.length ?? 0, brotli: together - (await getBrotliSize(rest.join('')))};
+  };
+  const parts = await Promise.all([...texts.keys()].map(measure));
+  return {file, raw: text.length, brotli: await getBrotliSize(text), parts: parts.toSorted((a, b) => b.raw - a.raw)};
 }
 
 /** The text of a script by where it comes from. */

@@ -32,8 +32,9 @@ for (const width of [1280, 390])
       await portal.open(file.replace(/index\.html$/, '').replace(/\/$/, ''));
       await page.waitForLoadState('networkidle');
       const scripts = new Set(seen.requests.filter((each) => each.resourceType() === 'script').map((each) => new URL(each.url()).pathname));
-      const sizes = [...scripts].map((address) => getBrotliSize(readFileSync(path.join(SITE, address.replace('/docs-site/', '')))) / 1000);
-      const weight = {script: sizes.reduce((sum, size) => sum + size, 0), scripts: sizes.length};
+      const files = [...scripts].map((address) => readFileSync(path.join(SITE, address.replace('/docs-site/', ''))));
+      const sizes = await Promise.all(files.map((text) => getBrotliSize(text)));
+      const weight = {script: sizes.reduce((sum, size) => sum + size, 0) / 1000, scripts: sizes.length};
       expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
       for (const name of ['script', 'scripts'] as const)
         if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));

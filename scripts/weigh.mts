@@ -1,19 +1,20 @@
 // Weighs the pages of a built site against their budgets, by what stands in the folder alone.
 import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {promisify} from 'node:util';
+import {brotliCompress, constants} from 'node:zlib';
 import {type Budget, BUDGETS, STYLE} from './budgets.mts';
 
 /** Bytes of a text as a host sends it: brotli of a quality that hosts use for files they compress once. */
-export function getBrotliSize(text: string | Buffer): number {
-  return brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}}).length;
+export async function getBrotliSize(text: string | Buffer): Promise<number> {
+  return (await promisify(brotliCompress)(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 9}})).length;
 }
 
-const sizes = new Map<string, number>();
+const sizes = new Map<string, Promise<number>>();
 
 /** The same of a file, in kB; most files belong to many pages. */
-function weighFile(file: string): number {
-  const size = sizes.get(file) ?? getBrotliSize(readFileSync(file)) / 1000;
+function weighFile(file: string): Promise<number> {
+  const size = sizes.get(file) ?? getBrotliSize(readFileSync(file)).then((bytes) => bytes / 1000);
   sizes.set(file, size);
   return size;
 }
@@ -22,10 +23,12 @@ function weighFile(file: string): number {
 export type Weight = {html: number; style: number; script: number; scripts: number; requests: number};
 
 /** Weighs the page of a file; `basePath` has a slash at both ends. */
-export function weighPage(site: string, file: string, basePath: string): Weight {
+export async function weighPage(site: string, file: string, basePath: string): Promise<Weight> {
   const text = readFileSync(path.join(site, file), 'utf8');
-  const weigh = (addresses: string[]): number =>
-    addresses.reduce((sum, address) => sum + weighFile(path.join(site, address.slice(basePath.length))), 0);
+  const weigh = async (addresses: string[]): Promise<number> => {
+    const weights = await Promise.all(addresses.map((address) => weighFile(path.join(site, address.slice(basePath.length)))));
+    return weights.reduce((sum, weight) => sum + weight, 0);
+  };
   const links = (text.match(/<link [^>]*>/g) ?? []).map((link) => ({rel: getAttribute(link, 'rel'), href: getAttribute(link, 'href')}));
   // One of them may stand in a page twice (`src/wake/ssrTemplate.ts`).
   const styles = [...new Set(links.filter(({rel}) => rel === 'stylesheet').map(({href}) => href))];
@@ -37,10 +40,11 @@ export function weighPage(site: string, file: string, basePath: string): Weight 
   const scripts = getAttribute(/<script [^>]*data-scripts[^>]*>/.exec(text)?.[0] ?? '', 'data-scripts')
     .split(' ')
     .filter(Boolean);
+  const [bytes, style, script] = await Promise.all([getBrotliSize(text), weigh(styles), weigh(scripts)]);
   return {
-    html: getBrotliSize(text) / 1000,
-    style: weigh(styles),
-    script: weigh(scripts),
+    html: bytes / 1000,
+    style,
+    script,
     scripts: scripts.length,
     requests: 1 + new Set([...styles, ...others, ...pictures]).size,
   };
@@ -69,9 +73,9 @@ export function findHeaviest(site: string): {budget: Budget; file: string}[] {
 }
 
 /** What of a built site is heavier than its budget, a line each. */
-export function findExcess(site: string, basePath: string): string[] {
-  return findHeaviest(site).flatMap(({budget, file}) => {
-    const weight = weighPage(site, file, basePath);
+export async function findExcess(site: string, basePath: string): Promise<string[]> {
+  const heaviest = findHeaviest(site).map(async ({budget, file}) => ({budget, file, weight: await weighPage(site, file, basePath)}));
+  return (await Promise.all(heaviest)).flatMap(({budget, file, weight}) => {
     const {html, script, scripts, requests} = budget;
     const limits = {html, style: STYLE, script, scripts, requests};
     return (Object.keys(limits) as (keyof Weight)[])

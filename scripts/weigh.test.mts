@@ -28,18 +28,18 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(path.join(site, name), text);
 }
 
-test('a page weighs what it names itself, compressed', () => {
-  expect(weighPage(site, 'auth/index.html', '/base/')).toEqual({
-    html: getBrotliSize(files['auth/index.html'] ?? '') / 1000,
-    style: getBrotliSize(files['assets/style.css'] ?? '') / 1000,
-    script: getBrotliSize('x'.repeat(100)) / 1000,
+test('a page weighs what it names itself, compressed', async () => {
+  expect(await weighPage(site, 'auth/index.html', '/base/')).toEqual({
+    html: (await getBrotliSize(files['auth/index.html'] ?? '')) / 1000,
+    style: (await getBrotliSize(files['assets/style.css'] ?? '')) / 1000,
+    script: (await getBrotliSize('x'.repeat(100))) / 1000,
     scripts: 1,
     requests: 4,
   });
 });
 
-test('what is over its budget is told with its kind, by how much, and the page', () => {
-  const [line, ...others] = findExcess(site, '/base/');
+test('what is over its budget is told with its kind, by how much, and the page', async () => {
+  const [line, ...others] = await findExcess(site, '/base/');
   expect(others).toEqual([]);
   expect(line).toMatch(new RegExp(`^authorization: style [\\d.]+ kB, [\\d.]+ kB over its budget of ${STYLE} kB \\(auth/index\\.html\\)$`));
 });

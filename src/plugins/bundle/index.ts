@@ -22,12 +22,15 @@ const STYLES_LOADER = path.join(import.meta.dirname, 'usedStylesLoader.mts');
 const PAGE_LOADER = path.join(import.meta.dirname, 'serverPageLoader.mts');
 /** Makes the server's router faster. */
 const MATCH_LOADER = path.join(import.meta.dirname, 'matchLoader.mts');
+/** Leaves a minified module as it is. */
+const AS_IS_LOADER = path.join(import.meta.dirname, 'asIsLoader.mts');
 /** What their results depend on. */
 const LOADER_FILES = [
   LOADER,
   STYLES_LOADER,
   PAGE_LOADER,
   MATCH_LOADER,
+  AS_IS_LOADER,
   ...['lean', 'serverPage', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(import.meta.dirname, `${name}.mts`)),
 ];
 /** Takes React's place in the browser: its folder has the entries of `react` and of `react-dom`. */
@@ -156,6 +159,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
         {test: isGenerated, type: 'javascript/auto', use: [use]},
         {test: PAGE, enforce: 'post', use: [use]},
         {test: /[\\/]infima[\\/].*\.css$/, enforce: 'pre', use: [{loader: STYLES_LOADER, options: {folders}}]},
+        {test: /[\\/]unpdf[\\/]dist[\\/]pdfjs\.mjs$/, use: [{loader: AS_IS_LOADER}]},
         {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(import.meta.dirname, 'tslib.mjs')}}},
       ],
     },

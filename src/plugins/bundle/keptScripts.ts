@@ -9,7 +9,7 @@ type Assets = Record<string, Source>;
 type Tap = {tap: (options: {name: string; stage?: number}, run: (assets: Assets) => void) => void};
 type Compilation = {
   hooks: {processAssets: Tap};
-  getAssets: () => readonly {info: {contenthash?: string | string[]}}[];
+  getAssets: () => readonly {name: string; info: {contenthash?: string | string[]; minimized?: boolean}}[];
   updateAsset: (name: string, source: unknown, info?: {minimized: true}) => void;
 };
 /** What is used of the bundler's compiler. */
@@ -50,7 +50,9 @@ export function createKeptScripts(file: string): {apply: (compiler: object) => v
         const scripts = new Map<string, {key: string; hashes: string[]}>();
         compilation.hooks.processAssets.tap({name: NAME, stage: stage - 1}, (assets) => {
           const all = new Set(compilation.getAssets().flatMap(({info}) => info.contenthash ?? []));
+          const finished = new Set(compilation.getAssets().flatMap(({name, info}) => (info.minimized ? name : [])));
           for (const [name, asset] of getScripts(assets)) {
+            if (finished.has(name)) continue;
             const {text, hashes} = hideHashes(String(asset.source()), all);
             const key = createHash('sha256').update(basis).update(path.extname(name)).update(text).digest('base64');
             const kept = known[key];

@@ -28,7 +28,10 @@ export function toMarkdown(html: string): string {
 
 /** The text of the first element with one of these classes, else of `<main>`, and the title above it. */
 export function toPageMarkdown(html: string): string | undefined {
-  const tree = unified().use(rehypeParse).parse(html);
+  // What stands above it is half of a page, and seldom holds the title.
+  const start = Math.max(0, html.indexOf('<main', html.indexOf('</head>')));
+  const text = html.includes('<h1', start) ? html.slice(start) : html;
+  const tree = unified().use(rehypeParse, {fragment: true}).parse(text);
   const main = find(tree, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
   const body = find({type: 'root', children: [main]}, (element) => element.tagName === 'div' && hasClass(element, 'markdown')) ?? main;

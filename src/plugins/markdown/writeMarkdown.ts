@@ -7,6 +7,7 @@ import {toSiteLink} from '../../config/siteLink.ts';
 import {renderOverview} from '../../openapi/renderOverviewText.ts';
 import {renderOperation, type RenderOptions} from '../../openapi/renderText.ts';
 import {findBuiltFile} from '../builtFile.ts';
+import {findHeadEnd} from '../metadata/head.ts';
 import {loadReference, type ApiFolder} from '../search/loadReference.ts';
 import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
 import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
@@ -71,10 +72,10 @@ function toCode(html: string): string {
 async function renderWritten(route: string, outDir: string, baseUrl: string): Promise<Twin | undefined> {
   const file = findBuiltFile(route, outDir, baseUrl);
   if (file === undefined) return undefined;
-  const html = await readFile(file, 'utf8');
-  const text = toPageMarkdown(html);
+  const bytes = await readFile(file);
+  const text = toPageMarkdown(bytes.toString('utf8'));
   if (text === undefined) return undefined;
-  const document = parseDocument(html);
+  const document = parseDocument(bytes.toString('utf8', 0, findHeadEnd(bytes)));
   const [page] = DomUtils.getElementsByTagName('html', document, true);
   const description = DomUtils.getElementsByTagName('meta', document, true).find(({attribs}) => attribs['name'] === 'description');
   const classNames = page?.attribs['class'] ?? '';
