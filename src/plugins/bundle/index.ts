@@ -4,6 +4,7 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {getResultsFile} from '../runs.ts';
+import {createCompileHints} from './compileHints.ts';
 import {copyStatic, isCopyPlugin} from './copyStatic.ts';
 import {putLateStylesLast, writeFirstStyles} from './firstStyles.ts';
 import {createKeptScripts} from './keptScripts.ts';
@@ -110,11 +111,9 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
       if (mode === 'production') {
         putLateStylesLast(plugins ?? []);
         // A kept script has no source map.
-        const kept =
-          isCached && process.env['PORTAL_SOURCE_MAPS'] === undefined
-            ? {plugins: [createKeptScripts(getKeptFile(siteDir, currentLocale))]}
-            : {};
-        return {experiments, ...kept, ...getBrowserConfig(generatedFilesDir, siteDir)};
+        const isKept = isCached && process.env['PORTAL_SOURCE_MAPS'] === undefined;
+        const kept = isKept ? [createKeptScripts(getKeptFile(siteDir, currentLocale))] : [];
+        return {experiments, plugins: [...kept, createCompileHints()], ...getBrowserConfig(generatedFilesDir, siteDir)};
       }
       const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
       const registry = {test: path.join(generatedFilesDir, 'registry.js'), use: [{loader: LOADER, options: {isWriting: true}}]};
