@@ -12,7 +12,7 @@ import {writeSection} from './section.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BUILD = path.join(ROOT, 'build');
 const COMMAND = 'npm run build && npm run bench -- pages';
-const RUNS = 3;
+const RUNS = 5;
 const HEAD = ['transferred, kB', 'of it JavaScript', 'requests', 'FCP, ms', 'LCP, ms', 'blocked, ms', 'layout shift'];
 const COLD =
   'Opened with an empty cache in Chromium at 1.6 Mbit/s, 150 ms round trip and a CPU 4 times slower, compressed with brotli by the same server. A kB has 1000 bytes.';

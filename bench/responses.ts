@@ -5,7 +5,7 @@ import {KINDS} from '../e2e/kinds.ts';
 import {startServer} from '../e2e/server.ts';
 
 const SLOWER = 4;
-const RUNS = 5;
+const RUNS = 9;
 /** Milliseconds after which an answer is no longer expected. */
 const PATIENCE = 20_000;
 const NEXT = 'docs/api/indices-controller-update-index';

@@ -61,3 +61,17 @@ test('a page of another layout has its styles at once, without asking for them',
     await expect(page.getByRole('contentinfo')).toHaveCSS('padding-top', '28px');
   }
 });
+
+test('of the two pictures of the logo only the one that is shown is loaded, until the scripts run', async ({page}) => {
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/(logo[^/]*)\.svg$/.exec(request.url()) ?? [];
+    if (name !== undefined) loaded.add(name);
+  });
+  await page.goto(OPERATION);
+  const shown = page.locator('.navbar__logo img').filter({visible: true});
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect([...loaded]).toEqual(['logo']);
+  await page.mouse.move(100, 100);
+  await expect.poll(() => [...loaded]).toEqual(['logo', 'logo-dark']);
+});
