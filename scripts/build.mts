@@ -1,15 +1,34 @@
-// npm run build [-- --meta-policy] [-- --compress]: builds the portal into `build/`. What else is given goes to the framework.
+// npm run build: builds the portal.
 import path from 'node:path';
+import {readOptions} from './options.mts';
 import {buildSite, ROOT} from './site.mts';
 
-const OWN = ['--meta-policy', '--compress'];
-const given = process.argv.slice(2);
-const out = path.join(ROOT, 'build');
+const USAGE = `Usage: npm run build [-- [--out-dir DIR] [--meta-policy] [--compress] [--locale LOCALE]… [--no-minify]]
+
+  --out-dir      folder of the finished portal (default: build); what was built there before is replaced by a whole portal only
+  --meta-policy  every page carries the security policy itself, for a host that sends no headers of yours
+  --compress     writes .br and .gz beside each text file, for a server that sends them as they are
+  --locale       one of the portal's languages; may be given again (default: all of them)
+  --no-minify    leaves scripts and styles readable
+  --help         show this
+`;
+
+const {values} = readOptions(USAGE, {
+  options: {
+    'out-dir': {type: 'string', default: path.join(ROOT, 'build')},
+    'meta-policy': {type: 'boolean', default: false},
+    compress: {type: 'boolean', default: false},
+    locale: {type: 'string', short: 'l', multiple: true, default: []},
+    'no-minify': {type: 'boolean', default: false},
+  },
+});
+const out = path.resolve(values['out-dir']);
 const code = await buildSite(ROOT, out, {
-  args: given.filter((each) => !OWN.includes(each)),
-  check: findHeavy,
-  meta: given.includes('--meta-policy'),
-  compress: given.includes('--compress'),
+  args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
+  // What is readable is heavy.
+  ...(values['no-minify'] ? {} : {check: findHeavy}),
+  meta: values['meta-policy'],
+  compress: values.compress,
 });
 if (code === 0) process.stdout.write(`The portal is built in ${out}\n`);
 process.exitCode = code;

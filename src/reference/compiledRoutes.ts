@@ -42,6 +42,18 @@ export function toRegistry(all: CompiledPages[]): Registry {
   return Object.fromEntries(all.flatMap(getPaths).map((path) => [path, [load(path), path, path]]));
 }
 
+/**
+ * What `@generated/registry` holds of all pages: nothing is asked for while the first script runs. A browser that records who asked for
+ * a file reads the whole of the script that is running for it.
+ */
+export function toLoaders<T extends [load: () => Promise<unknown>, ...unknown[]]>(registry: Record<string, T>): Record<string, T> {
+  for (const entry of Object.values(registry)) {
+    const [load] = entry;
+    entry[0] = () => Promise.resolve().then(load);
+  }
+  return registry;
+}
+
 /** What `@generated/globalData` holds of them. */
 export function toDocs({base, end, folder = '', sidebar, ids}: CompiledPages): object[] {
   return ids.split(' ').map((id) => ({id: folder + id, path: base + id + end, sidebar}));

@@ -34,15 +34,15 @@ export function renderRegistry(text: string, {sets, paths}: Compiled): string {
   const rest = entries.filter(({isCompiled}) => !isCompiled);
   assertCount('registry.js', entries.length - rest.length, paths.size);
   return [
-    `import {toRegistry} from '${HELPERS}';`,
+    `import {toLoaders, toRegistry} from '${HELPERS}';`,
     `export const compiled = ${JSON.stringify(sets)};`,
-    'export default {',
+    'export default toLoaders({',
     ...rest.map(({text: entry, name, module}) => {
       const loaded = withoutWeakId(entry);
       return `${DOCS.test(module) ? loaded.replace(`webpackChunkName: "${name}"`, 'webpackChunkName: "docs"') : loaded}],`;
     }),
     '  ...toRegistry(compiled),',
-    '};',
+    '});',
   ].join('\n');
 }
 
