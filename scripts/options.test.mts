@@ -4,8 +4,14 @@ import {expect, test} from 'vitest';
 
 const FLAGS = ['--experimental-strip-types', '--no-warnings'];
 
-function serve(...args: string[]): {status: number | null; stderr: string; stdout: string} {
-  return spawnSync(process.execPath, [...FLAGS, path.join(import.meta.dirname, 'serve.mts'), ...args], {encoding: 'utf8'});
+type Ended = {status: number | null; stderr: string; stdout: string};
+
+function run(command: string, ...args: string[]): Ended {
+  return spawnSync(process.execPath, [...FLAGS, path.join(import.meta.dirname, `${command}.mts`), ...args], {encoding: 'utf8'});
+}
+
+function serve(...args: string[]): Ended {
+  return run('serve', ...args);
 }
 
 test.each([
@@ -22,4 +28,10 @@ test('--help writes the usage', () => {
   const {status, stderr, stdout} = serve('--help');
   expect({status, stderr}).toEqual({status: 0, stderr: ''});
   expect(stdout).toMatch(/^Usage: npm run serve -- /);
+});
+
+test('a build knows its options', () => {
+  const {status, stderr, stdout} = run('build', '--outdir', 'elsewhere');
+  expect(stderr).toMatch(/^Unknown option '--outdir'\.\n\nUsage: npm run build \[-- \[--out-dir DIR\]/);
+  expect({status, stdout}).toEqual({status: 2, stdout: ''});
 });

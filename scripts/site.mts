@@ -1,7 +1,7 @@
 // Builds a site beside the finished one and puts it in its place only when it is whole.
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
-import {mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {FinishOptions} from './hosting/finish.mts';
 
@@ -94,11 +94,26 @@ async function recoverFolder(out: string): Promise<void> {
   else await rename(old, out);
 }
 
-async function replaceFolder(built: string, out: string): Promise<void> {
+/**
+ * Puts a folder in the place of another one, which stands until all of the new one is beside it.
+ * `built` may lie on another device; it is gone afterwards, or left for whoever made it.
+ */
+export async function replaceFolder(built: string, out: string): Promise<void> {
+  const [fresh, old] = [`${out}.new`, `${out}.old`];
   await mkdir(path.dirname(out), {recursive: true});
-  const old = `${out}.old`;
+  await rm(fresh, {recursive: true, force: true});
+  await moveFolder(built, fresh);
   const exists = existsSync(out);
   if (exists) await rename(out, old);
-  await rename(built, out);
+  await rename(fresh, out);
   if (exists) await rm(old, {recursive: true, force: true});
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, {recursive: true});
+  }
 }

@@ -12,7 +12,7 @@ import {FormContext, type Form} from './FormContext';
 import Header from './Header';
 import {hasDraft, readLink} from './link';
 import Parameters from './Parameters';
-import {parseJson} from './parseJson';
+import {parseOwnJson} from './parseJson';
 import {omit} from './record';
 import Refusals from './Refusals';
 import SendBar from './SendBar';
@@ -36,7 +36,7 @@ type Linked = {hash: string; draft: Draft | undefined};
 
 /** The console, as the address asks for it. */
 export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
-  const call = useMemo(() => parseJson(source) as CallData, [source]);
+  const call = useMemo(() => parseOwnJson(source) as CallData, [source]);
   // A hash that carries nothing need not be read: the console is there at once.
   const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
   const isReady = linked?.hash === hash;

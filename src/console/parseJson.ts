@@ -12,3 +12,8 @@ function parseNumber(text: string): number | bigint {
   const number = Number(text);
   return Number.isInteger(number) && !Number.isSafeInteger(number) && /^-?\d+$/.test(text) ? BigInt(text) : number;
 }
+
+/** The same for a text that the portal has written itself, in which no key stands twice: the browser's own parser is ten times as fast. */
+export function parseOwnJson(text: string): unknown {
+  return /\d{16}/.test(text) ? parseJson(text) : JSON.parse(text);
+}

@@ -1,6 +1,6 @@
 // Session storage as JSON: for this tab and as long as it is open. Forbidden, full or corrupted storage loses comfort only.
 import {toJson} from '../openapi/json';
-import {parseJson} from './parseJson';
+import {parseOwnJson} from './parseJson';
 
 /** Characters that one entry may have. */
 const MOST = 200_000;
@@ -9,7 +9,7 @@ const MOST = 200_000;
 export function readStored(name: string): unknown {
   try {
     const text = window.sessionStorage.getItem(name);
-    return text === null ? undefined : parseJson(text);
+    return text === null ? undefined : parseOwnJson(text);
   } catch {
     return undefined;
   }

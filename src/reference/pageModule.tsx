@@ -1,5 +1,6 @@
 // What stands in for the module of a compiled page in a finished portal's browser: made from the page's HTML.
 import {useState, type ComponentType} from 'react';
+import {keepDay} from '../components/Day/texts';
 import {fetchFile} from '../components/fetchFile';
 import {isAwaited} from '../components/isAwaited';
 import {isOfThisRelease} from '../components/release';
@@ -125,10 +126,12 @@ function readFrontMatter(page: Document): Record<string, string> {
   return webhook === undefined ? {api: 'overview', ...version} : {api: 'webhook', api_call: webhook, ...version};
 }
 
+/** Where a page comes from, and when it was last changed. */
 function readOrigin(page: Document): {editUrl?: string; lastUpdatedAt?: number} {
   const editUrl = page.querySelector('.theme-edit-this-page')?.getAttribute('href');
-  const date = page.querySelector('.theme-last-updated time')?.getAttribute('datetime');
-  return {...(editUrl ? {editUrl} : {}), ...(date ? {lastUpdatedAt: Date.parse(date)} : {})};
+  const time = page.querySelector<HTMLTimeElement>('.theme-last-updated time');
+  if (time) keepDay(time);
+  return {...(editUrl ? {editUrl} : {}), ...(time ? {lastUpdatedAt: Date.parse(time.dateTime)} : {})};
 }
 
 function readNeighbour(page: Document, side: 'prev' | 'next'): Neighbour | undefined {

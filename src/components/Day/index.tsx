@@ -1,5 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {afterFrame} from '../afterFrame';
+import {texts} from './texts';
 
 type DayProps = {
   /** Milliseconds since 1970. */
@@ -22,9 +24,11 @@ export default function Day({date, itemProp}: DayProps): ReactNode {
   const element = useRef<HTMLTimeElement>(null);
   useEffect(() => {
     const {current} = element;
-    if (!current || current.textContent !== '') return undefined;
-    const timer = setTimeout(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
-    return () => clearTimeout(timer);
+    if (!current || current.textContent) return undefined;
+    const text = texts.get(current.dateTime);
+    if (text === undefined) return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
+    current.textContent = text;
+    return undefined;
   }, [date, currentLocale, calendar]);
   const html = {__html: IS_BROWSER ? '' : getFormat(currentLocale, calendar).format(date)};
   const value = new Date(date).toISOString();

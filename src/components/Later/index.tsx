@@ -1,5 +1,6 @@
-import {useContext, useEffect, useState, type ReactNode} from 'react';
+import {useContext, useLayoutEffect, useState, type ReactNode} from 'react';
 import {__RouterContext as RouterContext} from 'react-router';
+import {afterFrame} from '../afterFrame';
 
 type LaterProps = {
   /** What the children belong to: when this changes, they are of another place, and told at once. */
@@ -15,6 +16,9 @@ type LaterProps = {
 export default function Later({of, children}: LaterProps): ReactNode {
   const router = useContext(RouterContext);
   const [shown, show] = useState({router, of});
-  useEffect(() => show((last) => (last.router === router && last.of === of ? last : {router, of})), [router, of]);
+  useLayoutEffect(() => {
+    if (shown.router === router && shown.of === of) return undefined;
+    return afterFrame(() => show({router, of}));
+  }, [shown, router, of]);
   return <RouterContext.Provider value={of === shown.of ? shown.router : router}>{children}</RouterContext.Provider>;
 }

@@ -77,6 +77,7 @@ describe('what the browser gets of the generated files', () => {
     const text = renderRegistry(registry, compiled);
     expect(text).not.toContain('.api.mdx');
     expect(text).toContain('"a1": [() => import(/* webpackChunkName: "a1" */ "@site/docs/guide.md")],');
+    expect(text).toContain('export default toLoaders({');
     expect(text).toContain('...toRegistry(compiled),');
     expect(text).toContain('"d1": [() => import(/* webpackChunkName: "docs" */ "@theme/DocItem")],');
   });

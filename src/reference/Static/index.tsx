@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {afterFrame} from '../../components/afterFrame';
 import {PageContext, PageStateContext} from '../page';
 import '../Servers/edit';
 import {prepareRows} from '../tree';
@@ -25,7 +26,13 @@ export default function Static({name, className, isFar = false, children}: Stati
   const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (host.current) prepareRows(host.current);
+    const prepare = (): void => {
+      if (host.current) prepareRows(host.current);
+    };
+    // Whoever has come to a row finds it the one that the Tab key stops at (`tree/target.ts`).
+    if (window.location.hash === '') return afterFrame(prepare);
+    prepare();
+    return undefined;
   }, [state, isLate]);
   const attributes = {
     'data-static': name,
@@ -53,12 +60,7 @@ function useLate(canWait: boolean): boolean {
   const [isLate, setLate] = useState(canWait && action === 'PUSH' && location.hash === '');
   useEffect(() => {
     if (!isLate) return undefined;
-    let timer: number | undefined;
-    const frame = requestAnimationFrame(() => (timer = window.setTimeout(() => setLate(false))));
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
+    return afterFrame(() => setLate(false));
   }, [isLate]);
   return isLate;
 }

@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/ThemedImage';
 import ThemedImage from '@theme-original/ThemedImage';
 import {type ReactNode, useEffect} from 'react';
+import {afterFrame} from '@site/src/components/afterFrame';
 
 /** A picture of unknown size is loaded at once, since it moves what stands beside it. */
 export default function LazyThemedImage(props: Props): ReactNode {
@@ -11,8 +12,12 @@ export default function LazyThemedImage(props: Props): ReactNode {
   const {light, dark} = sources;
   const isAwake = useIsBrowser();
   const isSized = width !== undefined && height !== undefined;
-  useEffect(() => {
-    for (const address of new Set([light, dark])) new Image().src = address;
-  }, [light, dark]);
+  useEffect(
+    () =>
+      afterFrame(() => {
+        for (const address of new Set([light, dark])) new Image().src = address;
+      }),
+    [light, dark],
+  );
   return <ThemedImage {...(isSized ? {loading: isAwake ? 'eager' : 'lazy'} : {})} {...props} />;
 }
