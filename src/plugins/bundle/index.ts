@@ -9,6 +9,7 @@ import {copyStatic, isCopyPlugin} from './copyStatic.ts';
 import {putLateStylesLast, writeFirstStyles} from './firstStyles.ts';
 import {createKeptScripts} from './keptScripts.ts';
 import {compileOnDemand} from './onDemand.ts';
+import {REPLACEMENTS} from './replacements.ts';
 
 const require = createRequire(import.meta.url);
 /** Compiled pages, and their data. */
@@ -23,6 +24,7 @@ const STYLES_LOADER = path.join(import.meta.dirname, 'usedStylesLoader.mts');
 const PAGE_LOADER = path.join(import.meta.dirname, 'serverPageLoader.mts');
 /** Makes the server's router faster. */
 const MATCH_LOADER = path.join(import.meta.dirname, 'matchLoader.mts');
+const REPLACE_LOADER = path.join(import.meta.dirname, 'replaceLoader.mts');
 /** Leaves a minified module as it is. */
 const AS_IS_LOADER = path.join(import.meta.dirname, 'asIsLoader.mts');
 /** What their results depend on. */
@@ -31,6 +33,7 @@ const LOADER_FILES = [
   STYLES_LOADER,
   PAGE_LOADER,
   MATCH_LOADER,
+  REPLACE_LOADER,
   AS_IS_LOADER,
   ...['lean', 'serverPage', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(import.meta.dirname, `${name}.mts`)),
 ];
@@ -158,6 +161,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
         {test: isGenerated, type: 'javascript/auto', use: [use]},
         {test: PAGE, enforce: 'post', use: [use]},
         {test: /[\\/]infima[\\/].*\.css$/, enforce: 'pre', use: [{loader: STYLES_LOADER, options: {folders}}]},
+        ...REPLACEMENTS.map(({test, ...options}) => ({test, enforce: 'pre' as const, use: [{loader: REPLACE_LOADER, options}]})),
         {test: /[\\/]unpdf[\\/]dist[\\/]pdfjs\.mjs$/, use: [{loader: AS_IS_LOADER}]},
         {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(import.meta.dirname, 'tslib.mjs')}}},
       ],
