@@ -75,3 +75,31 @@ test('of the two pictures of the logo only the one that is shown is loaded, unti
   await page.mouse.move(100, 100);
   await expect.poll(() => [...loaded]).toEqual(['logo', 'logo-dark']);
 });
+
+test('the first frame of the next operation shows its words; bar, tree and head follow', async ({page}) => {
+  await page.goto(OPERATION);
+  await page.mouse.move(100, 100);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const next = page.locator('.theme-doc-sidebar-menu a[href$="/indices-controller-update-index"]');
+  await next.hover();
+  await page.waitForLoadState('networkidle');
+  // The number of the frame in which each of them changed, counted from the press.
+  const frames = page.evaluate(async () => {
+    const changes = {
+      words: () => document.querySelector('article[data-operation^="PATCH "] h1') !== null,
+      tree: () => document.querySelector('.menu__link--active[href$="/indices-controller-update-index"]') !== null,
+      title: () => document.title.startsWith('Update an index'),
+    };
+    const found: Record<string, number> = {};
+    await new Promise((resolve) => addEventListener('click', resolve, {once: true, capture: true}));
+    for (let frame = 1; Object.keys(found).length < 3 && frame < 600; frame++) {
+      await new Promise(requestAnimationFrame);
+      for (const [name, hasChanged] of Object.entries(changes)) if (!(name in found) && hasChanged()) found[name] = frame;
+    }
+    return found;
+  });
+  await next.click();
+  const {words = Number.NaN, tree = Number.NaN, title = Number.NaN} = await frames;
+  expect(tree).toBeGreaterThan(words);
+  expect(title).toBeGreaterThan(words);
+});

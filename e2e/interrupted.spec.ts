@@ -40,7 +40,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-for (const kept of [['build.old'], ['build', 'build.old']]) {
+for (const kept of [['.portal-build.old'], ['build', '.portal-build.old']]) {
   test(`a build that was killed while it put its site in place (${kept.join(', ')} is left): the next one finds a whole site`, async () => {
     // It cannot be built any more.
     const folder = await createFixtureSite(`swap-${kept.length}`, {'docusaurus.config.ts': 'export default {'});
@@ -51,7 +51,7 @@ for (const kept of [['build.old'], ['build', 'build.old']]) {
     const child = startBuild(folder);
     await expect.poll(() => hasEnded(child), {timeout: 60_000}).toBe(true);
     expect(child.exitCode).toBe(1);
-    expect((await readdir(folder)).filter((name) => name.startsWith('build'))).toEqual(['build']);
+    expect((await readdir(folder)).filter((name) => name.includes('build'))).toEqual(['build']);
     expect((await readdir(path.join(folder, 'build'))).sort()).toEqual(['404.html', 'index.html']);
     expect(await readFile(path.join(folder, 'build/index.html'), 'utf8')).toBe(OLD + (kept[0] ?? ''));
   });

@@ -23,15 +23,20 @@ const {values} = readOptions(USAGE, {
   },
 });
 const out = path.resolve(values['out-dir']);
-const code = await buildSite(ROOT, out, {
-  args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
-  // What is readable is heavy.
-  ...(values['no-minify'] ? {} : {check: findHeavy}),
-  meta: values['meta-policy'],
-  compress: values.compress,
-});
-if (code === 0) process.stdout.write(`The portal is built in ${out}\n`);
-process.exitCode = code;
+try {
+  const code = await buildSite(ROOT, out, {
+    args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
+    // What is readable is heavy.
+    ...(values['no-minify'] ? {} : {check: findHeavy}),
+    meta: values['meta-policy'],
+    compress: values.compress,
+  });
+  if (code === 0) process.stdout.write(`The portal is built in ${out}\n`);
+  process.exitCode = code;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
 
 /** What a page may weigh stands in `budgets.mts`. Loaded when it is asked, so that the build begins at once. */
 async function findHeavy(folder: string): Promise<string[]> {

@@ -35,3 +35,13 @@ test('a build knows its options', () => {
   expect(stderr).toMatch(/^Unknown option '--outdir'\.\n\nUsage: npm run build \[-- \[--out-dir DIR\]/);
   expect({status, stdout}).toEqual({status: 2, stdout: ''});
 });
+
+test('a build goes where it is told, and replaces nothing but a built portal', () => {
+  for (const [place, message] of [
+    [import.meta.dirname, 'exists and is no built portal, so it is not replaced. Remove it, or name another folder.'],
+    [import.meta.filename, 'is a file. Name a folder.'],
+  ]) {
+    const {status, stderr, stdout} = run('build', '--out-dir', place ?? '');
+    expect({status, stderr, stdout}).toEqual({status: 1, stderr: `"${place}" ${message}\n`, stdout: ''});
+  }
+});

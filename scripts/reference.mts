@@ -16,7 +16,7 @@ async function run({file, name, out, reporting, previous, address, port}: Comman
     return 1;
   }
   if (previous !== undefined) await checkPrevious(previous);
-  await checkFolder(out, file);
+  checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
   const work = await writeSite({file: path.resolve(file), name, reporting, previous, address});
   try {

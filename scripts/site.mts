@@ -1,6 +1,6 @@
 // Builds a site beside the finished one and puts it in its place only when it is whole.
 import {spawn} from 'node:child_process';
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import type {FinishOptions} from './hosting/finish.mts';
@@ -80,15 +80,23 @@ function runDocusaurus(args: string[]): Promise<number> {
 }
 
 /** A folder that holds anything but a built site is somebody's own. */
-function assertReplaceable(out: string): void {
-  if (existsSync(out) && readdirSync(out).length > 0 && !existsSync(path.join(out, '404.html'))) {
+export function assertReplaceable(out: string): void {
+  if (!existsSync(out)) return;
+  if (!statSync(out).isDirectory()) throw new Error(`"${out}" is a file. Name a folder.`);
+  if (readdirSync(out).length > 0 && !existsSync(path.join(out, '404.html'))) {
     throw new Error(`"${out}" exists and is no built portal, so it is not replaced. Remove it, or name another folder.`);
   }
 }
 
+/** Where two sites stand for a moment, beside the place that one leaves and the other takes: under names that nobody else gives. */
+function getAside(out: string): {fresh: string; old: string} {
+  const aside = path.join(path.dirname(out), `.portal-${path.basename(out)}`);
+  return {fresh: `${aside}.new`, old: `${aside}.old`};
+}
+
 /** A build that was killed between its two renames has left the earlier site under another name. */
 async function recoverFolder(out: string): Promise<void> {
-  const old = `${out}.old`;
+  const {old} = getAside(out);
   if (!existsSync(old)) return;
   if (existsSync(out)) await rm(old, {recursive: true, force: true});
   else await rename(old, out);
@@ -99,7 +107,7 @@ async function recoverFolder(out: string): Promise<void> {
  * `built` may lie on another device; it is gone afterwards, or left for whoever made it.
  */
 export async function replaceFolder(built: string, out: string): Promise<void> {
-  const [fresh, old] = [`${out}.new`, `${out}.old`];
+  const {fresh, old} = getAside(out);
   await mkdir(path.dirname(out), {recursive: true});
   await rm(fresh, {recursive: true, force: true});
   await moveFolder(built, fresh);

@@ -24,7 +24,7 @@ describe.each([
     const out = path.join(folder ?? '', 'build');
     mkdirSync(path.join(built, 'docs'));
     writeFileSync(path.join(built, 'docs/new.html'), 'new');
-    for (const name of [out, `${out}.new`]) {
+    for (const name of [out, path.join(path.dirname(out), '.portal-build.new')]) {
       mkdirSync(name);
       writeFileSync(path.join(name, 'old.html'), 'old');
     }

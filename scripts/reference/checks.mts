@@ -1,9 +1,9 @@
 // What can be told before minutes are spent on a build.
 import {createServer} from 'node:net';
-import {existsSync} from 'node:fs';
 import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {Problem} from '../../src/openapi/index.ts';
+import {assertReplaceable} from '../site.mts';
 import {isAddress} from './command.mts';
 
 /** Why what was named cannot be a document: an address, a folder, nothing at all. What is in a file is the compiler's to judge. */
@@ -26,12 +26,11 @@ export async function checkPrevious(previous: string): Promise<void> {
 }
 
 /** @throws when the folder of the finished portal holds the document, or things of somebody else */
-export async function checkFolder(out: string, file: string): Promise<void> {
+export function checkFolder(out: string, file: string): void {
   const inside = path.relative(out, path.resolve(file));
   if (inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside))
     throw new Error(`"${out}" holds the document itself, and would be replaced by the portal. Name another folder with --out.`);
-  if (!existsSync(out)) return;
-  if (!(await stat(out)).isDirectory()) throw new Error(`"${out}" is a file. Name a folder with --out.`);
+  assertReplaceable(out);
 }
 
 /** @throws when nothing can be served at the port; 0 stands for any */

@@ -53,12 +53,16 @@ test('an address, a folder and what is not there are no documents', async () => 
   expect(await checkFile(path.join(folder, 'openapi.json'), 'openapi.json')).toBeUndefined();
 });
 
-test('a folder that holds the document is not replaced by the portal, nor is a file', async () => {
+test('a folder that holds the document is not replaced by the portal, nor is a file', () => {
   const file = path.join(folder, 'openapi.json');
-  await expect(checkFolder(folder, file)).rejects.toThrow('holds the document itself');
-  await expect(checkFolder(path.dirname(folder), file)).rejects.toThrow('holds the document itself');
-  await expect(checkFolder(file, 'api.yaml')).rejects.toThrow('is a file. Name a folder with --out.');
-  await expect(checkFolder(path.join(folder, 'portal'), file)).resolves.toBeUndefined();
+  const check =
+    (out: string, document: string): (() => void) =>
+    () =>
+      checkFolder(out, document);
+  expect(check(folder, file)).toThrow('holds the document itself');
+  expect(check(path.dirname(folder), file)).toThrow('holds the document itself');
+  expect(check(file, 'api.yaml')).toThrow('is a file. Name a folder.');
+  expect(check(path.join(folder, 'portal'), file)).not.toThrow();
 });
 
 test('a port that is taken is told before anything is built', async () => {

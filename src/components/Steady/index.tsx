@@ -9,8 +9,8 @@ type SteadyProps = {
 
 /**
  * Keeps a page where it is until the next one is loaded. The framework does so with a route of its own, which tells everything below
- * it anew where it is as soon as a link is pressed: a page that is about to be left was rendered once more, a third of the time to
- * the next one. In a finished portal's browser this stands in that route's place (`plugins/bundle/replacements.ts`).
+ * it anew where it is as soon as a link is pressed: a page that is about to be left was rendered once more. In a
+ * finished portal's browser this stands in that route's place (`plugins/bundle/replacements.ts`).
  */
 export default function Steady({location, children}: SteadyProps): ReactNode {
   const {history, staticContext} = useContext(RouterContext);

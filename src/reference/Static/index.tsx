@@ -26,13 +26,8 @@ export default function Static({name, className, isFar = false, children}: Stati
   const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const prepare = (): void => {
-      if (host.current) prepareRows(host.current);
-    };
-    // Whoever has come to a row finds it the one that the Tab key stops at (`tree/target.ts`).
-    if (window.location.hash === '') return afterFrame(prepare);
-    prepare();
-    return undefined;
+    const {current} = host;
+    return current ? afterFrame(() => prepareRows(current)) : undefined;
   }, [state, isLate]);
   const attributes = {
     'data-static': name,

@@ -3,6 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console';
+import {afterFrame} from '../../components/afterFrame';
 import {isAwaited} from '../../components/isAwaited';
 import Lazy from '../../components/Lazy';
 import LoadFailure from '../../components/LoadFailure';
@@ -86,14 +87,12 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
       setAsked(next === '' ? undefined : next);
       wanted.current = next;
       // The router renders all of the page anew, so it is told after the answer has been painted.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          if (history.location.pathname !== pathname || wanted.current !== next) return;
-          told.current = next;
-          // The language of the samples stands in the search, which the router has not heard of.
-          history.replace({pathname, search: window.location.search, hash: next});
-        }),
-      );
+      afterFrame(() => {
+        if (history.location.pathname !== pathname || wanted.current !== next) return;
+        told.current = next;
+        // The language of the samples stands in the search, which the router has not heard of.
+        history.replace({pathname, search: window.location.search, hash: next});
+      });
     },
     [history, pathname],
   );

@@ -27,8 +27,10 @@ function addLink(row: Element): void {
   link.className = styles.anchor ?? '';
   link.href = `#${encodeURIComponent(row.id)}`;
   link.setAttribute('aria-label', translate({id: 'portal.reference.linkTo', message: 'Link to {name}'}, {name: name.textContent}));
-  const isFirst = row.closest('[data-tree]')?.querySelector('li[id]') === row;
-  link.tabIndex = isFirst ? 0 : -1;
+  const tree = row.closest('[data-tree]');
+  // The row that somebody has come to, or the first one.
+  const stop = tree?.querySelector('li[data-target]') ?? tree?.querySelector('li[id]');
+  link.tabIndex = stop === row ? 0 : -1;
   name.after(link);
 }
 

@@ -1,5 +1,6 @@
 import {useHistorySelector} from '@docusaurus/theme-common';
 import {useCallback, useEffect, useState} from 'react';
+import {afterFrame} from '../../components/afterFrame';
 import type {SearchAddress} from '../address';
 
 /** The dialog opens before the address says so: with that the router renders all of the page anew, so it comes after the next frame. */
@@ -15,12 +16,7 @@ export function useOpening(address: SearchAddress, isThere: boolean): [address: 
   }
   useEffect(() => {
     if (!isOpening || !isThere) return undefined;
-    let timer: number | undefined;
-    const frame = requestAnimationFrame(() => (timer = window.setTimeout(open)));
-    return () => {
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
+    return afterFrame(open);
   }, [isOpening, isThere, open]);
   const openSoon = useCallback(() => setOpening(true), []);
   const close = (): void => {
