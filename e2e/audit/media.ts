@@ -177,7 +177,8 @@ export class MediaAudit {
   private checkExamples(owner: Place, sight: Sight, name: string, isWritten = false): void {
     const {source, report} = this;
     for (const keyword of ['example', 'x-example']) {
-      const example = source.get(owner, keyword);
+      const written = source.get(owner, keyword);
+      const example = written && (source.resolve(written) ?? written);
       if (example) report.check(hasValue(sight, example.value, isWritten), `${name}: example ${shorten(toJson(example.value))}`, example);
     }
     for (const [key, reference] of source.entries(source.get(owner, 'examples'))) {

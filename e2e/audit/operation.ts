@@ -16,7 +16,7 @@ const IGNORED = ['accept', 'content-type', 'authorization'];
 
 /** The operations and webhooks of a document. */
 export function listOperations(source: Source): Operation[] {
-  return (['paths', 'webhooks'] as const).flatMap((field) =>
+  return (['paths', 'webhooks', 'x-webhooks'] as const).flatMap((field) =>
     source.entries(source.get(source.root, field)).flatMap(([path, reference]) => {
       const pathItem = path.startsWith('x-') ? undefined : source.resolve(reference);
       return pathItem
@@ -38,7 +38,11 @@ function listMethods(source: Source, pathItem: Place): [string, Place][] {
     ...source
       .entries(pathItem)
       .filter(([key]) => METHODS.includes(key))
-      .map(([key, place]): [string, Place] => [key.toUpperCase(), place]),
+      .flatMap(([key, reference]): [string, Place][] => {
+        // Some write a reference in the place of an operation.
+        const place = source.resolve(reference);
+        return place ? [[key.toUpperCase(), place]] : [];
+      }),
     ...source.entries(source.get(pathItem, 'additionalOperations')),
   ];
 }
@@ -175,7 +179,8 @@ export class OperationAudit {
   private checkSamples(place: Place, page: Sight): void {
     const {source} = this;
     const samples = ['x-codeSamples', 'x-code-samples'].flatMap((keyword) => source.items(source.get(place, keyword)));
-    for (const sample of [...samples, ...source.items(source.get(place, 'x-readme', 'code-samples'))]) {
+    for (const reference of [...samples, ...source.items(source.get(place, 'x-readme', 'code-samples'))]) {
+      const sample = source.resolve(reference) ?? reference;
       if (!isObject(sample.value)) continue;
       const code = source.text(sample, 'source') ?? source.text(sample, 'code');
       const label =

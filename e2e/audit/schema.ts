@@ -167,9 +167,12 @@ export class SchemaAudit {
     const properties = new Map<string, Applied[]>();
     const required = new Map<string, Place>();
     for (const {place, branch} of applied) {
-      for (const keyword of ['properties', 'patternProperties'])
-        for (const [key, schema] of source.entries(source.get(place, keyword)))
+      for (const keyword of ['properties', 'patternProperties']) {
+        // Some write a reference in the place of the map.
+        const map = source.get(place, keyword);
+        for (const [key, schema] of source.entries(map && source.resolve(map)))
           properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
+      }
       for (const each of source.items(source.get(place, 'required'))) required.set(String(each.value), each);
     }
     for (const [key, schemas] of properties) {

@@ -30,13 +30,8 @@ export class Source {
 
   private load(file: string): unknown {
     if (!this.files.has(file)) {
-      // Integers that a number cannot hold keep their digits.
-      const value: unknown = parseDocument(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {intAsBigInt: true, logLevel: 'silent'}).toJS(
-        {
-          maxAliasCount: -1,
-          reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && BigInt(Number(item)) === item ? Number(item) : item),
-        },
-      );
+      const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+      const value = /\.(?:ya?ml|json)$/.test(file) ? parse(text) : text;
       this.files.set(file, value);
       this.findAnchors({value, file, pointer: ''});
     }
@@ -84,7 +79,8 @@ export class Source {
   }
 
   text(place: Place | undefined, key: string): string | undefined {
-    const value = this.get(place, key)?.value;
+    const field = this.get(place, key);
+    const value = field && this.resolve(field)?.value;
     return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
   }
 
@@ -145,4 +141,12 @@ export class Source {
     const all = typeof at.value.in === 'string' ? {...beside, ...said} : beside;
     return Object.keys(all).length > 0 ? {...at, value: {...at.value, ...all}} : at;
   }
+}
+
+/** Integers that a number cannot hold keep their digits. */
+function parse(text: string): unknown {
+  return parseDocument(text, {intAsBigInt: true, logLevel: 'silent'}).toJS({
+    maxAliasCount: -1,
+    reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && BigInt(Number(item)) === item ? Number(item) : item),
+  });
 }

@@ -2,7 +2,7 @@
 
 /** Element names of HTML: a tag of any other name is no markup but text in angle brackets. */
 const TAG = new RegExp(
-  `</?(?:${'a abbr address article aside audio b base bdi bdo blockquote body br button caption center cite code col colgroup dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main mark meta nav noscript object ol option p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td textarea tfoot th thead time title tr track tt u ul var video wbr'.split(' ').join('|')})(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`,
+  `</?(?:${'a abbr address article aside audio b base bdi bdo blockquote body br button caption center cite code col colgroup dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript object ol option p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td textarea tfoot th thead time title tr track tt u ul var video wbr'.split(' ').join('|')})(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`,
   'gi',
 );
 const ENTITIES: Record<string, string> = {

@@ -35,7 +35,7 @@ export function getFoundation(graph: Graph): boolean {
     );
     return false;
   }
-  if (!getField(root, 'paths') && !getField(root, 'webhooks')) {
+  if (!['paths', 'webhooks', 'x-webhooks'].some((field) => getField(root, field))) {
     graph.report(
       {
         severity: 'error',

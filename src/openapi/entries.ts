@@ -3,22 +3,30 @@ import {chooseIds} from './ids.ts';
 import {getOperations, METHODS, type OperationEntry} from './operation.ts';
 import type {Graph, Node} from './resolve.ts';
 import type {FindPage} from './response.ts';
+import {getRef} from './scan.ts';
 import {shortenTitle, toTitle} from './title.ts';
 import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from './value.ts';
+
+/** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */
+export const PATH_ITEMS = [
+  ['paths', 'operation'],
+  ['webhooks', 'webhook'],
+  ['x-webhooks', 'webhook'],
+] as const;
 
 type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
 
 /** Everything that gets a page. `reserved`: ids that other pages have. */
 export function getOperationEntries(graph: Graph, reserved: Iterable<string>): OperationEntry[] {
   const labels = getLabels(graph);
-  const found = (['paths', 'webhooks'] as const).flatMap((field) =>
+  const found = PATH_ITEMS.flatMap(([field, kind]) =>
     getEntries(resolveMap(getField(graph.root, field), graph))
       .filter(([path]) => !path.startsWith('x-'))
       .flatMap(([path, reference]) => {
         const pathNode = graph.resolve(reference, 'error');
         if (!pathNode) return [];
         reportWrongShapes(pathNode, graph);
-        const kind = field === 'paths' ? 'operation' : 'webhook';
+        reportModel(pathNode, reference, graph);
         return getOperations(pathNode).map(([method, node]) => toFound({kind, path, method, pathNode, node}, labels, graph));
       }),
   );
@@ -89,6 +97,17 @@ function reportWrongShapes(pathNode: Node, graph: Graph): void {
   const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
   for (const node of wrong.filter(({value}) => !isObject(value)))
     graph.report({severity: 'warning', message: 'this is not an object, so it is not shown', hint: 'write an object, or remove it'}, node);
+}
+
+/** A schema has no operations: whoever refers to one has lost a path. */
+function reportModel(pathNode: Node, reference: Node, graph: Graph): void {
+  const isPath = getOperations(pathNode).length > 0 || getField(pathNode, 'parameters') !== undefined;
+  const sign = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items'].find((keyword) => getField(pathNode, keyword));
+  if (isPath || sign === undefined) return;
+  const ref = getRef(reference.value);
+  const what = ref === undefined ? 'this is a schema, and no path item' : `$ref "${ref}" leads to a schema, and not to a path item`;
+  const hint = 'write the operations here, or refer to an object that holds them: {get: ...}';
+  graph.report({severity: 'error', message: `${what}, so the path has no page`, hint}, reference);
 }
 
 /** Finds the page of an operation that a link names. */

@@ -15,6 +15,8 @@ import {
 } from 'yaml';
 import {findDuplicates} from './duplicates.ts';
 import type {Problem} from './problem.ts';
+import type {Node} from './resolve.ts';
+import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
 export type Position = {line: number; column: number};
 
@@ -25,6 +27,8 @@ export type SourceFile = {
   value: unknown;
   /** It was Swagger 2.0: what stands in it was not all written by its author. */
   isUpgraded?: true;
+  /** Where references lead that stand in fields for which the specification has none, by their own values. */
+  links?: WeakMap<object, Node>;
   /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */
   locate: (pointer: string) => Position | undefined;
 };
@@ -77,21 +81,7 @@ function parseText(path: string, source: string): ParseResult {
     const hint = 'remove the tag: only plain YAML values are read';
     return {severity: 'warning', message: toSentence(warning), hint, file: path, ...(at ? {line: at.line, column: at.col} : {})};
   });
-  return {file: {path, value: withVersion(toPlain(yaml.document), yaml.document), locate: createLocate(yaml)}, problems};
-}
-
-/** A version without quotes, such as 1.0 or 1.10, is a number to YAML, which would lose its last zero. */
-function withVersion(value: unknown, document: Document.Parsed): unknown {
-  const info = getInfo(value);
-  if (typeof info?.version !== 'number') return value;
-  const written = document.getIn(['info', 'version'], true);
-  if (isScalar(written) && typeof written.source === 'string') info.version = written.source;
-  return value;
-}
-
-function getInfo(value: unknown): {version?: unknown} | undefined {
-  const info = (value as {info?: {version?: unknown} | null} | null)?.info;
-  return typeof info === 'object' && info !== null ? info : undefined;
+  return {file: {path, value: withYamlVersions(toPlain(yaml.document), yaml.document), locate: createLocate(yaml)}, problems};
 }
 
 function fail(path: string, message: string, hint: string, at: Partial<Position>): ParseResult {
@@ -151,19 +141,10 @@ function parseJson(source: string): unknown {
   // An integer beyond 2^53 would lose digits here, so such a file is read by the YAML parser, which keeps them.
   if (/[:[,]\s*-?\d{16,}\s*[,\]}]/.test(source)) return undefined;
   try {
-    return withJsonVersion(JSON.parse(source), source);
+    return withJsonVersions(JSON.parse(source), source);
   } catch {
     return undefined;
   }
-}
-
-/** The same of JSON. */
-function withJsonVersion(value: unknown, source: string): unknown {
-  if (typeof getInfo(value)?.version !== 'number') return value;
-  const written = JSON.parse(source, (key, each: unknown, context?: {source?: string}) =>
-    key === 'version' && typeof each === 'number' ? (context?.source ?? each) : each,
-  ) as unknown;
-  return Object.assign(value as object, {info: {...getInfo(value), version: getInfo(written)?.version}});
 }
 
 type Parsed = {document: Document.Parsed; lines: LineCounter};

@@ -1,9 +1,11 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
 import {createDynamics, getDynamicName, type Scope} from './dynamic.ts';
+import {followReferences} from './following.ts';
 import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
 import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
+import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './upgrade.ts';
 import {getKey} from './value.ts';
 
@@ -23,6 +25,8 @@ export type Graph = {
   resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
   /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
+  /** The same, and nothing is told. */
+  look: (node: Node) => Node | undefined;
   report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
   /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
@@ -43,10 +47,10 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (asked.has(next) || names.anchors.has(next)) continue;
     asked.add(next);
-    const file = await loadFile(next, read, problems);
+    const file = await loadFile(next, read, problems, next === entry);
     if (typeof file === 'string') missing.set(next, file);
     if (file === undefined || typeof file === 'string') continue;
-    const {references, tooDeep} = scanFile(file, names);
+    const {references, candidates, tooDeep} = scanFile(file, names);
     if (tooDeep) {
       const message = `values are nested more than ${MAX_LEVELS} levels deep`;
       problems.push({
@@ -58,7 +62,7 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
       continue;
     }
     files.set(file.path, file);
-    for (const {ref, base} of references) {
+    for (const {ref, base} of [...references, ...candidates]) {
       const {path} = splitRef(ref, base);
       if (path !== undefined && !files.has(path)) queue.push(path);
     }
@@ -68,7 +72,10 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
     problems.push({severity: 'error', message: reason, hint: 'write the path of an existing OpenAPI document', file: entry});
   const final = upgradeOld(files, entry, names, problems);
   const root = final.files.get(entry);
-  return root ? {graph: createGraph(root, {...final, missing, problems})} : {graph: undefined, problems};
+  if (!root) return {graph: undefined, problems};
+  const graph = createGraph(root, {...final, missing, problems});
+  if (final.isUnusual) followReferences(graph);
+  return {graph};
 }
 
 /** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
@@ -81,13 +88,15 @@ function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names,
 }
 
 /** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
-async function loadFile(path: string, read: Read, problems: Problem[]): Promise<SourceFile | string | undefined> {
+async function loadFile(path: string, read: Read, problems: Problem[], isEntry: boolean): Promise<SourceFile | string | undefined> {
   let text: string;
   try {
     text = await read(path);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+  // The entry is a document, whatever its name is.
+  if (!isEntry && isTextFile(path)) return toTextFile(path, text);
   const parsed = parseSource(path, text);
   problems.push(...parsed.problems);
   return parsed.file;
@@ -187,7 +196,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     if (at && !at.scope) for (const value of passed) ends.set(value, at);
     return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
-  return {root: toRoot(rootFile), resolve, target, report, problems, isSided: names.isSided};
+  return {root: toRoot(rootFile), resolve, target, look, report, problems, isSided: names.isSided};
 }
 
 /** What is told of references that lead to nothing but one another. */

@@ -7,6 +7,8 @@ export const MAX_LEVELS = 500;
 
 export type Scan = {
   references: {ref: string; at: Node; base: string}[];
+  /** References that may be meant as data: examples that are nothing else. */
+  candidates: {ref: string; base: string}[];
   /** First value that lies below `MAX_LEVELS`. */
   tooDeep: Node | undefined;
 };
@@ -23,26 +25,46 @@ export type Names = {
   owners: WeakMap<object, Map<string, Node>>;
   /** Is anything read-only or write-only, so that requests and answers differ? */
   isSided: boolean;
+  /** Does a reference stand in a field for which the specification has none? */
+  isUnusual: boolean;
 };
 
 /** Names of a document of which nothing has been read. */
 export function createNames(): Names {
-  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap(), isSided: false};
+  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap(), isSided: false, isUnusual: false};
 }
 
 /** `names`: the keys below are names, not keywords. `examples`: they name Example Objects. `data`: nothing below has a meaning. */
 type Kind = 'plain' | 'names' | 'examples' | 'example' | 'data';
 
 const NAMES = new Set(
-  'properties patternProperties $defs definitions dependentSchemas schemas parameters headers responses requestBodies links callbacks pathItems securitySchemes mediaTypes paths webhooks content encoding variables'.split(
+  'properties patternProperties $defs definitions dependentSchemas schemas parameters headers responses requestBodies links callbacks pathItems securitySchemes mediaTypes paths webhooks x-webhooks content encoding variables'.split(
     ' ',
   ),
 );
 
+/** Fields that may hold a reference, and lists of which each item may be one. */
+const USUAL = new Set(
+  'schema itemSchema items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames contains contentSchema not if then else requestBody'.split(
+    ' ',
+  ),
+);
+const USUAL_LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems', 'parameters']);
+/** Maps of objects that are no references. */
+const UNUSUAL_MAPS = new Set(['variables', 'encoding']);
+
+/** May a reference stand at this step by the specification? Where in doubt, it may not. */
+function isUsual({key, kind, parent}: Step): boolean {
+  if (!parent || kind === 'names') return !parent;
+  if (Array.isArray(parent.node.value)) return USUAL_LISTS.has(parent.key);
+  if (parent.kind === 'names') return !UNUSUAL_MAPS.has(parent.key);
+  return parent.kind === 'examples' || USUAL.has(key);
+}
+
 /** Walks a file once, without recursion: a hostile one is deeper than any stack. */
 export function scanFile(file: SourceFile, names: Names): Scan {
   const {anchors, bases} = names;
-  const scan: Scan = {references: [], tooDeep: undefined};
+  const scan: Scan = {references: [], candidates: [], tooDeep: undefined};
   const stack: Step[] = [
     {node: {value: file.value, file, pointer: ''}, base: file.path, kind: 'plain', level: 0, key: '', parent: undefined},
   ];
@@ -59,6 +81,8 @@ export function scanFile(file: SourceFile, names: Names): Scan {
     if (hasMeaning) note(value, node, base);
     // A map of named objects may lie elsewhere as a whole.
     else if (kind === 'names' && typeof value.$ref === 'string') scan.references.push({ref: value.$ref, at: node, base});
+    else if (isCandidate(next)) scan.candidates.push({ref: String(value.$ref), base});
+    if (kind !== 'data' ? typeof value.$ref === 'string' && !isUsual(next) : isCandidate(next)) names.isUnusual = true;
     if (hasMeaning && typeof value.$dynamicAnchor === 'string') noteDynamic(value.$dynamicAnchor, next, names);
     for (const key of Object.keys(value)) {
       stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1, key, parent: next});
@@ -107,13 +131,19 @@ function noteDynamic(name: string, step: Step, {dynamic, owners}: Names): void {
   }
 }
 
+/** Is a whole example nothing but a reference? */
+function isCandidate({node: {value}, kind, key, parent}: Step): boolean {
+  const isExample = kind === 'data' && parent?.kind !== 'data' && /^(?:example|x-example|value|dataValue)$/.test(key);
+  return isExample && typeof (value as {$ref?: unknown}).$ref === 'string' && Object.keys(value as object).length === 1;
+}
+
 function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
   if (parent === 'data') return 'data';
   if (parent === 'names') return 'plain';
   if (parent === 'examples') return 'example';
   // Only Example Objects have such a field; a file of fragments may hold one, and may name a fragment so.
   if ((parent === 'example' || level > 0) && (key === 'value' || key === 'dataValue')) return 'data';
-  if (key === 'example') return 'data';
+  if (key === 'example' || key === 'x-example') return 'data';
   if (key === 'examples') return Array.isArray(value) ? 'data' : 'examples';
   return NAMES.has(key) ? 'names' : 'plain';
 }
@@ -129,6 +159,8 @@ export function getRef(value: unknown): string | undefined {
 export function child(node: Node, key: string | number): Node {
   const holder = node.value as Record<string, unknown> | null | undefined;
   const value = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? holder[key] : undefined;
+  const link = typeof value === 'object' && value !== null ? node.file.links?.get(value) : undefined;
+  if (link) return {...link, scope: node.scope};
   return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`, scope: node.scope};
 }
 

@@ -29,7 +29,14 @@ export const SHAPES: Record<string, Shape> = {
     noun: 'the document',
     fields: {
       ...{openapi: 'text!', $self: 'text', info: 'info!', jsonSchemaDialect: 'text', servers: 'list server', paths: 'paths'},
-      ...{webhooks: 'map path', components: 'components', security: 'list requirement', tags: 'list tag', externalDocs: 'docs'},
+      ...{
+        webhooks: 'map path',
+        'x-webhooks': 'map path',
+        components: 'components',
+        security: 'list requirement',
+        tags: 'list tag',
+        externalDocs: 'docs',
+      },
     },
   },
   info: {

@@ -59,6 +59,8 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
 }
 
 function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: string, graph: Graph): Task[] {
+  // It leads nowhere, which has been told.
+  if (container === 'list' && isReference(node.value)) return [];
   if (container === 'list' ? !Array.isArray(node.value) : !isObject(node.value)) {
     const [wanted, hint] =
       container === 'list'
@@ -132,6 +134,8 @@ function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): vo
 
 function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   const {value} = node;
+  // It leads nowhere, which has been told.
+  if (kind !== 'any' && isReference(value)) return;
   const what = name === '' ? 'an entry of this list' : `"${name}"`;
   const isAnyAddress = kind === 'address' || kind === 'target';
   if (isAnyAddress && typeof value === 'string') checkAddress(node, kind, what, graph);

@@ -1,4 +1,5 @@
 // Two versions of an API document → what changed for those who call it. Pure, like the compiler: documents in, data out.
+import {PATH_ITEMS} from '../entries.ts';
 import {getOperations} from '../operation.ts';
 import {loadGraph, type Graph, type Node, type Read} from '../resolve.ts';
 import type {Problem} from '../problem.ts';
@@ -68,12 +69,12 @@ function toRef({kind, method, path, node}: Operation): OperationRef {
 }
 
 function listOperations(graph: Graph): Operation[] {
-  return (['paths', 'webhooks'] as const).flatMap((field) =>
+  return PATH_ITEMS.flatMap(([field, kind]) =>
     getEntries(getField(graph.root, field)).flatMap(([path, reference]) => {
       const pathNode = path.startsWith('x-') ? undefined : graph.resolve(reference);
       if (!pathNode) return [];
       return getOperations(pathNode).map(([method, node]): Operation => ({
-        kind: field === 'paths' ? 'operation' : 'webhook',
+        kind,
         method,
         path,
         pathNode,
