@@ -193,7 +193,8 @@ export class SchemaAudit {
       applied.flatMap(({place}) => [source.get(place, 'discriminator')?.value, source.get(place, 'discriminator', 'propertyName')?.value]),
     );
     for (const {name: key, named, seen} of sight.rows) {
-      const schemas = named && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
+      // A property may bear the very name.
+      const schemas = named && key !== 'required' && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
       if (schemas) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
     }
     for (const [keyword, row] of INNER)

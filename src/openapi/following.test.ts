@@ -200,6 +200,19 @@ x-webhooks: {gone: {post: {summary: Gone, requestBody: {content: {text/plain: {}
   ]);
 });
 
+test('x-webhooks of Swagger 2.0 are upgraded with the rest', async () => {
+  const {result, problems} = await compileText(
+    'swagger: "2.0"\ninfo: {title: Things, version: "1"}\nhost: example.org\npaths: {}\n' +
+      'x-webhooks: {gone: {post: {summary: Gone, parameters: [{in: body, name: a, schema: {type: strin}}], responses: {200: {description: Fine}}}}}\n',
+  );
+  expect(problems.map(({line, pointer, message}) => [line, pointer, message])).toEqual([
+    [5, '/x-webhooks/gone/post/parameters/0/schema/type', '"strin" is no type'],
+  ]);
+  expect(result?.pages.map(({kind, title, body}) => [kind, title, body?.media[0]?.mediaType])).toEqual([
+    ['webhook', 'Gone', 'application/json'],
+  ]);
+});
+
 test('a path whose $ref leads to a model says so', async () => {
   const {result, problems} = await compileText(
     `openapi: 3.0.3\ninfo: {title: Things, version: "1"}\npaths:\n  /a: {get: {responses: {200: {description: A}}}}\n  /b: {$ref: '#/components/schemas/B'}\ncomponents: {schemas: {B: {type: object}}}\n`,

@@ -21,6 +21,7 @@ import {loadGraph, type Graph, type Node, type Read} from './resolve.ts';
 import type {Language} from './samples/languages.ts';
 import {getSchemes} from './security.ts';
 import {checkPathParameters} from './pathRules.ts';
+import {checkContent} from './lostContent.ts';
 import {createStore} from './store.ts';
 import {checkTags} from './tagRules.ts';
 import {validateDocument} from './validate.ts';
@@ -116,6 +117,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     findPage: createFindPage(entries, graph),
   };
   const pages = entries.map((entry) => viewOperationPage(entry, {...shared, markdown: withPageIds(markdown)}));
+  checkContent(entries, pages, graph);
   const jsonSchemas = createDefinitions(graph, context.heirs);
   const calls = entries.flatMap((entry, index) => {
     const page = pages[index];

@@ -31,7 +31,8 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     const own = anchors.get(path ?? base);
     const file = path === undefined ? node.file : files.get(path);
     const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
-    const pointers = [...new Set([fragment, toNewPointer(fragment), toOldPointer(fragment)])];
+    const upgraded = file?.upgraded?.toUpgraded(fragment) ?? fragment;
+    const pointers = [...new Set([fragment, upgraded, toNewPointer(fragment), toOldPointer(fragment)])];
     return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer, followed, depth))).find(Boolean);
   };
 
@@ -41,8 +42,8 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     for (const key of parsePointer(pointer)) {
       if (getRef(node.value) !== undefined && !Object.hasOwn(node.value as object, key))
         node = depth < MAX_DEPTH ? followReference(node, followed, depth + 1) : undefined;
-      if (!node || typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
-      node = child(node, key);
+      node = node && getNext(node, key);
+      if (!node) return undefined;
     }
     return node;
   };
@@ -65,6 +66,15 @@ export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: P
     return found;
   };
   return {look: lookOnce, getBase};
+}
+
+/** One step of a pointer. The schema of a response of Swagger 2.0 is that of its media types. */
+function getNext(node: Node, key: string): Node | undefined {
+  if (typeof node.value !== 'object' || node.value === null) return undefined;
+  if (Object.hasOwn(node.value, key)) return child(node, key);
+  const content = node.file.isUpgraded && key === 'schema' ? child(node, 'content') : undefined;
+  const [type] = Object.keys((content?.value as object | null | undefined) ?? {});
+  return content && type !== undefined ? child(child(content, type), key) : undefined;
 }
 
 /** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
@@ -108,7 +118,7 @@ export function suggest(file: SourceFile, fragment: string): string {
 }
 
 function walk(file: SourceFile, pointer: string): Node | undefined {
-  let node = toRoot(file);
+  let node = toRoot(file.upgraded ? {...file, value: file.upgraded.written} : file);
   for (const key of parsePointer(pointer)) {
     if (typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
     node = child(node, key);

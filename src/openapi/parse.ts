@@ -16,6 +16,7 @@ import {
 import {findDuplicates} from './duplicates.ts';
 import type {Problem} from './problem.ts';
 import type {Node} from './resolve.ts';
+import type {Pointers} from './swaggerPointers.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
 export type Position = {line: number; column: number};
@@ -27,6 +28,8 @@ export type SourceFile = {
   value: unknown;
   /** It was Swagger 2.0: what stands in it was not all written by its author. */
   isUpgraded?: true;
+  /** What its author wrote, and the way between the pointers of both. */
+  upgraded?: Pointers & {written: unknown};
   /** Where references lead that stand in fields for which the specification has none, by their own values. */
   links?: WeakMap<object, Node>;
   /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */

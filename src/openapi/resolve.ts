@@ -103,7 +103,8 @@ async function loadFile(path: string, read: Read, problems: Problem[], isEntry: 
 }
 
 function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointer'> {
-  return {file: node.file.path, ...node.file.locate(node.pointer), pointer: node.pointer};
+  const {file, pointer} = node;
+  return {file: file.path, ...file.locate(pointer), pointer: file.upgraded?.toWritten(pointer) ?? pointer};
 }
 
 /** Tells once that a document binds its names in too many ways. */

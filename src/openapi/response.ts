@@ -17,7 +17,7 @@ export type FindPage = (target: {operationId?: string; operationRef?: string}, a
 /** The responses in ascending order, `default` last. */
 export function viewResponses(responses: Node | undefined, context: Context, findPage: FindPage): ResponseView[] {
   const entries = getEntries(responses).flatMap(([status, node]): [string, Node][] =>
-    status.startsWith('x-') ? [] : [[shortenTitle(status), node]],
+    status.startsWith('x-') || status === '$ref' ? [] : [[shortenTitle(status), node]],
   );
   const ids = createIds();
   const rank = (status: string): string => (status === 'default' ? '9' : status.toUpperCase());

@@ -14,7 +14,7 @@ type Plain = Record<string, unknown>;
 
 /** A list is walked like a map: its indexes are its names. */
 const WITHIN: Record<Role | 'document', Record<string, Role>> = {
-  document: {paths: 'paths', parameters: 'parameters', responses: 'responses', definitions: 'schemas'},
+  document: {paths: 'paths', 'x-webhooks': 'paths', parameters: 'parameters', responses: 'responses', definitions: 'schemas'},
   paths: {'*': 'path'},
   path: {...Object.fromEntries(METHODS.map((method) => [method, 'operation' as const])), parameters: 'parameters'},
   operation: {parameters: 'parameters', responses: 'responses'},

@@ -4,6 +4,7 @@ import {parsePointer, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, getAt, type Role} from './swaggerFiles.ts';
+import {createPointers, type Pointers} from './swaggerPointers.ts';
 import {isObject} from './value.ts';
 
 type Plain = Record<string, unknown>;
@@ -43,8 +44,9 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
     attempt(path, () => {
       if (!file) return;
       const value = upgradePart(getAt(file.value, pointer), role, root as Plain, createFind(files, path));
+      const written = getAt(files.get(path)?.value, pointer);
       const whole = pointer === '' ? value : setAt(structuredClone(file.value), pointer, value);
-      upgraded.set(path, {...file, value: whole, isUpgraded: true});
+      upgraded.set(path, withPointers({...file, value: whole}, file, {at: pointer, ...createPointers(role, written, value)}));
     });
   }
   return upgraded;
@@ -52,7 +54,25 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
 
 function upgradeWhole(file: SourceFile, find: Find, problems: Problem[]): SourceFile {
   const value = upgradeDocument(file.value as Plain, find, (steps) => problems.push(toFormProblem(file, steps)));
-  return {path: file.path, value, isUpgraded: true, locate: (pointer) => file.locate(toOldPointer(pointer))};
+  return withPointers({...file, value}, file, {at: '', ...createPointers('document', file.value, value)});
+}
+
+/** An upgraded file that knows where each of its values was written. `at`: the part that was upgraded. */
+function withPointers(file: SourceFile, before: SourceFile, {at, ...pointers}: Pointers & {at: string}): SourceFile {
+  const convert = (pointer: string, inside: (pointer: string) => string, outside?: (pointer: string) => string): string => {
+    if (pointer === at || pointer.startsWith(`${at}/`)) return at + inside(pointer.slice(at.length));
+    return outside?.(pointer) ?? pointer;
+  };
+  return {
+    ...file,
+    isUpgraded: true,
+    upgraded: {
+      written: before.upgraded?.written ?? before.value,
+      toWritten: (pointer) => convert(pointer, pointers.toWritten, before.upgraded?.toWritten),
+      toUpgraded: (pointer) => convert(pointer, pointers.toUpgraded, before.upgraded?.toUpgraded),
+    },
+    locate: (pointer) => before.locate(convert(pointer, pointers.toWritten)),
+  };
 }
 
 /** The operation at these steps has a body and a form, of which Swagger 2.0 allows one. */
@@ -71,12 +91,39 @@ function toFormProblem(file: SourceFile, steps: string[]): Problem {
 /** `onForm` is told of operations that have a body and a form. */
 function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[]) => void): unknown {
   const source = structuredClone(document);
+  moveWebhooks(source);
   const lost = prepareSwagger(source, find);
   for (const {steps, form} of lost) if (form) onForm?.(steps);
   const value: unknown = upgrade(source, '3.1');
   restoreLost(value, lost);
-  if (isObject(value)) nameServers(value, document);
+  if (isObject(value)) {
+    nameServers(value, document);
+    restoreWebhooks(value);
+  }
   return value;
+}
+
+/** Webhooks are paths meanwhile: the library upgrades nothing else. */
+const WEBHOOK = '/x-webhook ';
+
+function moveWebhooks(document: Plain): void {
+  const {paths, 'x-webhooks': webhooks} = document;
+  if (!isObject(webhooks)) return;
+  document.paths = {...(isObject(paths) ? paths : {}), ...mapKeys(webhooks, (name) => WEBHOOK + name)};
+  delete document['x-webhooks'];
+}
+
+function restoreWebhooks(upgraded: Plain): void {
+  if (!isObject(upgraded.paths)) return;
+  const all = Object.entries(upgraded.paths);
+  const webhooks = Object.fromEntries(all.filter(([path]) => path.startsWith(WEBHOOK)));
+  if (Object.keys(webhooks).length === 0) return;
+  upgraded.paths = Object.fromEntries(all.filter(([path]) => !path.startsWith(WEBHOOK)));
+  upgraded['x-webhooks'] = mapKeys(webhooks, (path) => path.slice(WEBHOOK.length));
+}
+
+function mapKeys(value: Plain, toKey: (key: string) => string): Plain {
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [toKey(key), item]));
 }
 
 /** Swagger 2.0 knows addresses only; `x-servers`, which other tools have made usual, says what they are. */
