@@ -1,13 +1,13 @@
 // Any API document → a complete static reference portal of its own, with the portal's compiler, components and configuration.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {checkFile, checkFolder, checkPort, checkPrevious} from './reference/checks.mts';
+import {checkFile, checkFolder, checkPort, checkPrevious, checkRoot} from './reference/checks.mts';
 import {readCommand, USAGE, type Command} from './reference/command.mts';
 import {writeSite} from './reference/writeSite.mts';
 import {buildSite} from './site.mts';
 
 /** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
-async function run({file, name, out, reporting, previous, address, port}: Command): Promise<number> {
+async function run({file, name, out, reporting, reading, previous, address, port}: Command): Promise<number> {
   const problem = await checkFile(file, name);
   if (problem) {
     // Loaded where it is needed: what this process holds adds to what the build takes.
@@ -16,9 +16,10 @@ async function run({file, name, out, reporting, previous, address, port}: Comman
     return 1;
   }
   if (previous !== undefined) await checkPrevious(previous);
+  if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
   checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
-  const work = await writeSite({file: path.resolve(file), name, reporting, previous, address});
+  const work = await writeSite({file: path.resolve(file), name, reporting, reading, previous, address});
   try {
     const code = await buildSite(work, out);
     if (code !== 0) return code;

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
-                                [--previous OLD] [--url URL]
+                                [--previous OLD] [--url URL] [--root DIR] [--allow-remote]
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -14,6 +14,10 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
   --previous an earlier version of the document: pages that have moved since are told, with the redirects to write
   --url      where the portal will stand, for canonical links and the site map; may have a path
              (default: https://reference.example.com)
+  --root     folder that all files of the document lie in; none is read outside it
+             (default: the git repository around the document; without one, the document's own folder)
+  --allow-remote
+             fetch what the document refers to at addresses of the web: each once, 200 addresses, 20 MB, 20 s each at most
   --help     show this
 `;
 
@@ -29,6 +33,8 @@ export type Command = {
   previous: string | undefined;
   /** Where the portal will stand. */
   address: URL;
+  /** What may be read beside the document. `filesRoot`: a folder, absolute; undefined: the repository. */
+  reading: {filesRoot: string | undefined; allowRemote: boolean};
   /** Where it is served; undefined: it is not. */
   port: number | undefined;
 };
@@ -55,12 +61,24 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
     reporting: {strict: values.strict, format: values.format},
     previous: values.previous === undefined ? undefined : path.resolve(values.previous),
     address,
+    reading: {filesRoot: values.root === undefined ? undefined : path.resolve(values.root), allowRemote: values['allow-remote']},
     port: values.serve ? port : undefined,
   };
 }
 
 type Parsed = {
-  values: {out: string; serve: boolean; port: string; strict: boolean; format: string; previous?: string; url: string; help: boolean};
+  values: {
+    out: string;
+    serve: boolean;
+    port: string;
+    strict: boolean;
+    format: string;
+    previous?: string;
+    url: string;
+    root?: string;
+    'allow-remote': boolean;
+    help: boolean;
+  };
   positionals: string[];
 };
 
@@ -77,6 +95,8 @@ function parse(args: string[]): Parsed | {wrong: string} {
         format: {type: 'string', default: 'text'},
         previous: {type: 'string'},
         url: {type: 'string', default: 'https://reference.example.com'},
+        root: {type: 'string'},
+        'allow-remote': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false, short: 'h'},
       },
     });

@@ -1,9 +1,10 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {execFileSync} from 'node:child_process';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {checkFile, checkFolder, checkPort} from './checks.mts';
+import {checkFile, checkFolder, checkPort, checkRoot} from './checks.mts';
 import {readCommand} from './command.mts';
 
 let folder: string;
@@ -25,6 +26,27 @@ test('a document alone is enough', () => {
   });
   expect(readCommand(['/elsewhere/api.yaml', '--serve', '--port', '0'])).toMatchObject({name: 'api.yaml', port: 0});
   expect(readCommand(['-h', 'a', 'b'])).toEqual({help: true});
+});
+
+test('files beside the document are read where that is asked for', () => {
+  expect(readCommand(['api.yaml'])).toMatchObject({reading: {filesRoot: undefined, allowRemote: false}});
+  expect(readCommand(['api.yaml', '--root', '..', '--allow-remote'])).toMatchObject({
+    reading: {filesRoot: path.resolve('..'), allowRemote: true},
+  });
+});
+
+test('the folder of all files holds the document', async () => {
+  const file = path.join(folder, 'openapi.json');
+  await checkRoot(folder, file);
+  await checkRoot(path.dirname(folder), file);
+  await expect(checkRoot(path.join(folder, 'none'), file)).rejects.toThrow('There is no folder');
+  await expect(checkRoot(import.meta.dirname, file)).rejects.toThrow('does not hold the document');
+});
+
+test('a named pipe is no document', async () => {
+  const pipe = path.join(folder, 'pipe.yaml');
+  execFileSync('mkfifo', [pipe]);
+  expect(await checkFile(pipe, 'pipe.yaml')).toMatchObject({message: '"pipe.yaml" is no regular file'});
 });
 
 test.each([

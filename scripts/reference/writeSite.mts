@@ -8,6 +8,7 @@ import {shortenTitle} from '../../src/openapi/title.ts';
 import {decode} from '../../src/plugins/openapi/read.ts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 import {createWorkFolder, ROOT} from '../site.mts';
+import type {Command} from './command.mts';
 import {readLogo, type Logo} from './logo.mts';
 
 export type ReferenceOptions = {
@@ -16,6 +17,8 @@ export type ReferenceOptions = {
   /** Its name in what is told of it. */
   name: string;
   reporting: {strict: boolean; format: ReportFormat};
+  /** What may be read beside the document. */
+  reading: Command['reading'];
   /** An earlier version of the document, absolute. */
   previous: string | undefined;
   /** Where the portal will stand. */
@@ -23,7 +26,7 @@ export type ReferenceOptions = {
 };
 
 /** Writes the site into a folder of its own, and gives the folder. */
-export async function writeSite({file, name, reporting, previous, address}: ReferenceOptions): Promise<string> {
+export async function writeSite({file, name, reporting, reading, previous, address}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
   await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
@@ -39,7 +42,7 @@ export async function writeSite({file, name, reporting, previous, address}: Refe
     blog: false,
     pictures: false,
     ...(logo ? await writeLogo(logo, work) : {}),
-    apis: [{file, route: '', label: title, verbatim: true, ...(previous === undefined ? {} : {previous})}],
+    apis: [{file, route: '', label: title, verbatim: true, ...reading, ...(previous === undefined ? {} : {previous})}],
     languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
     // The theme writes the footer as HTML.
     footer: escapeHtml(title),

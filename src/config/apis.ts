@@ -41,6 +41,8 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
         root: each.root,
         label: `${api.label} ${each.name}`,
         verbatim: api.verbatim,
+        filesRoot: api.filesRoot,
+        allowRemote: api.allowRemote,
         version: each.name,
         versions: [],
         isOutdated: true,

@@ -44,6 +44,8 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
         tokens: api.verbatim ? undefined : tokens,
+        ...(api.filesRoot === undefined ? {} : {filesRoot: api.filesRoot}),
+        allowRemote: api.allowRemote,
         ...(api.previous === undefined ? {} : {previous: api.previous}),
         redirected: portal.redirects.map(({from}) => from),
         ...(portal.repository ? {lineUrl: portal.repository.line} : {}),

@@ -2,8 +2,10 @@
 import {createDynamics, getDynamicName, type Scope} from './dynamic.ts';
 import {followReferences} from './following.ts';
 import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
+import {createMissingFiles} from './missing.ts';
 import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
+import {ReadError} from './readError.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
 import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './upgrade.ts';
@@ -27,6 +29,8 @@ export type Graph = {
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
   /** The same, and nothing is told. */
   look: (node: Node) => Node | undefined;
+  /** What is shown in place of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
+  describe: (node: Node) => string;
   report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
   /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
@@ -41,15 +45,15 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
   const problems: Problem[] = [];
   const files = new Map<string, SourceFile>();
   const names = createNames();
-  const missing = new Map<string, string>();
+  const missing = new Map<string, Error>();
   const asked = new Set<string>();
   const queue = [entry];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (asked.has(next) || names.anchors.has(next)) continue;
     asked.add(next);
     const file = await loadFile(next, read, problems, next === entry);
-    if (typeof file === 'string') missing.set(next, file);
-    if (file === undefined || typeof file === 'string') continue;
+    if (file instanceof Error) missing.set(next, file);
+    if (file === undefined || file instanceof Error) continue;
     const {references, candidates, tooDeep} = scanFile(file, names);
     if (tooDeep) {
       const message = `values are nested more than ${MAX_LEVELS} levels deep`;
@@ -68,14 +72,18 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
     }
   }
   const reason = missing.get(entry);
-  if (reason !== undefined)
-    problems.push({severity: 'error', message: reason, hint: 'write the path of an existing OpenAPI document', file: entry});
+  if (reason !== undefined) problems.push({severity: 'error', message: reason.message, hint: getHint(reason), file: entry});
   const final = upgradeOld(files, entry, names, problems);
   const root = final.files.get(entry);
   if (!root) return {graph: undefined, problems};
   const graph = createGraph(root, {...final, missing, problems});
   if (final.isUnusual) followReferences(graph);
   return {graph};
+}
+
+/** What to do about a document that is not read. */
+function getHint(reason: Error): string {
+  return reason instanceof ReadError ? reason.hint : 'write the path of an existing OpenAPI document';
 }
 
 /** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
@@ -88,12 +96,12 @@ function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names,
 }
 
 /** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
-async function loadFile(path: string, read: Read, problems: Problem[], isEntry: boolean): Promise<SourceFile | string | undefined> {
+async function loadFile(path: string, read: Read, problems: Problem[], isEntry: boolean): Promise<SourceFile | Error | undefined> {
   let text: string;
   try {
     text = await read(path);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return error instanceof Error ? error : new Error(String(error));
   }
   // The entry is a document, whatever its name is.
   if (!isEntry && isTextFile(path)) return toTextFile(path, text);
@@ -119,7 +127,7 @@ function createRefusal(report: Graph['report']): (from: Node) => void {
 }
 
 /** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
-type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, string>; problems: Problem[]};
+type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, Error>; problems: Problem[]};
 
 /** Tells each problem once; who needs it most decides how bad it is. */
 function createReport(problems: Problem[]): Graph['report'] {
@@ -137,6 +145,8 @@ function createReport(problems: Problem[]): Graph['report'] {
 
 function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}: Loaded): Graph {
   const report = createReport(problems);
+  const missingFiles = createMissingFiles(missing, report);
+  const describe: Graph['describe'] = (node) => missingFiles.describe(node, splitRef(getRef(node.value) ?? '', getBase(node)).path);
 
   const {look, getBase} = createLookup(files, names);
   const dynamics = createDynamics(names, look, createRefusal(report));
@@ -149,7 +159,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     const {path, fragment} = splitRef(ref, getBase(node));
     const file = path === undefined ? node.file : files.get(path);
     const reason = path === undefined ? undefined : missing.get(path);
-    if (reason !== undefined) report({severity, message: reason, hint: 'correct the file in this $ref, or add the file'}, node);
+    if (reason !== undefined) missingFiles.tell(reason, severity, node);
     // A file that is broken has been told already.
     else if (file ?? names.anchors.get(path ?? getBase(node)))
       report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
@@ -197,7 +207,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     if (at && !at.scope) for (const value of passed) ends.set(value, at);
     return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
-  return {root: toRoot(rootFile), resolve, target, look, report, problems, isSided: names.isSided};
+  return {root: toRoot(rootFile), resolve, target, look, describe, report, problems, isSided: names.isSided};
 }
 
 /** What is told of references that lead to nothing but one another. */

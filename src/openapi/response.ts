@@ -56,10 +56,9 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
 }
 
 /** A response that a reference does not lead to is shown as such: that the status exists is known. */
-function viewMissing(status: string, anchor: string, reference: Node, {markdown}: Context): ResponseView[] {
-  const ref = getRef(reference.value);
-  if (ref === undefined) return [];
-  return [{status, anchor, title: getReason(status), html: markdown(`Not found: \`${ref}\``), headers: [], media: [], links: []}];
+function viewMissing(status: string, anchor: string, reference: Node, {markdown, graph}: Context): ResponseView[] {
+  if (getRef(reference.value) === undefined) return [];
+  return [{status, anchor, title: getReason(status), html: markdown(graph.describe(reference)), headers: [], media: [], links: []}];
 }
 
 function viewLink(name: string, reference: Node, context: Context, findPage: FindPage): ResponseView['links'] {

@@ -164,13 +164,20 @@ export function child(node: Node, key: string | number): Node {
   return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`, scope: node.scope};
 }
 
-/** A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are. */
+/**
+ * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what stands
+ * beside an address is one too: no file of the web leads to one of the disk.
+ */
 export function joinPath(from: string, to: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(to) || to.startsWith('/')) return to;
-  const parts = from.split('/').slice(0, -1);
+  if (/^[a-z][a-z\d+.-]*:/i.test(to)) return to;
+  const [origin = '', scheme = ''] = /^([a-z][a-z\d+.-]*:)\/\/[^/?#]*/i.exec(from) ?? [];
+  if (to.startsWith('//') && origin !== '') return scheme + to;
+  if (to.startsWith('/')) return origin + to;
+  const folder = origin === '' ? from : from.slice(origin.length + 1).replace(/[?#].*/s, '');
+  const parts = folder.split('/').slice(0, -1);
   for (const part of to.split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
+    else if (part !== '.' && part !== '' && !(part === '..' && origin !== '')) parts.push(part);
   }
-  return parts.join('/');
+  return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
 }

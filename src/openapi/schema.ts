@@ -142,7 +142,7 @@ function getDeadEnd(node: Node, graph: Graph): string | undefined {
     }
     seen.add(getKey(at));
     const next = graph.target(at);
-    if (!next) return `Not found: \`${getRef(at.value) ?? ''}\``;
+    if (!next) return graph.describe(at);
     at = next;
   }
   return undefined;

@@ -16,7 +16,8 @@ import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
-import {createRead, waitUntilWritten} from './read.ts';
+import {createRead, getBase, waitUntilWritten, type ReadOptions} from './read.ts';
+import {createFetch} from './remote.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
 import {createFindVersions} from './versions.ts';
@@ -57,6 +58,10 @@ export type OpenApiOptions = {
   lineUrl?: string;
   /** Paths below the base path that are redirected. */
   redirected?: string[];
+  /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */
+  filesRoot?: string;
+  /** What the document refers to at addresses of the web is fetched. Default: false. */
+  allowRemote?: boolean;
   /** Nothing is kept for a next build. Default: false. */
   once?: boolean;
 };
@@ -89,7 +94,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {tokens, format = 'text', strict = false} = options;
   const entry = toEntry(siteDir, options.file);
   const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
-  const {read, files} = createRead(place.folder, place.prefix);
+  const reading = getReading(siteDir, options);
+  const {read, files} = createRead(place.folder, place.prefix, reading);
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const known = new Map<string, Promise<string>>();
   // Each file once: what is replaced meanwhile belongs to the next build.
@@ -108,7 +114,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     languages: options.languages,
     root: options.root,
     reserved,
-    previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved),
+    previous: await readPrevious(path.join(siteDir, 'docs', options.route), {file: previous, reserved, fetch: reading.fetch}),
     ...(options.redirected ? {redirected: options.redirected} : {}),
     downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
@@ -118,10 +124,11 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const problems = [...(options.problems ?? []), ...found];
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
   if (!result || !texts || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
-  const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
+  const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   const {versions = []} = options;
-  const findVersions = versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl}) : undefined;
+  const findVersions =
+    versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, reading}) : undefined;
   await writePages(result, {
     siteDir,
     route: options.route,
@@ -164,6 +171,14 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
 /** Where a document's pages are kept for the next time; each language has other addresses. */
 function getKeptFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
   return once ? undefined : path.join(siteDir, 'node_modules/.cache/portal', `document-${i18n.currentLocale}-${toHash(id)}`);
+}
+
+/** Where files may be read from. */
+function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOptions): ReadOptions {
+  return {
+    ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
+    ...(allowRemote ? {fetch: createFetch()} : {}),
+  };
 }
 
 /** The document as its problems name it: seen from the folder the command was started in. */

@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Compiled, type PageKey} from '../../openapi/index.ts';
-import {createRead} from './read.ts';
+import {createRead, type ReadOptions} from './read.ts';
 
 /** No page has this name: ids hold no underscore. */
 export const PAGES_FILE = '_pages.api.json';
@@ -19,16 +19,24 @@ export function renderPages({pages}: Compiled): string {
   return JSON.stringify(keys);
 }
 
+export type PreviousOptions = {
+  /** The earlier document, absolute. Default: the last build is what there was before. */
+  file: string | undefined;
+  /** Ids that other pages of the folder have. */
+  reserved: string[];
+  /** Reads what it refers to at addresses of the web. Default: nothing is fetched. */
+  fetch?: ReadOptions['fetch'];
+};
+
 /**
  * The pages of the last build of a folder, or those of an earlier document.
- * @param file the earlier document, absolute
  * @throws Error where it cannot be read
  */
-export async function readPrevious(folder: string, file: string | undefined, reserved: string[]): Promise<PageKey[]> {
+export async function readPrevious(folder: string, {file, reserved, fetch}: PreviousOptions): Promise<PageKey[]> {
   if (file === undefined) {
     const text = await readFile(path.join(folder, PAGES_FILE), 'utf8').catch(() => '[]');
     return JSON.parse(text) as PageKey[];
   }
   await readFile(file);
-  return listPages({entry: path.basename(file), read: createRead(path.dirname(file), '.').read, reserved});
+  return listPages({entry: path.basename(file), read: createRead(path.dirname(file), '.', {fetch}).read, reserved});
 }

@@ -1,7 +1,10 @@
+import {execFileSync} from 'node:child_process';
+import {createServer} from 'node:net';
 import {mkdtemp, mkdir, realpath, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {ReadError} from '../../openapi/readError.ts';
 import {createRead, waitUntilWritten} from './read.ts';
 
 let root: string;
@@ -17,6 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'binary.yaml'), Uint8Array.from([0xff, 0xfe, 0x00, 0xc3, 0x28]));
   await writeFile(path.join(folder, 'little.yaml'), Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0xe9, 0x00]));
   await writeFile(path.join(folder, 'large.yaml'), Uint8Array.from([0xfe, 0xff, 0x00, 0x61, 0x00, 0xe9]));
+  await writeFile(path.join(folder, '.env'), 'SECRET=1');
   await symlink(path.join(root, 'secret.yaml'), path.join(folder, 'link.yaml'));
   await symlink(root, path.join(folder, 'out'));
   await symlink(path.join(folder, 'openapi.yaml'), path.join(folder, 'same.yaml'));
@@ -45,25 +49,87 @@ describe('reads what lies beside the document', () => {
 });
 
 describe('and nothing else', () => {
+  const outside = 'is not read: it lies outside the folder of the document';
   test.each([
-    ['file:///etc/passwd', '"file:///etc/passwd" is not read: only files beside the document are, never an address'],
-    ['http://127.0.0.1/a.yaml', '"http://127.0.0.1/a.yaml" is not read: only files beside the document are, never an address'],
-    ['FTP://example.com/a', '"FTP://example.com/a" is not read: only files beside the document are, never an address'],
-    ['data:text/yaml,a', '"data:text/yaml,a" is not read: only files beside the document are, never an address'],
-    ['/etc/passwd', '"/etc/passwd" is not read: it lies outside the document\'s folder'],
-    ['secret.yaml', '"secret.yaml" is not read: it lies outside the document\'s folder'],
-    ['api/../secret.yaml', '"api/../secret.yaml" is not read: it lies outside the document\'s folder'],
-    ['api/parts/../../secret.yaml', '"api/parts/../../secret.yaml" is not read: it lies outside the document\'s folder'],
-    ['../../../../../../etc/passwd', '"../../../../../../etc/passwd" is not read: it lies outside the document\'s folder'],
-    ['api/link.yaml', '"api/link.yaml" is not read: it is a link out of the document\'s folder'],
-    ['api/out/secret.yaml', '"api/out/secret.yaml" is not read: it is a link out of the document\'s folder'],
+    ['file:///etc/passwd', '"file:///etc/passwd" is not read: it is neither a file nor an address of the web'],
+    ['http://127.0.0.1/a.yaml', '"http://127.0.0.1/a.yaml" is not read: nothing is fetched'],
+    ['FTP://example.com/a', '"FTP://example.com/a" is not read: it is neither a file nor an address of the web'],
+    ['data:text/yaml,a', '"data:text/yaml,a" is not read: it is neither a file nor an address of the web'],
+    ['/etc/passwd', '"/etc/passwd" is not read: it is no relative path'],
+    ['secret.yaml', `"secret.yaml" ${outside}`],
+    ['api/../secret.yaml', `"api/../secret.yaml" ${outside}`],
+    ['api/parts/../../secret.yaml', `"api/parts/../../secret.yaml" ${outside}`],
+    ['../../../../../../etc/passwd', `"../../../../../../etc/passwd" ${outside}`],
+    ['api/link.yaml', '"api/link.yaml" is not read: it is a link out of "api"'],
+    ['api/out/secret.yaml', '"api/out/secret.yaml" is not read: it is a link out of "api"'],
     ['api/gone.yaml', 'the file "api/gone.yaml" does not exist'],
+    ['api/openapi.yaml/a', 'the file "api/openapi.yaml/a" does not exist'],
     ['api/%2e%2e/secret.yaml', 'the file "api/%2e%2e/secret.yaml" does not exist'],
     ['api/parts', '"api/parts" is a folder, not a file'],
     ['api/binary.yaml', 'the file "api/binary.yaml" is not UTF-8 text'],
     ['api/a\0b', 'the file "api/a\0b" cannot be read'],
+    ['api/.env', '"api/.env" is not read: it is a hidden file'],
+    ['api/.git/config', '"api/.git/config" is not read: it is a hidden file'],
   ])('%j', async (file, message) => {
-    await expect(createRead(folder, 'api').read(file)).rejects.toThrow(new Error(message));
+    await expect(createRead(folder, 'api').read(file)).rejects.toThrow(message);
+  });
+
+  test('a named pipe, a socket or a device is never opened', async () => {
+    execFileSync('mkfifo', [path.join(folder, 'pipe.yaml')]);
+    await symlink(path.join(folder, 'pipe.yaml'), path.join(folder, 'pipe-link.yaml'));
+    const server = createServer().listen(path.join(folder, 'socket.yaml'));
+    try {
+      const {read} = createRead(folder, 'api');
+      for (const name of ['pipe', 'pipe-link', 'socket'])
+        await expect(read(`api/${name}.yaml`)).rejects.toThrow(`"api/${name}.yaml" is no regular file`);
+      await expect(createRead('/dev', 'dev').read('dev/null')).rejects.toThrow('"dev/null" is no regular file');
+    } finally {
+      server.close();
+    }
+  });
+
+  test('only what is not there is said not to exist', async () => {
+    const {read} = createRead(folder, 'api');
+    await expect(read('api/gone.yaml')).rejects.not.toBeInstanceOf(ReadError);
+    for (const file of ['secret.yaml', 'api/link.yaml', 'http://127.0.0.1/a.yaml', 'api/parts', 'api/binary.yaml'])
+      await expect(read(file)).rejects.toBeInstanceOf(ReadError);
+  });
+});
+
+describe('files beside the folder of the document', () => {
+  let repository: string;
+  let reference: string;
+  beforeAll(async () => {
+    repository = path.join(root, 'repository');
+    reference = path.join(repository, 'docs/reference');
+    await mkdir(reference, {recursive: true});
+    await mkdir(path.join(repository, 'docs/models'));
+    await writeFile(path.join(repository, 'docs/models/agent.json'), '{}');
+    await writeFile(path.join(repository, '.env'), 'SECRET=1');
+    await symlink(path.join(repository, '.env'), path.join(reference, 'settings.txt'));
+    await symlink(path.join(root, 'secret.yaml'), path.join(repository, 'docs/models/out.json'));
+  });
+
+  test('are read within its repository, and none outside it', async () => {
+    await mkdir(path.join(repository, '.git'));
+    const {read} = createRead(reference, '.');
+    expect(await read('../models/agent.json')).toBe('{}');
+    await expect(read('../../../secret.yaml')).rejects.toThrow('it lies outside the folder of the document');
+    await expect(read('../models/out.json')).rejects.toThrow('"../models/out.json" is not read: it is a link out of "repository"');
+    await expect(read('../../.env')).rejects.toThrow('"../../.env" is not read: it is a hidden file');
+    await expect(read('settings.txt')).rejects.toThrow('"settings.txt" is not read: it is a hidden file');
+    await rm(path.join(repository, '.git'), {recursive: true});
+  });
+
+  test('are read within the folder that is named; without one, the message says which to name', async () => {
+    const shared = path.join(repository, 'docs');
+    await expect(createRead(reference, '.').read('../models/agent.json')).rejects.toMatchObject({
+      message: '"../models/agent.json" is not read: it lies outside the folder of the document',
+      hint: `name the folder that holds all of its files: --root ${path.relative(process.cwd(), shared)} (filesRoot of the API in portal.config.ts)`,
+      rule: 'outside',
+    });
+    expect(await createRead(reference, '.', {root: shared}).read('../models/agent.json')).toBe('{}');
+    await expect(createRead(reference, '.', {root: shared}).read('../../../secret.yaml')).rejects.toThrow('it lies outside "');
   });
 });
 

@@ -1,33 +1,96 @@
-import {readFile, realpath, stat} from 'node:fs/promises';
+// How the files of a document are read: regular files below one folder, and nothing else unless somebody asks for it.
+import {constants, existsSync} from 'node:fs';
+import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {ReadError} from '../../openapi/readError.ts';
 import type {Read} from '../../openapi/resolve.ts';
 
+export type ReadOptions = {
+  /** The folder that all files of the document lie in, absolute. Default: the repository around it; else its own folder. */
+  root?: string | undefined;
+  /** Reads what lies at an address of the web. Default: nothing is fetched. */
+  fetch?: Read | undefined;
+};
+
+const CORRECT = 'correct the file in this $ref';
+
 /**
- * Reads files below one folder and nothing else: no network, no way out through `..` or an absolute path.
+ * Reads the files of a document: none outside the root, be it through `..`, an absolute path or a link, no hidden one, and nothing
+ * but regular files.
  * @param folder folder of the entry, absolute
  * @param prefix the same folder as the document's paths name it
  */
-export function createRead(folder: string, prefix: string): {read: Read; files: Set<string>} {
+export function createRead(folder: string, prefix: string, options: ReadOptions = {}): {read: Read; files: Set<string>} {
   const files = new Set<string>();
+  const root = options.root ?? findRepository(folder) ?? folder;
+  const base = getBase(folder, prefix);
   const read: Read = async (file) => {
-    if (/^[a-z][a-z\d+.-]+:/i.test(file)) throw new Error(`"${file}" is not read: only files beside the document are, never an address`);
-    const relative = path.relative(prefix, file);
-    const absolute = path.resolve(folder, relative);
-    if (path.isAbsolute(file) || relative.split(/[\\/]/)[0] === '..')
-      throw new Error(`"${file}" is not read: it lies outside the document's folder`);
+    if (/^[a-z][a-z\d+.-]+:/i.test(file)) return readAddress(file, options.fetch);
+    const absolute = path.resolve(base, file);
+    if (path.isAbsolute(file) || !isInside(root, absolute)) throw toOutside(file, absolute, folder, options.root);
+    refuseHidden(file, absolute, root, folder);
     files.add(absolute);
-    const bytes = await readInside(absolute, folder).catch((error: unknown) => {
-      throw new Error(toReason(file, error), {cause: error});
-    });
-    if (!bytes) throw new Error(`"${file}" is not read: it is a link out of the document's folder`);
     try {
+      const bytes = await readInside(absolute, root, (real, realRoot) => refuseHidden(file, real, realRoot, folder));
+      if (!bytes) throw new ReadError(`"${file}" is not read: it is a link out of "${path.basename(root)}"`, 'write the file itself there');
       return decode(bytes);
     } catch (error) {
-      throw new Error(toReason(file, error), {cause: error});
+      throw error instanceof ReadError ? error : toReadError(file, error);
     }
   };
   return {read, files};
+}
+
+/** The folder that the paths of a document are relative to, absolute. */
+export function getBase(folder: string, prefix: string): string {
+  return path.resolve(folder, ...prefix.split('/').map((part) => (part === '' || part === '.' ? '.' : '..')));
+}
+
+/** The nearest folder around another one that git keeps. */
+function findRepository(folder: string): string | undefined {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (existsSync(path.join(at, '.git'))) return at;
+    if (at === path.dirname(at)) return undefined;
+  }
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
+}
+
+async function readAddress(address: string, fetch: Read | undefined): Promise<string> {
+  if (!/^https?:/i.test(address)) throw new ReadError(`"${address}" is not read: it is neither a file nor an address of the web`, CORRECT);
+  if (fetch) return fetch(address);
+  const hint = 'save it beside the document, or let it be fetched: --allow-remote (allowRemote of the API in portal.config.ts)';
+  throw new ReadError(`"${address}" is not read: nothing is fetched`, hint, {rule: 'remote'});
+}
+
+function toOutside(file: string, absolute: string, folder: string, root: string | undefined): ReadError {
+  if (path.isAbsolute(file)) return new ReadError(`"${file}" is not read: it is no relative path`, CORRECT);
+  const shared = getShared(folder, absolute);
+  const name = path.relative(process.cwd(), shared) || '.';
+  const where = root === undefined ? 'the folder of the document' : `"${path.relative(process.cwd(), root) || '.'}"`;
+  const hint = `name the folder that holds all of its files: --root ${name} (filesRoot of the API in portal.config.ts)`;
+  return new ReadError(`"${file}" is not read: it lies outside ${where}`, hint, {rule: 'outside'});
+}
+
+/** The nearest folder that holds both. */
+function getShared(folder: string, file: string): string {
+  let at = folder;
+  while (!isInside(at, file)) at = path.dirname(at);
+  return at;
+}
+
+/** Keys and settings are kept in hidden files: none becomes a part of a page, but for YAML and JSON beside the document. */
+function refuseHidden(file: string, absolute: string, root: string, folder: string): void {
+  const isHidden = path
+    .relative(root, absolute)
+    .split(path.sep)
+    .some((part) => /^\.[^.]/.test(part));
+  if (!isHidden || (isInside(folder, absolute) && /\.(?:ya?ml|json)$/i.test(absolute))) return;
+  throw new ReadError(`"${file}" is not read: it is a hidden file`, 'save what is meant under another name');
 }
 
 /**
@@ -56,17 +119,47 @@ export async function waitUntilWritten(files: string[]): Promise<void> {
   }
 }
 
-/** A file's bytes; nothing where a symbolic link leads out of the folder. */
-export async function readInside(file: string, folder: string): Promise<Buffer | undefined> {
-  const relative = path.relative(await realpath(folder), await realpath(file));
-  return relative.split(path.sep)[0] === '..' || path.isAbsolute(relative) ? undefined : readFile(file);
+/**
+ * A file's bytes; nothing where a symbolic link leads out of the folder. `check` may refuse what a link leads to.
+ * @throws where it is no regular file: to open a pipe, a socket or a device may wait for ever, or do something
+ */
+export async function readInside(
+  file: string,
+  folder: string,
+  check?: (real: string, realFolder: string) => void,
+): Promise<Buffer | undefined> {
+  const [real, realFolder] = [await realpath(file), await realpath(folder)];
+  if (!isInside(realFolder, real)) return undefined;
+  check?.(real, realFolder);
+  assertRegular(await stat(real));
+  // It may have been replaced meanwhile.
+  const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    assertRegular(await handle.stat());
+    return await readFile(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+function assertRegular(stats: {isFile: () => boolean; isDirectory: () => boolean}): void {
+  if (stats.isFile()) return;
+  throw Object.assign(new Error('this is no regular file'), {code: stats.isDirectory() ? 'EISDIR' : 'EIRREGULAR'});
+}
+
+/** The same for whoever reads the document: what is not there is an error of another kind. */
+function toReadError(file: string, error: unknown): Error {
+  const reason = toReason(file, error);
+  const isMissing = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return isMissing ? new Error(reason, {cause: error}) : new ReadError(reason, CORRECT, {cause: error});
 }
 
 /** Why a file cannot be read, for whoever named it. */
 export function toReason(file: string, error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return `the file "${file}" does not exist`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `the file "${file}" does not exist`;
   if (code === 'EISDIR') return `"${file}" is a folder, not a file`;
+  if (code === 'EIRREGULAR') return `"${file}" is no regular file`;
   if (code === 'EACCES') return `the file "${file}" may not be read`;
   return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? `the file "${file}" is not UTF-8 text` : `the file "${file}" cannot be read`;
 }

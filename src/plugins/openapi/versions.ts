@@ -4,7 +4,7 @@ import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '../../openapi/anchors.ts';
 import {readCounterparts, type PageKey, type VersionLink} from '../../openapi/index.ts';
 import {CHANGELOG_ID} from './changelog.ts';
-import {createRead} from './read.ts';
+import {createRead, type ReadOptions} from './read.ts';
 import {getWrittenIds} from './writtenIds.ts';
 
 /** Gives the links of a page; of the overview where no page is given. */
@@ -20,15 +20,17 @@ export type VersionOptions = {
   render: (text: string) => string;
   /** Path below the base path → address. */
   toUrl: (pathname: string) => string;
+  /** Where their files may be read from. Default: the repository around each. */
+  reading?: ReadOptions;
 };
 
 /** Reads the other versions of a document. */
 export async function createFindVersions(options: VersionOptions): Promise<FindVersions> {
-  const {siteDir, versions, route, render, toUrl} = options;
+  const {siteDir, versions, route, render, toUrl, reading} = options;
   const others = await Promise.all(
     versions.map(async (version) => ({
       ...version,
-      pages: version.route === route ? undefined : await readVersion(siteDir, version, render),
+      pages: version.route === route ? undefined : await readVersion(siteDir, version, render, reading),
     })),
   );
   return (page) =>
@@ -49,9 +51,10 @@ async function readVersion(
   siteDir: string,
   {file, route, changelog}: ApiVersion,
   render: (text: string) => string,
+  reading: ReadOptions | undefined,
 ): ReturnType<typeof readCounterparts> {
   const full = path.resolve(siteDir, file);
-  const {read} = createRead(path.dirname(full), '.');
+  const {read} = createRead(path.dirname(full), '.', reading);
   const reserved = [...(await getWrittenIds(siteDir, route)), ...(changelog === undefined ? [] : [CHANGELOG_ID])];
   return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved});
 }

@@ -1,0 +1,100 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import {compileText, HEAD} from '../../openapi/testing.ts';
+import {createRead} from './read.ts';
+import {createFetch} from './remote.ts';
+
+let server: Server;
+let origin: string;
+let asked: string[] = [];
+
+const FILES: Record<string, string> = {
+  '/shared/parameters.yaml': 'limit: {name: limit, in: query, schema: {$ref: "types.yaml#/count"}}',
+  '/shared/types.yaml': 'count: {type: integer}',
+  '/up.yaml': 'a: {$ref: "../../../../../../etc/hostname"}',
+};
+
+beforeAll(async () => {
+  server = createServer(({url = ''}, response) => {
+    asked.push(url);
+    if (url === '/moved.yaml') return response.writeHead(302, {location: '/shared/types.yaml'}).end();
+    if (url === '/disk.yaml') return response.writeHead(302, {location: 'file:///etc/hostname'}).end();
+    if (url === '/round.yaml') return response.writeHead(302, {location: '/round.yaml'}).end();
+    if (url === '/silent.yaml') return undefined;
+    const text = FILES[url];
+    return response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const document = (ref: string): string => `${HEAD}paths:
+  /a: {get: {parameters: [{$ref: '${ref}#/limit'}], responses: {200: {description: A}}}}
+  /b: {get: {responses: {200: {$ref: '${ref}#/limit'}, 404: {description: B, content: {application/json: {schema: {$ref: '${ref}#/other'}}}}}}}
+`;
+
+function readWith(text: string, fetch?: (address: string) => Promise<string>): (file: string) => Promise<string> {
+  const {read} = createRead('/nowhere', '.', {fetch});
+  return (file) => (file === 'api.yaml' ? Promise.resolve(text) : read(file));
+}
+
+test('what lies at an address is one problem, whatever refers to it', async () => {
+  const text = document('https://api.example/shared.yaml').replace('other', 'more').replace('shared.yaml#/more', 'second.yaml#/more');
+  const {result, problems} = await compileText('', {entry: 'api.yaml', read: readWith(text)});
+  expect(result).toBeUndefined();
+  expect(problems.map(({severity, line, message, hint}) => [severity, line, message, hint])).toEqual([
+    [
+      'error',
+      4,
+      '"https://api.example/shared.yaml" is not read: nothing is fetched (and 1 more like it)',
+      'save it beside the document, or let it be fetched: --allow-remote (allowRemote of the API in portal.config.ts)',
+    ],
+  ]);
+});
+
+test('those who ask for it have it fetched, each address once, with what stands beside it', async () => {
+  const read = readWith(document(`${origin}/shared/parameters.yaml`).split('  /b:')[0] ?? '', createFetch());
+  const {result, problems} = await compileText('', {entry: 'api.yaml', read});
+  expect(problems).toEqual([]);
+  expect(result?.pages[0]?.parameters[0]?.items).toMatchObject([{name: 'limit', schema: {type: 'integer', name: 'count'}}]);
+  await read(`${origin}/shared/types.yaml`);
+  expect(asked).toEqual(['/shared/parameters.yaml', '/shared/types.yaml']);
+});
+
+test('a file of the web never leads to one of the disk', async () => {
+  const text = `${HEAD}paths: {/a: {get: {responses: {200: {description: A, content: {a/b: {schema: {$ref: '${origin}/up.yaml#/a'}}}}}}}}`;
+  const {problems} = await compileText('', {entry: 'api.yaml', read: readWith(text, createFetch())});
+  expect(asked).toEqual(['/up.yaml', '/etc/hostname']);
+  expect(problems.map(({message}) => message)).toEqual([`"${origin}/etc/hostname" is not read: its server answers with 404`]);
+});
+
+test.each([
+  ['gone.yaml', 'its server answers with 404'],
+  ['disk.yaml', 'it leads to what is no address of the web'],
+  ['round.yaml', 'it is redirected more than 5 times'],
+  ['silent.yaml', 'nothing has come within 0.05 seconds'],
+])('%s is not read, and it says why', async (name, reason) => {
+  const fetch = createFetch({bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, count: 9});
+  await expect(fetch(`${origin}/${name}`)).rejects.toMatchObject({message: `"${origin}/${name}" is not read: ${reason}`, rule: 'fetch'});
+});
+
+test('a redirection within the web is followed', async () => {
+  expect(await createFetch()(`${origin}/moved.yaml`)).toBe(FILES['/shared/types.yaml']);
+});
+
+test('no more is fetched than the limits allow', async () => {
+  await expect(createFetch({bytes: 10, time: 20_000, count: 9})(`${origin}/shared/types.yaml`)).rejects.toThrow(
+    'there is more than may be fetched for one document',
+  );
+  const fetch = createFetch({bytes: 1000, time: 20_000, count: 1});
+  await fetch(`${origin}/shared/types.yaml`);
+  await expect(fetch(`${origin}/shared/parameters.yaml`)).rejects.toThrow('the document refers to more than 1 addresses');
+});
