@@ -186,6 +186,54 @@ test('fields beside such a reference hold too, and it is told that others ignore
   expect(result?.pages[0]).toMatchObject({title: 'A', deprecated: true, externalDocs: {href: 'https://example.org'}});
 });
 
+test('operations and parameters beside the $ref of a path are shown with those that it leads to', async () => {
+  const {result, problems} = await compileFiles({
+    'api.yaml': `${HEAD}paths:
+  /a:
+    $ref: items.yaml#/a
+    parameters: [{name: q, in: query, schema: {$ref: types.yaml}}]
+    post: {summary: Own, responses: {200: {description: A}}}
+`,
+    'items.yaml': 'a: {get: {summary: Theirs, responses: {200: {description: B}}}}',
+    'types.yaml': 'type: integer',
+  });
+  expect(problems).toEqual([]);
+  expect(result?.pages.map(({title, parameters}) => [title, parameters[0]?.items[0]?.name, parameters[0]?.items[0]?.schema.type])).toEqual([
+    ['Theirs', 'q', 'integer'],
+    ['Own', 'q', 'integer'],
+  ]);
+});
+
+test('every map and list of a description may lie in a file of its own', async () => {
+  const {result, problems} = await compileFiles({
+    'api.yaml': `${HEAD}paths: {/a: {post: {operationId: a, requestBody: {$ref: body.yaml}, callbacks: {$ref: callbacks.yaml}, responses: {$ref: all.yaml#/responses}}}}
+components: {$ref: components.yaml}`,
+    'body.yaml': 'content: {$ref: all.yaml#/content}',
+    'callbacks.yaml': 'done: {"{$url}": {post: {$ref: all.yaml#/call}}}',
+    'components.yaml': 'securitySchemes: {$ref: all.yaml#/schemes}',
+    'all.yaml': `
+      content: {application/json: {schema: {$ref: '#/choice'}, examples: {$ref: '#/samples'}}}
+      choice: {oneOf: {$ref: '#/options'}}
+      options: [{type: string, title: S}, {type: integer, title: I}]
+      samples: {one: {value: {$ref: '#/value'}}}
+      value: 'text'
+      call: {summary: Call, responses: {200: {description: C}}}
+      responses: {200: {description: R, headers: {$ref: '#/headers'}, links: {$ref: '#/links'}}}
+      headers: {X-A: {schema: {type: string}}}
+      links: {self: {operationId: a}}
+      schemes: {key: {type: http, scheme: bearer}}
+    `,
+  });
+  expect(problems).toEqual([]);
+  const page = result?.pages[0];
+  const [media] = page?.body?.media ?? [];
+  expect(media?.schema?.choices?.[0]?.options.map(({label}) => label)).toEqual(['S', 'I']);
+  expect(media?.examples.map(({name, code}) => [name, code?.html])).toEqual([['one', '"text"']]);
+  expect(page?.callbacks.map(({name, summary}) => [name, summary])).toEqual([['done', 'Call']]);
+  expect(page?.responses.map(({html, headers, links}) => [html, headers[0]?.name, links[0]?.target])).toEqual([['<p>R</p>', 'X-A', 'a']]);
+  expect(result?.overview.schemes.map(({key}) => key)).toEqual(['key']);
+});
+
 test('webhooks and x-webhooks of a 3.0 document have pages', async () => {
   const {result, problems} = await compileText(`openapi: 3.0.3
 info: {title: Things, version: "1"}

@@ -1,14 +1,14 @@
 // References in fields for which the specification has none: an operation, a description, a list of tags. Authors of documents in
 // many files write them, and other tools follow them. They are followed once, before anything else looks at the document.
 import type {Graph, Node} from './resolve.ts';
-import {child, getRef} from './scan.ts';
+import {child, getRef, PATH_FIELDS} from './scan.ts';
 import {SHAPES, type Kind} from './shapes.ts';
 import {getEntries, getField, getKey, isObject} from './value.ts';
 
 /** Objects that may be references by the specification: whoever reads them follows them. */
 const REFERENCES = new Set(['path', 'parameter', 'header', 'body', 'response', 'schema', 'example', 'link', 'callback', 'scheme', 'media']);
 /** Without these a reader would make wrong calls and never know. */
-const NEEDED = new Set(['paths', 'map path', 'operation', 'list parameter']);
+const NEEDED = new Set(['paths', 'path', 'map path', 'operation', 'list parameter']);
 /** Fields of data that may be a reference as a whole. */
 const EXAMPLES = new Set(['example', 'x-example', 'value', 'dataValue']);
 /** Extensions that pages show. What another one refers to is its own matter. */
@@ -56,13 +56,14 @@ function listFields({value}: Node, kind: Kind): [name: string, kind: Kind][] {
 /** One field, after a reference in it has been followed. */
 function enter(parent: Node, name: string, kind: Kind, graph: Graph): Task {
   const at = child(parent, name);
-  const found = getRef(at.value) === undefined || REFERENCES.has(kind) ? undefined : find(at, name, kind, graph);
+  const isReference = REFERENCES.has(kind) && !(kind === 'path' && hasOwnFields(at));
+  const found = getRef(at.value) === undefined || isReference ? undefined : find(at, name, kind, graph);
   if (!found) return {node: at, kind};
   if (kind === 'any' || isPlain(found.value)) {
     (parent.value as Record<string, unknown>)[name] = kind === 'any' ? getExampleValue(found) : found.value;
     return {node: found, kind: 'any'};
   }
-  const end = withOwnFields(at, found, graph);
+  const end = withOwnFields(at, found, kind, graph);
   at.file.links ??= new WeakMap();
   at.file.links.set(at.value as object, end);
   return {node: end, kind};
@@ -98,16 +99,25 @@ function getExampleValue(found: Node): unknown {
   return isNamed ? getField(found, 'value')?.value : found.value;
 }
 
+/** A path item may have operations beside its reference. */
+function hasOwnFields({value}: Node): boolean {
+  return isObject(value) && Object.keys(value).some((name) => PATH_FIELDS.has(name));
+}
+
 /** What is written beside a reference says more of this object than what all share. */
-function withOwnFields(at: Node, found: Node, graph: Graph): Node {
+function withOwnFields(at: Node, found: Node, kind: Kind, graph: Graph): Node {
   const own = getEntries(at).filter(([name]) => !['$ref', 'summary', 'description'].includes(name));
   const [first] = own;
   if (!first || !isObject(found.value)) return found;
   found.file.links ??= new WeakMap();
   for (const [, field] of own) if (typeof field.value === 'object' && field.value !== null) found.file.links.set(field.value, field);
+  if (kind !== 'path') reportIgnored(own, first[1], graph);
+  return {...found, value: {...found.value, ...Object.fromEntries(own.map(([name, {value}]) => [name, value]))}};
+}
+
+function reportIgnored(own: [string, Node][], at: Node, graph: Graph): void {
   const list = own.map(([name]) => `"${name}"`).join(', ');
   const [are, them, these] = own.length > 1 ? ['are', 'them', 'these fields'] : ['is', 'it', 'the field'];
   const message = `${list} beside "$ref" ${are} shown, but other tools ignore ${them}`;
-  graph.report({severity: 'warning', message, hint: `write ${these} where "$ref" leads`}, first[1]);
-  return {...found, value: {...found.value, ...Object.fromEntries(own.map(([name, {value}]) => [name, value]))}};
+  graph.report({severity: 'warning', message, hint: `write ${these} where "$ref" leads`}, at);
 }

@@ -50,12 +50,15 @@ const USUAL = new Set(
   ),
 );
 const USUAL_LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems', 'parameters']);
+/** Fields of a path item, which has them beside a reference too. */
+export const PATH_FIELDS = new Set('get put post delete options head patch trace query additionalOperations parameters servers'.split(' '));
 /** Maps of objects that are no references. */
 const UNUSUAL_MAPS = new Set(['variables', 'encoding']);
 
 /** May a reference stand at this step by the specification? Where in doubt, it may not. */
-function isUsual({key, kind, parent}: Step): boolean {
-  if (!parent || kind === 'names') return !parent;
+function isUsual({node, key, kind, parent}: Step): boolean {
+  if (!parent || kind === 'names' || kind === 'examples') return !parent;
+  if (Object.keys(node.value as object).some((name) => PATH_FIELDS.has(name))) return false;
   if (Array.isArray(parent.node.value)) return USUAL_LISTS.has(parent.key);
   if (parent.kind === 'names') return !UNUSUAL_MAPS.has(parent.key);
   return parent.kind === 'examples' || USUAL.has(key);
@@ -80,7 +83,8 @@ export function scanFile(file: SourceFile, names: Names): Scan {
     const base = hasMeaning && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
     if (hasMeaning) note(value, node, base);
     // A map of named objects may lie elsewhere as a whole.
-    else if (kind === 'names' && typeof value.$ref === 'string') scan.references.push({ref: value.$ref, at: node, base});
+    else if ((kind === 'names' || kind === 'examples') && typeof value.$ref === 'string')
+      scan.references.push({ref: value.$ref, at: node, base});
     else if (isCandidate(next)) scan.candidates.push({ref: String(value.$ref), base});
     if (kind !== 'data' ? typeof value.$ref === 'string' && !isUsual(next) : isCandidate(next)) names.isUnusual = true;
     if (hasMeaning && typeof value.$dynamicAnchor === 'string') noteDynamic(value.$dynamicAnchor, next, names);
