@@ -16,7 +16,7 @@ import {viewSamples} from './sampleViews.ts';
 import {getLink, PAGE_ROOM} from './schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServerUrl, getServers} from './server.ts';
-import {compact, getEntries, getField, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
+import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
 
 /** An operation before it is looked at closely. */
 export type OperationEntry = {
@@ -159,7 +159,7 @@ export function getAnswerKind(node: Node, context: Context): AnswerKind {
 }
 
 function getSummary(operation: Node, pathNode: Node): {summary?: string} {
-  const summary = getText(operation, 'summary') ?? getText(pathNode, 'summary');
+  const summary = getFirstText(getText(operation, 'summary'), getText(pathNode, 'summary'));
   return summary ? {summary} : {};
 }
 
