@@ -8,8 +8,9 @@ import {compile, type CompileOptions, type CompileResult, type Problem} from '..
 import type {Read} from '../../openapi/resolve.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import {bundleDocument, type BundlePlace} from './bundle.ts';
-import {toDocumentTexts, toDownloads, type DocumentTexts} from './downloads.ts';
+import type {BundlePlace} from './bundle.ts';
+import {makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
+import {toDownloads} from './downloads.ts';
 import {toHash} from './hash.ts';
 import {keep} from './kept.ts';
 import {readRunResults, type FindRun} from '../runs.ts';
@@ -110,14 +111,14 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     reserved,
     previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved),
     ...(options.redirected ? {redirected: options.redirected} : {}),
-    downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
   };
-  const {compiled, texts} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
+  const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
   const {result, problems: found} = compiled;
-  const problems = [...(options.problems ?? []), ...found];
+  const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
-  if (!result || !texts || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   const {versions = []} = options;
@@ -134,14 +135,14 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     getOrigin,
     findVersions,
   });
-  downloads.write(siteDir, texts);
+  downloads.write(siteDir, downloadable.files);
   writeAuth(siteDir, result, options);
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
 
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
 type Surroundings = {context: LoadContext; options: OpenApiOptions; read: Read; place: BundlePlace; resolveLink: (path: string) => string};
-type Made = {compiled: CompileResult; texts: DocumentTexts | undefined};
+type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 
 /** Compiles the document and makes its downloads, unless it was done before and nothing has changed since. */
 async function makeOnce(input: Input, {context, options, read, place, resolveLink}: Surroundings): Promise<Made> {
@@ -149,15 +150,21 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
   const findRun = options.findRun ? {findRun: options.findRun} : {};
   const basis = [input, baseUrl, siteConfig.trailingSlash, options.findRun && readRunResults(siteDir)];
   return keep({file: getKeptFile(context, options), basis, read}, async (readOne) => {
-    const files = new Set<string>();
-    const note: Read = (file) => {
-      files.add(file);
-      return readOne(file);
+    const texts = new Map<string, string>();
+    let isWhole = true;
+    const note: Read = async (file) => {
+      try {
+        const text = await readOne(file);
+        texts.set(file, text);
+        return text;
+      } catch (error) {
+        isWhole = false;
+        throw error;
+      }
     };
     const compiled = await compile({...input, ...findRun, resolveLink, read: note, highlight: renderHighlighted});
-    if (!compiled.result) return {compiled, texts: undefined};
-    const document = files.size > 1 ? {value: await bundleDocument(place, note)} : {text: await note(input.entry)};
-    return {compiled, texts: toDocumentTexts(document)};
+    if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
+    return {compiled, downloadable: await makeDocumentFiles(place, texts, isWhole)};
   });
 }
 
