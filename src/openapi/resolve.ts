@@ -23,7 +23,7 @@ export type Graph = {
   resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
   /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
-  report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
+  report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
   /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
   isSided: boolean;
