@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {EXIT_CODES} from '../options.mts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
@@ -15,7 +16,8 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
   --url      where the portal will stand, for canonical links and the site map; may have a path
              (default: https://reference.example.com)
   --help     show this
-`;
+
+${EXIT_CODES}`;
 
 export type Command = {
   /** The document as it was named. */

@@ -6,7 +6,13 @@ import type {OperationPage, OverviewPage} from './page.ts';
 export const INCOMPLETE = '<p><strong>This page is incomplete.</strong> The output of the build says why.</p>';
 
 /** The page of an operation of which nothing can be shown but its call. */
-export function viewIncomplete({kind, id, title, method, path}: OperationEntry): OperationPage {
+export function viewIncomplete({
+  kind,
+  id,
+  title,
+  method,
+  path,
+}: Pick<OperationPage, 'kind' | 'id' | 'title' | 'method' | 'path'>): OperationPage {
   return {kind, id, title, method, path, html: INCOMPLETE, servers: [], parameters: [], responses: [], callbacks: [], samples: []};
 }
 

@@ -63,7 +63,9 @@ export type Compiled = {
   /** Answers for practice by page id, where they were asked for. */
   mocks: Map<string, MockView>;
   /** Where the document tells of a page, by id; the overview has its first line. */
-  places: Map<string, {file: string; line: number}>;
+  places: Map<string, {file: string; line: number; pointer: string}>;
+  /** Something could not be made, and a substitute stands in: the problems say what. */
+  isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;
   /** What the console needs of each operation; webhooks have none. */
@@ -91,6 +93,7 @@ async function compileDocument(options: CompileOptions): Promise<CompileResult> 
   const {graph} = loaded;
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
+  if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;
   return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem)};
 }
 
@@ -159,8 +162,9 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
-  const toPlace = ({file, pointer}: Node): {file: string; line: number} => ({
+  const toPlace = ({file, pointer}: Node): {file: string; line: number; pointer: string} => ({
     file: file.path,
+    pointer,
     // To find lines, a JSON file is parsed once more, which is slow: only where somebody asks.
     get line() {
       return file.locate(pointer)?.line ?? 1;

@@ -1,12 +1,18 @@
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from 'vitest';
-import {makeDocumentFiles} from './documentFiles.ts';
+import {createSources, makeDocumentFiles} from './documentFiles.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: Split, version: "1"}\n';
 
 async function make(files: Record<string, string>): ReturnType<typeof makeDocumentFiles> {
   const [entry = ''] = Object.keys(files);
-  return makeDocumentFiles({folder: '/nowhere/api', prefix: 'api', entry}, new Map(Object.entries(files)), true);
+  const sources = createSources((file) => {
+    const text = files[file];
+    return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
+  });
+  // As the compiler does, which reads no file that only an example refers to.
+  for (const file of Object.keys(files)) if (!file.includes('example')) await sources.read(file);
+  return makeDocumentFiles({folder: '/nowhere/api', prefix: 'api', entry}, sources);
 }
 
 test('an example that closes at the column of its key is read as every other reader of YAML reads it', async () => {
@@ -57,4 +63,14 @@ test('a document of one file that has no other form is offered as it is', async 
   const {files, problems} = await make({'api/api.yaml': text});
   expect([...files]).toEqual([['openapi.yaml', text]]);
   expect(problems[0]?.message).toContain('as YAML only');
+});
+
+test('a file that only the bundler asks for is read too', async () => {
+  const {files, problems} = await make({
+    'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}}\n`,
+    'api/a.yaml': 'get: {responses: {"200": {description: ok, content: {a/b: {examples: {$ref: "examples.yaml#/all"}}}}}}\n',
+    'api/examples.yaml': 'all: {one: {value: 1}}\n',
+  });
+  expect(problems).toEqual([]);
+  expect(String(files.get('openapi.yaml'))).toMatch(/one:\n\s+value: 1/);
 });

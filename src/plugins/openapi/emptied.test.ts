@@ -52,7 +52,7 @@ async function render(compiled: Compiled): Promise<void> {
   };
   renderOverview(overview, options);
   for (const page of pages) renderOperation(page, options);
-  getReferenceRecords({label: 'Harbour', overview, pages, findSchema: options.findSchema, getUrl: options.getUrl});
+  getReferenceRecords({label: 'Harbour', root: '', overview, pages, findSchema: options.findSchema, getUrl: options.getUrl});
 }
 
 test('no empty value and no empty name of a document reaches a view that needs one', {timeout: 300_000}, async () => {

@@ -9,12 +9,13 @@ import type {Read} from '../../openapi/resolve.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import type {BundlePlace} from './bundle.ts';
-import {makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
+import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
 import {toDownloads} from './downloads.ts';
 import {toHash} from './hash.ts';
 import {keep} from './kept.ts';
 import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
+import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
 import {createRead, waitUntilWritten} from './read.ts';
@@ -63,6 +64,7 @@ export type OpenApiOptions = {
 };
 
 export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
+  watchFailures(context.siteDir);
   let files = await build(context, options);
   if (!files) {
     // The framework prints a stack trace for whatever a plugin throws; the problems have been told already.
@@ -116,8 +118,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
   const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
-  reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
+  const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
+  reportProblems(problems, entry, format, write);
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  addSource(options.root, {compiled: result, entry, format, write});
   result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
@@ -150,21 +154,10 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
   const findRun = options.findRun ? {findRun: options.findRun} : {};
   const basis = [input, baseUrl, siteConfig.trailingSlash, options.findRun && readRunResults(siteDir)];
   return keep({file: getKeptFile(context, options), basis, read}, async (readOne) => {
-    const texts = new Map<string, string>();
-    let isWhole = true;
-    const note: Read = async (file) => {
-      try {
-        const text = await readOne(file);
-        texts.set(file, text);
-        return text;
-      } catch (error) {
-        isWhole = false;
-        throw error;
-      }
-    };
-    const compiled = await compile({...input, ...findRun, resolveLink, read: note, highlight: renderHighlighted});
+    const sources = createSources(readOne);
+    const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
-    return {compiled, downloadable: await makeDocumentFiles(place, texts, isWhole)};
+    return {compiled, downloadable: await makeDocumentFiles(place, sources)};
   });
 }
 
