@@ -34,7 +34,14 @@ const {overview, pages, schemas} = result;
 let files = new Map<string, string>();
 let count = 0;
 const building = await measure(() => {
-  const records = getReferenceRecords({label: 'API', overview, pages, findSchema: (id) => schemas.get(id), getUrl: (id) => `/${id}`});
+  const records = getReferenceRecords({
+    root: '',
+    label: 'API',
+    overview,
+    pages,
+    findSchema: (id) => schemas.get(id),
+    getUrl: (id) => `/${id}`,
+  });
   count = records.length;
   files = buildIndex(records);
 });

@@ -1,7 +1,7 @@
 // Sites made for a test: a copy of this portal's machinery in a temporary folder, with other content, built there.
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {stripVTControlCharacters} from 'node:util';
@@ -85,6 +85,31 @@ async function copy(name: string, parts: string[], isWanted: (file: string) => b
   return folder;
 }
 
+/** The small site with the commands of this project, in a folder of its own, whose sources may have faults. */
+export async function createFaultyProject(name: string, files: Record<string, string>, faults: Fault[]): Promise<string> {
+  const folder = await createFixtureSite(name, files);
+  await cp(path.join(ROOT, 'scripts'), path.join(folder, 'scripts'), {recursive: true});
+  // A folder of its own, so that nothing that is made of faulty sources is stored beside what is made of ours.
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(modules);
+  const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((each) => !each.startsWith('.'));
+  await Promise.all(packages.map((each) => symlink(path.join(ROOT, 'node_modules', each), path.join(modules, each))));
+  for (const {file, after, code} of faults) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    if (!text.includes(after)) throw new Error(`${file} does not hold "${after}".`);
+    await writeFiles(folder, {[file]: text.replace(after, `${after}\n${code}`)});
+  }
+  return folder;
+}
+
+/** Code that is put behind a text of a source file. */
+export type Fault = {file: string; after: string; code: string};
+
+/** Runs a command of such a project. */
+export async function runCommand(folder: string, script: string, args: string[]): Promise<Built> {
+  return run([path.join(folder, 'scripts', script), ...args], folder);
+}
+
 /** Beside the sites, not inside: each then has a build cache of its own. */
 async function linkModules(parent: string): Promise<void> {
   const link = path.join(parent, 'node_modules');
@@ -127,7 +152,7 @@ async function run(args: string[], folder: string): Promise<Built> {
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   log = stripVTControlCharacters(log);
-  await writeFile(path.join(folder, 'build.log'), log);
+  if (folder !== ROOT) await writeFile(path.join(folder, 'build.log'), log);
   return {code, log};
 }
 

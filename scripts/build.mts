@@ -1,6 +1,7 @@
 // npm run build: builds the portal.
 import path from 'node:path';
-import {readOptions} from './options.mts';
+import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
+import {EXIT_CODES, INCOMPLETE, readOptions} from './options.mts';
 import {buildSite, ROOT} from './site.mts';
 
 const USAGE = `Usage: npm run build [-- [--out-dir DIR] [--meta-policy] [--compress] [--locale LOCALE]… [--no-minify]]
@@ -11,7 +12,8 @@ const USAGE = `Usage: npm run build [-- [--out-dir DIR] [--meta-policy] [--compr
   --locale       one of the portal's languages; may be given again (default: all of them)
   --no-minify    leaves scripts and styles readable
   --help         show this
-`;
+
+${EXIT_CODES}`;
 
 const {values} = readOptions(USAGE, {
   options: {
@@ -31,7 +33,8 @@ try {
     meta: values['meta-policy'],
     compress: values.compress,
   });
-  if (code === 0) process.stdout.write(`The portal is built in ${out}\n`);
+  if (code === 0 || code === INCOMPLETE_CODE) process.stdout.write(`The portal is built in ${out}\n`);
+  if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
   process.exitCode = code;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

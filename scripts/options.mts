@@ -1,6 +1,17 @@
 // How the commands read what they are called with.
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
+/** What the exit codes of builds say. */
+export const EXIT_CODES = `Exit codes:
+  0  built
+  1  not built: the output says why, and what was built there before is as it was
+  2  not built: an option is not understood
+  3  built, but something could not be made: the output names each operation whose page is incomplete
+`;
+
+/** Said at the end of a build that is not whole. */
+export const INCOMPLETE = 'It is not whole: the errors above name the pages that are incomplete.\n';
+
 /**
  * Reads what a command was called with; `--help` writes its usage.
  * What it does not know is told with the usage, and ends it with 2.

@@ -1,6 +1,8 @@
 // Any API document → a complete static reference portal of its own, with the portal's compiler, components and configuration.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
+import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
+import {INCOMPLETE} from './options.mts';
 import {checkFile, checkFolder, checkPort, checkPrevious, checkRoot} from './reference/checks.mts';
 import {readCommand, USAGE, type Command} from './reference/command.mts';
 import {writeSite} from './reference/writeSite.mts';
@@ -19,10 +21,12 @@ async function run({file, name, out, reporting, reading, previous, address, port
   if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
   checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
+  let code = 0;
   const work = await writeSite({file: path.resolve(file), name, reporting, reading, previous, address});
   try {
-    const code = await buildSite(work, out);
-    if (code !== 0) return code;
+    code = await buildSite(work, out);
+    if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
+    else if (code !== 0) return code;
   } finally {
     await rm(work, {recursive: true, force: true});
   }
@@ -30,12 +34,12 @@ async function run({file, name, out, reporting, reading, previous, address, port
   if (port === undefined) {
     const folder = path.relative(process.cwd(), out);
     process.stdout.write(`The reference is built in ${out}\nLook at it: npm run serve -- --dir ${folder} --base ${basePath}\n`);
-    return 0;
+    return code;
   }
   const {serve} = await import('./serve.mts');
   const {url} = await serve({folder: out, basePath, port});
   process.stdout.write(`The reference is served at ${url}\n`);
-  return 0;
+  return code;
 }
 
 try {

@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
 import type {FinishOptions} from './hosting/finish.mts';
 
 /** The portal's own folder. */
@@ -23,7 +24,7 @@ export type BuildOptions = FinishOptions & {
 
 /**
  * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
- * @returns the exit code of the build; `out` is only touched when it is 0
+ * @returns the exit code of the build; `out` is only touched when it is 0, or when a page is incomplete and all others are whole
  */
 export async function buildSite(siteDir: string, out: string, {args = [], check, ...finish}: BuildOptions = {}): Promise<number> {
   await recoverFolder(out);
@@ -33,13 +34,13 @@ export async function buildSite(siteDir: string, out: string, {args = [], check,
     const building = runDocusaurus(['build', siteDir, '--out-dir', work, ...args]);
     // Loaded while the other process works.
     const [code, {finishSite}] = await Promise.all([building, import('./hosting/finish.mts')]);
-    if (code !== 0) return code;
+    if (code !== 0 && code !== INCOMPLETE_CODE) return code;
     await finishSite(siteDir, work, finish);
     const faults = (await check?.(work)) ?? [];
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length > 0) return 1;
     await replaceFolder(work, out);
-    return 0;
+    return code;
   } finally {
     await rm(work, {recursive: true, force: true});
   }

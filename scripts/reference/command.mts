@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {EXIT_CODES} from '../options.mts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
@@ -19,7 +20,8 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
   --allow-remote
              fetch what the document refers to at addresses of the web: each once, 200 addresses, 20 MB, 20 s each at most
   --help     show this
-`;
+
+${EXIT_CODES}`;
 
 export type Command = {
   /** The document as it was named. */

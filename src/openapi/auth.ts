@@ -7,7 +7,7 @@ import type {SecuritySchemeView, ServerView} from './accessView.ts';
 import type {Node} from './resolve.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
-import {compact, getAddress, getEntries, getField, getItems, getText, isTrue, toFlag} from './value.ts';
+import {compact, getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from './value.ts';
 
 /** What a call asks for: one of several alternatives, each with all of its schemes; an empty one asks for nothing. */
 export type SecurityNeed = {key: string; scopes: string[]}[][];
@@ -81,9 +81,9 @@ export function viewAuth(entries: OperationEntry[], schemes: Map<string, Securit
       const reference = getComponent(context.graph, 'securitySchemes', key);
       const node = reference && context.graph.resolve(reference);
       return {
-        ...compact<Pick<AuthScheme, 'key' | 'title' | 'html' | 'deprecated' | 'keyKinds' | 'check'>>({
-          key,
-          title,
+        key,
+        title,
+        ...compact<Pick<AuthScheme, 'html' | 'deprecated' | 'keyKinds' | 'check'>>({
           html,
           deprecated,
           keyKinds: getKeyKinds(node),
@@ -100,10 +100,10 @@ function getMethod(node: Node | undefined, context: Context): AuthMethod {
   const type = getText(node, 'type');
   if (type === 'apiKey') {
     const place = getText(node, 'in');
-    return {type, in: place === 'query' || place === 'cookie' ? place : 'header', name: getText(node, 'name') ?? 'X-API-Key'};
+    return {type, in: place === 'query' || place === 'cookie' ? place : 'header', name: getFirstText(getText(node, 'name')) ?? 'X-API-Key'};
   }
   if (type === 'http') {
-    const scheme = getText(node, 'scheme') ?? 'bearer';
+    const scheme = getFirstText(getText(node, 'scheme')) ?? 'bearer';
     const format = getText(node, 'bearerFormat');
     if (/^bearer$/i.test(scheme)) return {type: 'bearer', ...(format ? {format} : {})};
     return /^basic$/i.test(scheme) ? {type: 'basic'} : {type, scheme};
@@ -136,7 +136,13 @@ function getKeyKinds(node: Node | undefined): KeyKind[] {
   return getItems(getField(node, 'x-key-kinds')).flatMap((kind) => {
     const prefix = getText(kind, 'prefix');
     return prefix
-      ? [compact<KeyKind>({prefix, name: getText(kind, 'name') ?? prefix, administrator: toFlag(isTrue(kind, 'administrator'))})]
+      ? [
+          {
+            prefix,
+            name: getFirstText(getText(kind, 'name')) ?? prefix,
+            ...compact<Pick<KeyKind, 'administrator'>>({administrator: toFlag(isTrue(kind, 'administrator'))}),
+          },
+        ]
       : [];
   });
 }

@@ -7,7 +7,7 @@ import {decodeFragment} from './lookup.ts';
 import {isReference, type Node} from './resolve.ts';
 import {getRef} from './scan.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
-import {compact, getField, getItems, getKey, getName, toFlag} from './value.ts';
+import {compact, getField, getFirstText, getItems, getKey, getName, toFlag} from './value.ts';
 import {getConstantList} from './values.ts';
 
 type Option = ChoiceView['options'][number];
@@ -22,13 +22,11 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
   const choices = (['oneOf', 'anyOf'] as const).flatMap((kind) =>
     getAll(flat, kind)
       .filter((list) => !isChosen(list, flat, context) && list.pointer !== constants?.pointer)
-      .map((list) =>
-        compact<ChoiceView>({
-          kind,
-          discriminator: property,
-          options: getItems(list).map((option, index) => toOption(option, index, names, context, view)),
-        }),
-      ),
+      .map((list) => ({
+        kind,
+        ...compact<Pick<ChoiceView, 'discriminator'>>({discriminator: property}),
+        options: getItems(list).map((option, index) => toOption(option, index, names, context, view)),
+      })),
   );
   return choices.length === 0 && property !== undefined && only ? getHeirs(flat, {...names, property}, context, view) : choices;
 }
@@ -60,23 +58,27 @@ function toOption(
 ): Option {
   const target = isReference(option.value) ? context.graph.target(option) : undefined;
   const flat = flatten([option], context.graph);
-  const title = getFirst(flat, 'title')?.value;
   const missing = !target && isReference(option.value) ? getName({...option, pointer: decodeFragment(getRef(option.value) ?? '')}) : '';
   const label = target
     ? getName(getReferred(option, context.graph) ?? target)
     : missing !== ''
       ? missing
-      : typeof title === 'string'
-        ? title
-        : (getOnlyText(flat) ?? getShortLabel(option, context.graph));
+      : (getTitle(flat) ?? getOnlyText(flat) ?? getShortLabel(option, context.graph));
   const values =
     target && property !== undefined ? (mapping.get(getKey(target)) ?? getOwnValues(flat, property, getName(target))) : undefined;
-  return compact<Option>({
-    label: label === 'object' || label === 'any' ? `Option ${index + 1}` : label,
-    values,
-    isDefault: toFlag(target !== undefined && getKey(target) === standard),
+  return {
+    label: SILENT.has(label.trim()) ? `Option ${index + 1}` : label,
+    ...compact<Pick<Option, 'values' | 'isDefault'>>({values, isDefault: toFlag(target !== undefined && getKey(target) === standard)}),
     schema: view([option]),
-  });
+  };
+}
+
+/** Labels that tell no option from another one. */
+const SILENT = new Set(['', 'object', 'any']);
+
+function getTitle(flat: Flat): string | undefined {
+  const title = getFirst(flat, 'title')?.value;
+  return typeof title === 'string' ? getFirstText(title) : undefined;
 }
 
 /** Values of the property that the option itself allows; without a word of it, the name of the schema. */
@@ -89,7 +91,10 @@ function getOwnValues(flat: Flat, property: string, name: string): string[] {
 /** The one text that an option allows: it tells more than its type. */
 function getOnlyText(flat: Flat): string | undefined {
   const values = [...getAll(flat, 'const'), ...getAll(flat, 'enum').flatMap(getItems)].map(({value}) => value);
-  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
+  const [only] = values;
+  if (values.length !== 1 || typeof only !== 'string') return undefined;
+  // Spaces alone are only seen between quotes.
+  return only === '' ? 'empty string' : (getFirstText(only) ?? JSON.stringify(only));
 }
 
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
@@ -103,19 +108,19 @@ function getHeirs(
   const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
   // In Swagger 2.0 a value may also name the base itself.
   const own = flat.sources.find((source) => getKey(source) === base && source.file.isUpgraded);
-  const options = [...(own && heirs.length > 0 ? [own] : []), ...heirs].map((heir) => {
+  const options = [...(own && heirs.length > 0 ? [own] : []), ...heirs].map((heir, index): Option => {
     const name = getName(heir);
     const reference: Node = {
       ...heir,
       value: {$ref: `#${encodeURI(heir.pointer).replaceAll('#', '%23')}`},
       pointer: `${heir.pointer}/$heir`,
     };
-    return compact<Option>({
-      label: name,
+    return {
+      label: getFirstText(name) ?? `Option ${index + 1}`,
       values: mapping.get(getKey(heir)) ?? [name],
-      isDefault: toFlag(getKey(heir) === standard),
+      ...compact<Pick<Option, 'isDefault'>>({isDefault: toFlag(getKey(heir) === standard)}),
       schema: view([reference], {closed: true}),
-    });
+    };
   });
   return options.length === 0 ? [] : [{kind: 'discriminator', discriminator: property, options}];
 }

@@ -65,8 +65,9 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
 
 /** What other tools have made usual where there are no tags of a kind: a text, or an object with its name. */
 function getBadges(node: Node): string[] {
-  return getItems(getField(node, 'x-badges')).flatMap((badge) =>
-    typeof badge.value === 'string' ? badge.value : (getFirstText(getText(badge, 'name'), getText(badge, 'label')) ?? []),
+  return getItems(getField(node, 'x-badges')).flatMap(
+    (badge) =>
+      (typeof badge.value === 'string' ? getFirstText(badge.value) : getFirstText(getText(badge, 'name'), getText(badge, 'label'))) ?? [],
   );
 }
 

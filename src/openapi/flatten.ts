@@ -142,7 +142,9 @@ export function getFirst(flat: Flat, keyword: string): Node | undefined {
 export function getTypeLists(flat: Flat): string[][] {
   return getAll(flat, 'type')
     .map(({value}) =>
-      (Array.isArray(value) ? (value as unknown[]) : [value]).filter((name): name is string => typeof name === 'string' && name !== ''),
+      (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
+        (name): name is string => typeof name === 'string' && name.trim() !== '',
+      ),
     )
     .filter((names) => names.length > 0);
 }

@@ -1,19 +1,22 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
+import {createAttempt, toException} from './attempt.ts';
 import {viewAuth, type AuthView} from './auth.ts';
-import {viewCall, fillDefinitions, type CallView} from './call.ts';
+import type {CallView} from './call.ts';
 import type {Context, RenderCode} from './context.ts';
 import {createDocumentMarkdown} from './documentMarkdown.ts';
 import {createFindPage, getOperationEntries} from './entries.ts';
 import {getHeirs} from './heirs.ts';
 import {createIds} from './ids.ts';
 import {createDefinitions, type JsonSchema} from './jsonSchema.ts';
-import {viewMock, type MockView} from './mock.ts';
+import {viewIncompleteOverview} from './incomplete.ts';
+import type {MockView} from './mock.ts';
 import {createFind, reportMoves, toPageKey, type PageKey} from './moves.ts';
-import {viewOperationPage, type OperationContext, type OperationEntry} from './operation.ts';
+import type {OperationContext, OperationEntry} from './operation.ts';
+import {viewCalls, viewMocks, viewPages} from './operations.ts';
 import {getTags, viewGroups, viewOverview} from './overview.ts';
 import type {RunView} from './operationView.ts';
 import type {GroupView, OverviewPage, OperationPage} from './page.ts';
-import type {LinkView, SchemaView} from './schemaView.ts';
+import type {SchemaView} from './schemaView.ts';
 import {withoutIds, withPageIds} from './pageIds.ts';
 import {shortenProblem, type Problem} from './problem.ts';
 import {getFoundation} from './document.ts';
@@ -48,8 +51,6 @@ export type CompileOptions = {
   redirected?: string[];
   /** Ids that other pages of the same folder have already. */
   reserved?: string[];
-  /** Where the document itself can be downloaded. */
-  downloads?: LinkView[];
   /** Shall answers for practice be made of the examples? Default: false. */
   mocks?: boolean;
 };
@@ -63,7 +64,9 @@ export type Compiled = {
   /** Answers for practice by page id, where they were asked for. */
   mocks: Map<string, MockView>;
   /** Where the document tells of a page, by id; the overview has its first line. */
-  places: Map<string, {file: string; line: number}>;
+  places: Map<string, {file: string; line: number; pointer: string}>;
+  /** Something could not be made, and a substitute stands in: the problems say what. */
+  isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;
   /** What the console needs of each operation; webhooks have none. */
@@ -77,22 +80,37 @@ export type CompileResult = {result: Compiled | undefined; problems: Problem[]};
 
 /** Compiles one API document. Never throws for anything a document can contain. */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
+  try {
+    return await compileDocument(options);
+  } catch (error) {
+    const problem = {...toException('the reference', error), file: options.entry};
+    return {result: undefined, problems: [shortenProblem(problem)]};
+  }
+}
+
+async function compileDocument(options: CompileOptions): Promise<CompileResult> {
   const loaded = await loadGraph(options.entry, options.read);
   if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
   const {graph} = loaded;
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
-  const isWrong = graph.problems.some(({severity}) => severity === 'error');
+  const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
+  if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;
   return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem)};
 }
 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
-  validateDocument(graph);
-  const store = createStore(graph);
+  const attempt = createAttempt(graph);
+  const {root} = graph;
+  const check = (run: () => void, subject: string): void => attempt(run, () => undefined, subject, root);
+  check(() => validateDocument(graph), 'the check of the document');
+  const store = createStore(graph, attempt);
   const reserved = options.reserved ?? [];
   const overviewId = getOverviewId(graph, reserved);
   const entries = getOperationEntries(graph, [...reserved, overviewId]);
-  for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
-  checkTags(entries, graph);
+  check(() => {
+    for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
+    checkTags(entries, graph);
+  }, 'the check of paths and tags');
   const tags = getTags(entries, graph);
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
   const toAddress = options.resolveLink ?? ((path) => path);
@@ -115,38 +133,40 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     languages: options.languages,
     findRun: options.findRun,
     findPage: createFindPage(entries, graph),
+    attempt,
   };
-  const pages = entries.map((entry) => viewOperationPage(entry, {...shared, markdown: withPageIds(markdown)}));
+  const pages = viewPages(entries, shared, markdown);
   checkContent(entries, pages, graph);
   const jsonSchemas = createDefinitions(graph, context.heirs);
-  const calls = entries.flatMap((entry, index) => {
-    const page = pages[index];
-    return page?.kind === 'operation' ? [viewCall(entry, page, shared, jsonSchemas)] : [];
-  });
-  const definitions = jsonSchemas.all();
+  const calls = viewCalls(entries, pages, shared, jsonSchemas);
   const overviewContext = {...context, markdown: withPageIds(markdown)};
-  const overview = viewOverview(overviewId, schemes, options.downloads ?? [], overviewContext);
-  overview.groups = viewGroups(entries, tags, overviewContext);
-  const auth = viewAuth(entries, schemes, context);
-  const mocks = new Map(
-    options.mocks ? entries.filter(({kind}) => kind === 'operation').map((entry) => [entry.id, viewMock(entry, context)]) : [],
+  const viewWhole = (): OverviewPage => ({
+    ...viewOverview(overviewId, schemes, overviewContext),
+    groups: viewGroups(entries, tags, overviewContext),
+  });
+  const overview = attempt(viewWhole, () => viewIncompleteOverview(overviewId, entries), 'the overview', root);
+  const auth = attempt(
+    () => viewAuth(entries, schemes, context),
+    () => ({schemes: [], servers: []}),
+    'the page of credentials',
+    root,
   );
   return {
     overview,
     pages,
     groups: overview.groups,
     auth,
-    mocks,
+    mocks: viewMocks(options.mocks ? entries : [], shared),
     places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
-    calls: calls.map((call) => fillDefinitions(call, definitions)),
-    definitions,
+    ...calls,
   };
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
-  const toPlace = ({file, pointer}: Node): {file: string; line: number} => ({
+  const toPlace = ({file, pointer}: Node): {file: string; line: number; pointer: string} => ({
     file: file.path,
+    pointer,
     // To find lines, a JSON file is parsed once more, which is slow: only where somebody asks.
     get line() {
       return file.locate(pointer)?.line ?? 1;

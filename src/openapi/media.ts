@@ -1,6 +1,7 @@
 // Media Type Objects, Request Body Object → what is shown, and the body of a sample request.
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
+import {toEncoding} from './encoding.ts';
 import {isBinary} from './exampleScalar.ts';
 import {getMediaExamples, viewExample} from './examples.ts';
 import {getContentType} from './fileType.ts';
@@ -25,9 +26,9 @@ export function viewContent(content: Node | undefined, context: Context, directi
     const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
     return [
       {
+        mediaType,
         examples: [],
-        ...compact<Omit<MediaView, 'examples'> & {examples?: MediaView['examples']}>({
-          mediaType,
+        ...compact<Partial<MediaView>>({
           schema: schema && viewSchema(schema, context),
           sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
           examples: getMediaExamples(mediaType, node, context, direction, status)
@@ -144,12 +145,4 @@ export function getEncoding(body: Node | undefined, context: Context, mediaType?
   const entry = getEntries(getField(body, 'content')).find(([type]) => mediaType === undefined || type === mediaType);
   const node = entry && context.graph.resolve(entry[1]);
   return toEncoding(node);
-}
-
-function toEncoding(node: Node | undefined): RequestTemplate['encoding'] {
-  const encodings = getEntries(getField(node, 'encoding'));
-  if (encodings.length === 0) return undefined;
-  return Object.fromEntries(
-    encodings.map(([name, encoding]) => [name, encoding.value as NonNullable<RequestTemplate['encoding']>[string]]),
-  );
 }

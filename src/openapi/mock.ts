@@ -6,7 +6,7 @@ import type {OperationEntry} from './operation.ts';
 import {isFile, isJson} from './request.ts';
 import type {Node} from './resolve.ts';
 import {getReason, toCode} from './status.ts';
-import {getEntries, getField, getText, toJson} from './value.ts';
+import {getEntries, getField, getFirstText, getText, toJson} from './value.ts';
 
 export type MockExample = {
   /** What it is an example of: its summary or its name; empty where there is but one. */
@@ -61,7 +61,7 @@ function viewExamples(response: Node, status: string, context: Context): MockExa
     if (examples.length === 0) return [{name: '', mediaType, ...(isJson(mediaType) ? {text: '{}'} : {})}];
     return examples.map(({name, node, value}): MockExample => {
       const text = writeExample(value, mediaType, media, context) ?? toBody(value, mediaType);
-      return {name: examples.length === 1 ? '' : (getText(node, 'summary') ?? name), mediaType, text};
+      return {name: examples.length === 1 ? '' : (getFirstText(getText(node, 'summary')) ?? name), mediaType, text};
     });
   });
 }

@@ -1,4 +1,5 @@
 // Operation Object → page data.
+import {nameOperation, type Attempt} from './attempt.ts';
 import type {Context} from './context.ts';
 import type {CompileOptions} from './index.ts';
 import {viewDescription} from './description.ts';
@@ -16,7 +17,7 @@ import {viewSamples} from './sampleViews.ts';
 import {getLink, PAGE_ROOM} from './schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServerUrl, getServers} from './server.ts';
-import {compact, getEntries, getField, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
+import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, isTrue, toFlag} from './value.ts';
 
 /** An operation before it is looked at closely. */
 export type OperationEntry = {
@@ -40,6 +41,7 @@ export type OperationContext = Context & {
   languages: readonly Language[];
   findRun: CompileOptions['findRun'];
   findPage: FindPage;
+  attempt: Attempt;
   /** Operations whose callbacks are being viewed: callbacks may lead back to them. */
   within?: readonly string[];
 };
@@ -70,7 +72,7 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
 }
 
 function viewOperation(
-  entry: Pick<OperationEntry, 'kind' | 'method' | 'path' | 'pathNode' | 'node'>,
+  entry: Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pathNode' | 'node'>,
   context: OperationContext,
 ): OperationView {
   const {node, pathNode} = entry;
@@ -101,7 +103,11 @@ function viewOperation(
   if (entry.kind === 'operation') {
     const template = getTemplate(entry, parameters, body, context);
     const request = buildSampleRequest(template, parameters, body, view, context);
-    Object.assign(view, viewSamples(node, {request, answer: getAnswerKind(node, context)}, context));
+    const write = (): Partial<OperationView> => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context);
+    Object.assign(
+      view,
+      context.attempt(write, () => ({}), `the samples of ${nameOperation(entry)}`, node),
+    );
   }
   return view;
 }
@@ -159,7 +165,7 @@ export function getAnswerKind(node: Node, context: Context): AnswerKind {
 }
 
 function getSummary(operation: Node, pathNode: Node): {summary?: string} {
-  const summary = getText(operation, 'summary') ?? getText(pathNode, 'summary');
+  const summary = getFirstText(getText(operation, 'summary'), getText(pathNode, 'summary'));
   return summary ? {summary} : {};
 }
 
@@ -177,7 +183,7 @@ function viewCallbacks(node: Node, context: OperationContext): OperationView['ca
         expression,
         ...getSummary(operation, pathNode),
         operation: viewOperation(
-          {kind: 'webhook', method, path: expression, pathNode, node: operation},
+          {kind: 'webhook', title: expression, method, path: expression, pathNode, node: operation},
           {...context, within, languages: []},
         ),
       }));

@@ -32,7 +32,6 @@ externalDocs: {url: https://example.com/docs, description: Handbook}
 servers: [{url: https://api.example.com}]
 paths: {/a: {get: {}}}
 `,
-    {downloads: [{href: '/openapi.yaml', label: 'openapi.yaml'}]},
   );
   expect(result?.overview).toEqual({
     kind: 'overview',
@@ -55,7 +54,7 @@ paths: {/a: {get: {}}}
         operations: [{pageId: 'get-a', title: 'GET /a', method: 'GET', path: '/a'}],
       },
     ],
-    downloads: [{href: '/openapi.yaml', label: 'openapi.yaml'}],
+    downloads: [],
   });
 });
 

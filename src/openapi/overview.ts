@@ -19,7 +19,7 @@ const UNTAGGED = 'Other operations';
 const WEBHOOKS = 'Webhooks';
 
 /** The overview page. */
-export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, downloads: LinkView[], context: Context): OverviewPage {
+export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, context: Context): OverviewPage {
   const {root} = context.graph;
   const info = getField(root, 'info');
   const security = getSecurity(undefined, schemes, context);
@@ -41,7 +41,8 @@ export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView
     servers: getServers([root], context),
     schemes: [...schemes.values()],
     groups: [],
-    downloads,
+    // Whoever writes the files knows them.
+    downloads: [],
   };
 }
 
@@ -52,13 +53,13 @@ function getContact(node: Node | undefined): LinkView | undefined {
 }
 
 function getEmail(node: Node | undefined): LinkView | undefined {
-  const email = getText(node, 'email');
+  const email = getFirstText(getText(node, 'email'))?.trim();
   return email === undefined ? undefined : {href: `mailto:${email}`, label: email};
 }
 
 function getLicense(node: Node | undefined): LinkView | undefined {
-  const identifier = getText(node, 'identifier');
-  const label = getText(node, 'name') ?? identifier;
+  const identifier = getFirstText(getText(node, 'identifier'));
+  const label = getFirstText(getText(node, 'name'), identifier, getText(node, 'url'));
   return label === undefined
     ? undefined
     : {label, href: getAddress(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
@@ -96,13 +97,17 @@ function getGroupNames({tags, kind}: OperationEntry): string[] {
 function viewGroup({name, title, anchor}: Tag, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
   const operations = entries
     .filter((entry) => getGroupNames(entry).includes(name))
-    .map(({id, title: label, method, path, node}) =>
-      compact<OperationLink>({pageId: id, title: label, method, path, deprecated: toFlag(isTrue(node, 'deprecated'))}),
-    );
+    .map(({id, title: label, method, path, node}): OperationLink => ({
+      pageId: id,
+      title: label,
+      method,
+      path,
+      ...compact<Pick<OperationLink, 'deprecated'>>({deprecated: toFlag(isTrue(node, 'deprecated'))}),
+    }));
   return {
-    ...compact<Omit<GroupView, 'operations'>>({
-      name: title,
-      anchor,
+    name: title,
+    anchor,
+    ...compact<Partial<GroupView>>({
       ...viewDescription(tag, context),
       externalDocs: getLink(getField(tag, 'externalDocs')),
     }),
@@ -147,11 +152,11 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
 }
 
 function dropEmpty(groups: GroupView[]): GroupView[] {
-  return groups.flatMap((group) => {
-    const inner = dropEmpty(group.groups ?? []);
+  return groups.flatMap(({groups: within = [], ...group}): GroupView[] => {
+    const inner = dropEmpty(within);
     // A tag without operations may still be a chapter of the document.
     return group.operations.length === 0 && inner.length === 0 && !group.html && !group.externalDocs
       ? []
-      : [{...compact<Omit<GroupView, 'operations'>>({...group, groups: inner}), operations: group.operations}];
+      : [{...group, ...(inner.length > 0 ? {groups: inner} : {})}];
   });
 }

@@ -1,6 +1,7 @@
 // Parameter Object and Header Object → what is shown, and what a request needs.
 import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
+import {toEncoding} from './encoding.ts';
 import {getExamples, viewExample} from './examples.ts';
 import type {ParameterPlace, ParameterView} from './messageView.ts';
 import {buildRequest, type RequestParameter} from './request.ts';
@@ -61,22 +62,24 @@ function reportPlace(node: Node, {graph}: Context): void {
 function toParameter(node: Node, name: string, place: ParameterPlace): Parameter {
   const content = getEntries(getField(node, 'content'))[0];
   const collected = COLLECTED.get(getText(node, 'x-collectionFormat') ?? '');
-  const style = collected ?? (getText(node, 'style') as Style | undefined) ?? STYLES[place];
+  const style = collected ?? (getFirstText(getText(node, 'style')) as Style | undefined) ?? STYLES[place];
   const explode = collected ? false : getField(node, 'explode')?.value;
   return {
     node,
     required: place === 'path' || isTrue(node, 'required'),
     schema: getField(content?.[1], 'schema') ?? getField(node, 'schema'),
-    request: compact<RequestParameter>({
+    request: {
       name,
       in: place,
       style,
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
-      allowReserved: toFlag(isTrue(node, 'allowReserved')),
-      mediaType: content?.[0],
-      encoding: place === 'querystring' ? (getField(content?.[1], 'encoding')?.value as RequestParameter['encoding']) : undefined,
-      inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
-    }),
+      ...compact<Partial<RequestParameter>>({
+        allowReserved: toFlag(isTrue(node, 'allowReserved')),
+        mediaType: content?.[0],
+        encoding: place === 'querystring' ? toEncoding(content?.[1]) : undefined,
+        inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
+      }),
+    },
   };
 }
 

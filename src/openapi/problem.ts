@@ -2,6 +2,8 @@
 export type Problem = {
   /** An error makes the result wrong and stops the build; with a warning the page is still right; an info is no fault. */
   severity: 'error' | 'warning' | 'info';
+  /** An error that leaves one page incomplete and all others right: the build goes on, and ends with an exit code of its own. */
+  isContained?: true;
   /** What is wrong, in one sentence without a full stop. */
   message: string;
   /** What to write instead. */

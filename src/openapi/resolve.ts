@@ -31,7 +31,7 @@ export type Graph = {
   look: (node: Node) => Node | undefined;
   /** What is shown in place of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
   describe: (node: Node) => string;
-  report: (problem: Pick<Problem, 'severity' | 'message' | 'hint'>, at: Node) => void;
+  report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
   /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
   isSided: boolean;

@@ -43,7 +43,7 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
           {
             status,
             anchor,
-            title: getReason(status),
+            title: getTitle(status),
             ...(summary ? {summary} : {}),
             ...viewDescription(node, context),
             headers: viewHeaders(getField(node, 'headers'), context),
@@ -55,10 +55,15 @@ export function viewResponses(responses: Node | undefined, context: Context, fin
   );
 }
 
+/** The reason of a status; a response without a status has to be called something. */
+function getTitle(status: string): string {
+  return getReason(status) || (status.trim() === '' ? 'Response' : '');
+}
+
 /** A response that a reference does not lead to is shown as such: that the status exists is known. */
 function viewMissing(status: string, anchor: string, reference: Node, {markdown, graph}: Context): ResponseView[] {
   if (getRef(reference.value) === undefined) return [];
-  return [{status, anchor, title: getReason(status), html: markdown(graph.describe(reference)), headers: [], media: [], links: []}];
+  return [{status, anchor, title: getTitle(status), html: markdown(graph.describe(reference)), headers: [], media: [], links: []}];
 }
 
 function viewLink(name: string, reference: Node, context: Context, findPage: FindPage): ResponseView['links'] {

@@ -6,7 +6,7 @@ import type {OperationView, SampleSource, SampleView} from './operationView.ts';
 import type {Node} from './resolve.ts';
 import {renderSample, SAMPLE_LANGUAGES} from './samples/index.ts';
 import {findLanguage, type Language} from './samples/languages.ts';
-import {getField, getItems, getText} from './value.ts';
+import {getField, getFirstText, getItems, getText} from './value.ts';
 
 /** Languages whose samples stand in the page's HTML. */
 const READY_LANGUAGES = 3;
@@ -52,7 +52,7 @@ function getAuthoredSamples(node: Node, context: Context): SampleView[] {
   return lists.flatMap(getItems).flatMap((sample, index) => {
     const source = getText(sample, 'source') ?? getText(sample, 'code');
     if (source === undefined) return [];
-    const name = getText(sample, 'lang') ?? getText(sample, 'language') ?? 'plain';
+    const name = getFirstText(getText(sample, 'lang'), getText(sample, 'language')) ?? 'plain';
     const language = findLanguage(name);
     const isFirst = language !== undefined && !taken.has(language);
     if (isFirst) taken.add(language);
@@ -60,7 +60,7 @@ function getAuthoredSamples(node: Node, context: Context): SampleView[] {
     return [
       {
         id: isFirst ? language : `authored-${index}-${name.toLowerCase()}`,
-        label: getText(sample, 'label') ?? getText(sample, 'name') ?? (language ? SAMPLE_LANGUAGES[language].label : name),
+        label: getFirstText(getText(sample, 'label'), getText(sample, 'name')) ?? (language ? SAMPLE_LANGUAGES[language].label : name),
         code: {language: highlighted, html: context.highlight(source, highlighted)},
         authored: true as const,
       },

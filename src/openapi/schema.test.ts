@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {SchemaView} from './schemaView.ts';
-import {compileSchema} from './testing.ts';
+import {compileSchema, drawSchema} from './testing.ts';
 
 /** A schema as YAML, and the whole of its view. */
 type Case = [schema: string, view: SchemaView];
@@ -423,4 +423,26 @@ test.each([
 ])('how a value is written in XML is told: %s', async (xml, fact) => {
   const {view} = await compileSchema(`{type: string, xml: ${xml}}`);
   expect(view.facts).toEqual([['XML', fact]]);
+});
+
+test('an option of an empty text, or of an empty title, has a label that can be read', async () => {
+  const {view} = await compileSchema(`
+    properties:
+      a: {anyOf: [{type: object, properties: {x: {}}}, {type: string, enum: ['']}]}
+      b: {oneOf: [{type: integer}, {const: '', minLength: 0}, {const: '  ', minLength: 0}]}
+      c: {anyOf: [{title: '', type: integer}, {title: ' ', type: object}]}
+  `);
+  expect(drawSchema(view)).toEqual([
+    'a: object or string',
+    '  | Option 1',
+    '    x: any',
+    '  | empty string',
+    'b: integer or string',
+    '  | integer',
+    '  | empty string',
+    '  | "  "',
+    'c: integer or object',
+    '  | integer',
+    '  | Option 2',
+  ]);
 });

@@ -78,12 +78,17 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   const depth = budget.depth - (named ? 1 : 0);
   const repeated = flat.references.some((key) => budget.shown.has(key));
   if (circular || repeated || depth < 0 || budget.left.count < 0) {
-    return compact<SchemaView>({...base, more: context.store(nodes, base.name), circular: toFlag(circular)});
+    const closed = compact<Pick<SchemaView, 'more' | 'circular'>>({more: context.store(nodes, base.name), circular: toFlag(circular)});
+    return {...base, ...closed};
   }
   for (const key of flat.references) budget.shown.add(key);
   const inner = {...budget, depth, ancestors: new Set([...budget.ancestors, ...identity])};
   const view: ViewNodes = (children, options) => viewNodes(children, context, options?.closed ? {...inner, depth: 0} : inner);
-  return compact<SchemaView>({...base, parts: getParts(flat, view), choices: getChoices(flat, only, context, view)});
+  const within = compact<Pick<SchemaView, 'parts' | 'choices'>>({
+    parts: getParts(flat, view),
+    choices: getChoices(flat, only, context, view),
+  });
+  return {...base, ...within};
 }
 
 /** What tells that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own place. */
@@ -103,10 +108,9 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
   const name = getSchemaName(nodes, context);
   const title = getFirst(flat, 'title')?.value;
   const {facts, conflicts} = getFacts(flat);
-  return compact<SchemaView>({
-    type: getTypeLabel(flat, context.graph),
+  const own = compact<Omit<SchemaView, 'type'>>({
     name,
-    title: typeof title === 'string' && title !== name ? title : undefined,
+    title: typeof title === 'string' && title !== name ? getFirstText(title) : undefined,
     format: toText(getFirst(flat, 'format')?.value),
     html: [
       ...getMissing(nodes, flat, context).map((text) => context.markdown(text)),
@@ -122,6 +126,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     examples: getSchemaExamples(flat),
     externalDocs: getLink(getFirst(flat, 'externalDocs')),
   });
+  return {type: getTypeLabel(flat, context.graph), ...own};
 }
 
 /** What is shown in place of a schema that references do not lead to. */

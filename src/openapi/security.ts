@@ -5,7 +5,7 @@ import {viewDescription} from './description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from './accessView.ts';
 import type {Credential} from './request.ts';
 import type {Node} from './resolve.ts';
-import {getEntries, getField, getItems, getText, getTexts, isObject, isTrue} from './value.ts';
+import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from './value.ts';
 
 const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
 const TITLES = new Map([
@@ -25,7 +25,7 @@ export function getSchemes(context: Context): Map<string, SecuritySchemeView> {
 }
 
 function viewScheme(key: string, node: Node, context: Context): SecuritySchemeView {
-  const type = getText(node, 'type') ?? 'unknown';
+  const type = getFirstText(getText(node, 'type')) ?? 'unknown';
   const credential = toCredential(type, node);
   const flows = getEntries(getField(node, 'flows')).filter(([name]) => !name.startsWith('x-'));
   return {
@@ -42,7 +42,7 @@ function viewScheme(key: string, node: Node, context: Context): SecuritySchemeVi
 
 function getTitle(type: string, node: Node): string {
   const scheme = (getText(node, 'scheme') ?? '').toLowerCase();
-  if (type === 'apiKey') return `API key in ${getText(node, 'in') ?? 'header'} ${getText(node, 'name') ?? ''}`.trim();
+  if (type === 'apiKey') return `API key in ${getFirstText(getText(node, 'in')) ?? 'header'} ${getText(node, 'name') ?? ''}`.trim();
   if (type === 'http')
     return scheme === 'bearer'
       ? 'Bearer token'
@@ -82,12 +82,12 @@ function viewFlow(name: string, node: Node, context: Context): NonNullable<Secur
 }
 
 function toCredential(type: string, node: Node): Credential | undefined {
-  const scheme = (getText(node, 'scheme') ?? 'bearer').toLowerCase();
+  const scheme = (getFirstText(getText(node, 'scheme')) ?? 'bearer').toLowerCase();
   if (type === 'apiKey') {
     const place = getText(node, 'in');
     return {
       in: place === 'query' || place === 'cookie' ? place : 'header',
-      name: getText(node, 'name') ?? 'X-API-Key',
+      name: getFirstText(getText(node, 'name')) ?? 'X-API-Key',
       value: 'YOUR_API_KEY',
     };
   }

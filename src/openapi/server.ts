@@ -19,7 +19,7 @@ export function getServerNodes(level: Node | undefined): Node[] {
 }
 
 function viewServer(node: Node, context: Context): ServerView {
-  const name = getText(node, 'name');
+  const name = getFirstText(getText(node, 'name'));
   return {
     url: getFirstText(getText(node, 'url')) ?? '/',
     ...(name ? {name} : {}),

@@ -1,10 +1,11 @@
 // Schemas that are stored by themselves, each once, however many pages open it.
+import type {Attempt} from './attempt.ts';
 import type {Context} from './context.ts';
 import {createIds} from './ids.ts';
 import type {SchemaView} from './schemaView.ts';
 import {isReference, type Node} from './resolve.ts';
 import {viewStored} from './schema.ts';
-import {getKey} from './value.ts';
+import {getKey, getName} from './value.ts';
 
 export type Store = {
   add: Context['store'];
@@ -12,13 +13,18 @@ export type Store = {
   view: (context: Context) => Map<string, SchemaView>;
 };
 
-export function createStore(graph: Context['graph']): Store {
+export function createStore(graph: Context['graph'], attempt: Attempt): Store {
   const ids = createIds();
   const known = new Map<string, string>();
   const waiting: {id: string; nodes: Node[]}[] = [];
   const identify = (node: Node): string => {
     const target = isReference(node.value) && Object.keys(node.value).length === 1 ? graph.target(node) : undefined;
     return getKey(target ?? node);
+  };
+  const view = (nodes: Node[], context: Context): SchemaView => {
+    const [first] = nodes;
+    const make = (): SchemaView => viewStored(nodes, context);
+    return first ? attempt(make, () => ({type: 'any'}), `the schema "${getName(first)}"`, first) : make();
   };
   return {
     add(nodes, name) {
@@ -32,7 +38,7 @@ export function createStore(graph: Context['graph']): Store {
     },
     view(context) {
       const views = new Map<string, SchemaView>();
-      for (let next = waiting.shift(); next; next = waiting.shift()) views.set(next.id, viewStored(next.nodes, context));
+      for (let next = waiting.shift(); next; next = waiting.shift()) views.set(next.id, view(next.nodes, context));
       return views;
     },
   };

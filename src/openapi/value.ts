@@ -57,8 +57,13 @@ export function isTrue(node: Node | undefined, key: string): boolean {
   return getField(node, key)?.value === true;
 }
 
+/** What may be left out of page data: a field that everybody relies on may not, if it could be empty. */
+type Fillable<T> = {
+  [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : '' extends T[K] ? never : never[] extends T[K] ? never : T[K];
+};
+
 /** Leaves out the fields that are undefined, empty lists and empty texts. */
-export function compact<T extends object>(value: {[K in keyof T]: T[K] | undefined}): T {
+export function compact<T extends object>(value: Fillable<T>): T {
   const rest: Plain = {};
   for (const key of Object.keys(value)) {
     const item: unknown = value[key as keyof T];

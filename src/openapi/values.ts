@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {SchemaView} from './schemaView.ts';
 import type {Graph, Node} from './resolve.ts';
-import {compact, getField, getItems, getText, isObject, toJson} from './value.ts';
+import {getField, getItems, getText, isObject, toJson} from './value.ts';
 
 type ValueView = NonNullable<SchemaView['values']>[number];
 
@@ -63,5 +63,5 @@ function getConstants(flat: Flat, context: Context): ValueView[] | undefined {
 
 function toValue(value: unknown, said: unknown[], at: Node, {markdown}: Context): ValueView {
   const text = said.filter((part) => typeof part === 'string' && part.trim() !== '' && part !== value).join(': ');
-  return compact<ValueView>({value: toJson(value), html: text === '' ? undefined : markdown(text, at)});
+  return {value: toJson(value), ...(text === '' ? {} : {html: markdown(text, at)})};
 }

@@ -27,9 +27,12 @@ const MATCH_LOADER = path.join(import.meta.dirname, 'matchLoader.mts');
 const REPLACE_LOADER = path.join(import.meta.dirname, 'replaceLoader.mts');
 /** Leaves a minified module as it is. */
 const AS_IS_LOADER = path.join(import.meta.dirname, 'asIsLoader.mts');
+/** A fault of one component of the reference stops no build. */
+const GUARDED = path.join(import.meta.dirname, 'guardedRuntime.ts');
 /** What their results depend on. */
 const LOADER_FILES = [
   LOADER,
+  GUARDED,
   STYLES_LOADER,
   PAGE_LOADER,
   MATCH_LOADER,
@@ -43,6 +46,8 @@ const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
 const DATA_LOADER = path.join(import.meta.dirname, 'dataLoader.mts');
 const REFERENCE = path.join(import.meta.dirname, '../../reference');
 const IN_TURN = path.join(import.meta.dirname, '../../components/InTurn');
+/** What renders compiled pages. */
+const RENDERED = /[\\/]src[\\/](?:reference|components)[\\/]/;
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
@@ -108,6 +113,7 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
           {test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/, use: [{loader: MATCH_LOADER}]},
           {test: PAGE, enforce: 'post' as const, use: [{loader: PAGE_LOADER, options: {generated: generatedFilesDir, siteDir}}]},
           {test: path.join(generatedFilesDir, 'registry.js'), use: [{loader: LOADER, options: {isServer: true}}]},
+          {test: RENDERED, resolve: {alias: {'react/jsx-runtime': GUARDED}}},
         ];
         return {experiments, resolve: {alias: HIGHLIGHTER}, externals: [UNRENDERED], module: {rules}, optimization: {splitChunks: SHARED}};
       }

@@ -6,6 +6,7 @@ import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderOverview} from '../../openapi/renderOverviewText.ts';
 import {renderOperation, type RenderOptions} from '../../openapi/renderText.ts';
+import {attemptPart} from '../failures.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {findHeadEnd} from '../metadata/head.ts';
 import {loadReference, type ApiFolder} from '../search/loadReference.ts';
@@ -52,11 +53,15 @@ function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: stri
   const baseUrl = toUrl('/');
   const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
   const age = {isOutdated: api.isOutdated ?? false};
+  const render = ({id, title}: {id: string; title: string}, make: () => string): string =>
+    attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\nThis page is incomplete.\n`);
+  const toOverview = (): string => renderOverview(overview, options);
   return [
-    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: renderOverview(overview, options), ...age},
+    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: render(overview, toOverview), ...age},
     ...Array.from(pages, (page): Twin => {
       const description = `${page.method} ${page.path}`;
-      return {url: getUrl(page.id), section: label, title: page.title, description, text: renderOperation(page, options), ...age};
+      const text = render(page, () => renderOperation(page, options));
+      return {url: getUrl(page.id), section: label, title: page.title, description, text, ...age};
     }),
   ];
 }

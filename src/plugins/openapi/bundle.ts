@@ -26,8 +26,10 @@ export async function bundleDocument({folder, prefix, entry}: BundlePlace, read:
       }
     }
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
-      const document = super.parseDocument(source, isRoot);
-      return typeof document.parsed === 'object' ? {...document, parsed: readExact(source.body).value} : document;
+      const file = new Source(source.absoluteRef, '', source.mimeType);
+      // Its own reader of YAML refuses documents that others read; an empty text tells what is no YAML at all.
+      const isText = super.parseDocument(file, isRoot).parsed === '';
+      return {source, parsed: isText ? source.body : readExact(source.body).value};
     }
   }
   const ref = path.resolve(folder, path.posix.relative(prefix, entry));

@@ -1,7 +1,8 @@
 // What the console fetches: a file for each operation, and one with all definitions of the document.
 import path from 'node:path';
-import type {CallData, Compiled} from '../../openapi/index.ts';
+import type {CallData, CallView, Compiled} from '../../openapi/index.ts';
 import {toJson} from '../../openapi/json.ts';
+import {attemptPart} from '../failures.ts';
 import {toHash} from './hash.ts';
 
 export type CallFiles = {
@@ -13,7 +14,10 @@ export type CallFiles = {
 };
 
 /** The files of all calls. Each has its own hash in its name: a change of one operation changes no other page. */
-export function getCallFiles({calls, definitions}: Compiled, route: string, baseUrl: string): CallFiles {
+export function getCallFiles(
+  {calls, definitions}: Compiled,
+  {route, root, baseUrl}: {route: string; root: string; baseUrl: string},
+): CallFiles {
   const folder = path.posix.join('calls', route);
   const files = new Map<string, string>();
   const add = (name: string, value: unknown): string => {
@@ -23,9 +27,16 @@ export function getCallFiles({calls, definitions}: Compiled, route: string, base
     return `${baseUrl}${folder}/${file}`;
   };
   const definitionsUrl = calls.some(({partial}) => partial) ? add('_definitions', Object.fromEntries(definitions)) : undefined;
-  const addresses = calls.map(({partial, ...call}): [string, string] => [
+  const addCall = ({partial, ...call}: CallView): [string, string] => [
     call.pageId,
     add(call.pageId, {...call, api: route, ...(partial && definitionsUrl ? {definitionsUrl} : {})} satisfies CallData),
-  ]);
+  ];
+  const addresses = calls.flatMap((call) =>
+    attemptPart<[string, string][]>(
+      {root, id: call.pageId, part: 'the console'},
+      () => [addCall(call)],
+      () => [],
+    ),
+  );
   return {folder, files, addresses: new Map(addresses)};
 }

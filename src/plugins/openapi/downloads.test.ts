@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {compile, type Compiled} from '../../openapi/index.ts';
 import {bundleDocument} from './bundle.ts';
-import {toDocumentTexts, toDownloads} from './downloads.ts';
+import {toDocumentTexts, toDownloads, type DocumentTexts} from './downloads.ts';
 
 const FILES: Record<string, string> = {
   'api.yaml': `
@@ -32,6 +32,11 @@ async function readDownload(kind: 'yaml' | 'json'): Promise<string> {
   return readFile(path.join(folder, '.docusaurus-static/openapi/api', `openapi.${kind}`), 'utf8');
 }
 
+function write({yaml, json}: DocumentTexts): void {
+  const files = {'openapi.yaml': yaml, 'openapi.json': json};
+  toDownloads({route: 'api'}).write(folder, new Map(Object.entries(files)));
+}
+
 async function compileText(text: string): Promise<Compiled | undefined> {
   const read = (): Promise<string> => Promise.resolve(text);
   return (await compile({entry: 'one', read, languages: ['curl'], highlight: (code) => code})).result;
@@ -44,7 +49,7 @@ describe('downloads', () => {
       return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
     };
     const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({value}));
+    write(toDocumentTexts({value}));
     const {result} = await compile({entry: 'api/api.yaml', read, languages: ['curl'], highlight: (code) => code});
     expect(result?.pages).toHaveLength(1);
     for (const kind of ['yaml', 'json'] as const) {
@@ -57,7 +62,7 @@ describe('downloads', () => {
 
   test('a document of one file keeps its text, and its numbers their digits', async () => {
     const text = 'openapi: 3.1.0 # as written\ninfo: {title: One, version: "1"}\nx-big: 12345678901234567890\n';
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({text}));
+    write(toDocumentTexts({text}));
     expect(await readDownload('yaml')).toBe(text);
     expect(await readDownload('json')).toContain('"x-big": 12345678901234567890');
     expect(JSON.parse(await readDownload('json'))).toMatchObject({info: {title: 'One', version: '1'}});
@@ -69,7 +74,7 @@ describe('downloads', () => {
     ['JSON', `{"openapi": "3.1.0", "x-n": [${NUMBERS.join(', ')}], "x-t": "1.0"}`],
     ['YAML', `openapi: 3.1.0\nx-n: [${NUMBERS.join(', ')}]\nx-t: "1.0"\n`],
   ])('numbers of %s stand in the other as they were written', async (kind, text) => {
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({text}));
+    write(toDocumentTexts({text}));
     const [json, yaml] = [await readDownload('json'), await readDownload('yaml')];
     expect(kind === 'JSON' ? json : yaml).toBe(text);
     const list = kind === 'JSON' ? /x-n:\n((?: {2}- .*\n)+)/.exec(yaml)?.[1] : /"x-n": \[([^\]]*)\]/.exec(json)?.[1];
@@ -84,26 +89,26 @@ describe('downloads', () => {
     };
     const read = (file: string): Promise<string> => Promise.resolve(files[file] ?? '');
     const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, read);
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({value}));
+    write(toDocumentTexts({value}));
     expect(await readDownload('yaml')).toMatch(/version: "1\.0"[^]*x-b: 12345678901234567890[^]*x-a: 1\.0/);
     expect(await readDownload('json')).toMatch(/"version": "1\.0"[^]*"x-b": 12345678901234567890[^]*"x-a": 1\.0/);
   });
 
   test('YAML that looks like JSON is YAML', async () => {
     const text = '{openapi: 3.1.0, x-a: 1.0}';
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({text}));
+    write(toDocumentTexts({text}));
     expect(await readDownload('yaml')).toBe(text);
     expect(await readDownload('json')).toBe('{\n  "openapi": "3.1.0",\n  "x-a": 1.0\n}\n');
   });
 
   test('what JSON has no number for is a text there', async () => {
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({text: 'openapi: 3.1.0\nx-a: [.inf, 0x1F, +5, .5]\n'}));
+    write(toDocumentTexts({text: 'openapi: 3.1.0\nx-a: [.inf, 0x1F, +5, .5]\n'}));
     expect(JSON.parse(await readDownload('json'))).toMatchObject({'x-a': ['.inf', 31, 5, 0.5]});
   });
 
   test('what YAML merges stands in the JSON', async () => {
     const text = `openapi: 3.1.0\nx-a: &a {one: 1}\nx-b: {<<: *a, two: 2}\nx-many: [${'*a, '.repeat(200)}*a]\n`;
-    toDownloads({route: 'api'}).write(folder, toDocumentTexts({text}));
+    write(toDocumentTexts({text}));
     expect(JSON.parse(await readDownload('json'))).toMatchObject({'x-b': {one: 1, two: 2}});
   });
 

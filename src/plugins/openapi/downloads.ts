@@ -1,3 +1,4 @@
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import type {LinkView} from '../../openapi/index.ts';
 import {readExact, writeJson, writeYaml} from './exactNumbers.ts';
@@ -6,23 +7,28 @@ import {writeChanged} from './writeChanged.ts';
 /** Folder of generated static files, relative to the site's folder; listed among the site's static folders. */
 export const GENERATED_STATIC = '.docusaurus-static';
 
+/** What a document may be offered as. */
+const NAMES = ['openapi.yaml', 'openapi.json', 'openapi.zip'];
+
 /** A document in both its forms. */
 export type DocumentTexts = {yaml: string; json: string};
 
 export type Downloads = {
-  links: (baseUrl: string) => LinkView[];
-  write: (siteDir: string, texts: DocumentTexts) => void;
+  /** Links to files by their names. */
+  links: (baseUrl: string, names: Iterable<string>) => LinkView[];
+  /** Writes the files, and removes those of earlier that are no more. */
+  write: (siteDir: string, files: ReadonlyMap<string, string | Uint8Array>) => void;
 };
 
 /** The document as it can be downloaded: with its tokens replaced. */
 export function toDownloads({route}: {route: string}): Downloads {
   const folder = getDownloadFolder(route);
   return {
-    links: (baseUrl) => ['yaml', 'json'].map((kind) => ({href: `${baseUrl}${folder}/openapi.${kind}`, label: `openapi.${kind}`})),
-    write(siteDir, {yaml, json}) {
+    links: (baseUrl, names) => [...names].map((label) => ({href: `${baseUrl}${folder}/${label}`, label})),
+    write(siteDir, files) {
       const target = path.join(siteDir, GENERATED_STATIC, folder);
-      writeChanged(path.join(target, 'openapi.yaml'), yaml);
-      writeChanged(path.join(target, 'openapi.json'), json);
+      for (const [name, content] of files) writeChanged(path.join(target, name), content);
+      for (const name of NAMES) if (!files.has(name)) rmSync(path.join(target, name), {force: true});
     },
   };
 }

@@ -8,12 +8,14 @@ import {compile, type CompileOptions, type CompileResult, type Problem} from '..
 import type {Read} from '../../openapi/resolve.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import {bundleDocument, type BundlePlace} from './bundle.ts';
-import {toDocumentTexts, toDownloads, type DocumentTexts} from './downloads.ts';
+import type {BundlePlace} from './bundle.ts';
+import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
+import {toDownloads} from './downloads.ts';
 import {toHash} from './hash.ts';
 import {keep} from './kept.ts';
 import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
+import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
 import {createRead, getBase, waitUntilWritten, type ReadOptions} from './read.ts';
@@ -67,6 +69,7 @@ export type OpenApiOptions = {
 };
 
 export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
+  watchFailures(context.siteDir);
   let files = await build(context, options);
   if (!files) {
     // The framework prints a stack trace for whatever a plugin throws; the problems have been told already.
@@ -116,14 +119,16 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     reserved,
     previous: await readPrevious(path.join(siteDir, 'docs', options.route), {file: previous, reserved, fetch: reading.fetch}),
     ...(options.redirected ? {redirected: options.redirected} : {}),
-    downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
   };
-  const {compiled, texts} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
+  const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
   const {result, problems: found} = compiled;
-  const problems = [...(options.problems ?? []), ...found];
-  reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
-  if (!result || !texts || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
+  const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
+  reportProblems(problems, entry, format, write);
+  if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  addSource(options.root, {compiled: result, entry, format, write});
+  result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   const {versions = []} = options;
@@ -141,14 +146,14 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     getOrigin,
     findVersions,
   });
-  downloads.write(siteDir, texts);
+  downloads.write(siteDir, downloadable.files);
   writeAuth(siteDir, result, options);
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
 
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
 type Surroundings = {context: LoadContext; options: OpenApiOptions; read: Read; place: BundlePlace; resolveLink: (path: string) => string};
-type Made = {compiled: CompileResult; texts: DocumentTexts | undefined};
+type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 
 /** Compiles the document and makes its downloads, unless it was done before and nothing has changed since. */
 async function makeOnce(input: Input, {context, options, read, place, resolveLink}: Surroundings): Promise<Made> {
@@ -156,15 +161,10 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
   const findRun = options.findRun ? {findRun: options.findRun} : {};
   const basis = [input, baseUrl, siteConfig.trailingSlash, options.findRun && readRunResults(siteDir)];
   return keep({file: getKeptFile(context, options), basis, read}, async (readOne) => {
-    const files = new Set<string>();
-    const note: Read = (file) => {
-      files.add(file);
-      return readOne(file);
-    };
-    const compiled = await compile({...input, ...findRun, resolveLink, read: note, highlight: renderHighlighted});
-    if (!compiled.result) return {compiled, texts: undefined};
-    const document = files.size > 1 ? {value: await bundleDocument(place, note)} : {text: await note(input.entry)};
-    return {compiled, texts: toDocumentTexts(document)};
+    const sources = createSources(readOne);
+    const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
+    if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
+    return {compiled, downloadable: await makeDocumentFiles(place, sources)};
   });
 }
 

@@ -2,8 +2,10 @@
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../config/siteLink.ts';
-import type {Compiled} from '../../openapi/index.ts';
+import {viewIncomplete} from '../../openapi/incomplete.ts';
+import type {Compiled, OperationPage} from '../../openapi/index.ts';
 import type {Release} from '../../openapi/changes/release.ts';
+import {attemptPart} from '../failures.ts';
 import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} from './changelog.ts';
 import {GENERATED_STATIC} from './downloads.ts';
@@ -39,7 +41,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const folder = path.join(siteDir, 'docs', route);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
-  const calls = getCallFiles(compiled, route, baseUrl);
+  const calls = getCallFiles(compiled, target);
   const {findVersions} = target;
   const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
   const names = new Set<string>();
@@ -56,10 +58,15 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
   ];
   for (const [name, text] of files) write(name, text);
+  const render = (page: OperationPage): string[] => [
+    renderOperationMdx(page, getOrigin(page.id)),
+    JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}),
+  ];
   for (const each of compiled.pages) {
-    const page = {...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})};
-    write(`${page.id}.api.mdx`, renderOperationMdx(page, getOrigin(page.id)));
-    write(`${page.id}.api.json`, JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}));
+    const renderOne = (): string[] => render({...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})});
+    const [mdx = '', data = ''] = attemptPart({root, id: each.id, part: 'the data'}, renderOne, () => render(viewIncomplete(each)));
+    write(`${each.id}.api.mdx`, mdx);
+    write(`${each.id}.api.json`, data);
   }
   await removeStale(folder, (name) => name.includes('.api.') && !names.has(name));
   writeStatic(siteDir, schemas.folder, schemas.files);

@@ -27,6 +27,7 @@ export function loadReference(siteDir: string, {route, root, label}: ApiFolder, 
   const schemas = readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,
+    root,
     overview,
     // All of them at once would be hundreds of megabytes for a large document.
     pages: {[Symbol.iterator]: () => readPages(folder, sorted)},

@@ -1,6 +1,7 @@
 // The records of one API document: its overview, its operations, and each field once, however many pages show it.
 import type {GroupView, OperationPage, OverviewPage} from '../../openapi/index.ts';
 import type {SearchRecord} from '../../search/record.ts';
+import {attemptPart} from '../failures.ts';
 import {getFields, type Field, type FindSchema} from './fields.ts';
 import {toPlainText} from './plainText.ts';
 
@@ -13,6 +14,8 @@ export type ReferenceData = {
   findSchema: FindSchema;
   /** Address of a page, by its id. */
   getUrl: (pageId: string) => string;
+  /** `root` of the document. */
+  root: string;
 };
 
 /** Lists everything in a compiled document that can be found. */
@@ -20,9 +23,14 @@ export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
   const groups = getGroupNames(data.overview.groups);
   return [
     ...getOverviewRecords(data),
-    ...Array.from(data.pages, (page) => toOperationRecord(page, groups.get(page.id) ?? [], data)),
+    ...Array.from(data.pages, (page) => attempt(data, page, () => [toOperationRecord(page, groups.get(page.id) ?? [], data)])).flat(),
     ...getPlaceRecords(data),
   ];
+}
+
+/** Records of a page; none where they cannot be made. */
+function attempt<T>({root}: ReferenceData, {id}: OperationPage, make: () => T[]): T[] {
+  return attemptPart({root, id, part: 'the search records'}, make, () => []);
 }
 
 function getGroupNames(groups: GroupView[], above: string[] = []): Map<string, string[]> {
@@ -79,11 +87,13 @@ function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl
 type Place = {record: SearchRecord; titles: Set<string>; rank: number};
 
 /** The same field of the same schema is one record: it leads to the page where it is sent, rather than received. */
-function getPlaceRecords({label, pages, findSchema, getUrl}: ReferenceData): SearchRecord[] {
+function getPlaceRecords(data: ReferenceData): SearchRecord[] {
+  const {label, pages, findSchema, getUrl} = data;
   const places = new Map<string, Place>();
   const opened = new Set<string>();
   for (const page of pages) {
-    for (const field of getFields(page, findSchema, opened)) add(toFieldRecord(field), getFieldKey(field), getRank(field), page);
+    for (const field of attempt(data, page, () => [...getFields(page, findSchema, opened)]))
+      add(toFieldRecord(field), getFieldKey(field), getRank(field), page);
     for (const {status, anchor, title, html, summary = ''} of page.responses) {
       const text = [summary, toPlainText(html)].join(' ').trim();
       const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: `response-${anchor}`, text};

@@ -23,6 +23,7 @@ test.skipIf(!existsSync(DOCUMENT))(
     });
     if (!result) throw new Error('it does not compile');
     const records = getReferenceRecords({
+      root: '',
       label: 'Meilisearch',
       overview: result.overview,
       pages: result.pages,

@@ -1,0 +1,54 @@
+// Parts of compiled pages that could not be made, as they are noted in every thread of a build and told at its end.
+import {appendFileSync, existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+
+/** Exit code of a build that has made every page, but not all that should stand on each. */
+export const INCOMPLETE_CODE = 3;
+
+/** Names the file of the notes for all threads. */
+const VARIABLE = 'PORTAL_FAILURES';
+
+/** What could not be made. */
+export type Part = {
+  /** `root` of the page's document. */
+  root: string;
+  /** Id of the page. */
+  id: string;
+  /** In words: `the HTML`. */
+  part: string;
+};
+
+export type Failure = Part & {name: string; message: string};
+
+/** Begins anew with no failures. */
+export function startFailures(file: string): void {
+  process.env[VARIABLE] = file;
+  rmSync(file, {force: true});
+}
+
+/** Notes what was thrown. @throws the same where nobody asks for notes */
+export function noteFailure(part: Part, error: unknown): void {
+  const file = process.env[VARIABLE];
+  if (file === undefined) throw error;
+  const {name, message} = error instanceof Error ? error : {name: 'Error', message: String(error)};
+  mkdirSync(path.dirname(file), {recursive: true});
+  appendFileSync(file, `${JSON.stringify({...part, name, message} satisfies Failure)}\n`);
+}
+
+/** Makes a part of a page; where that throws, it is noted and the substitute is taken. */
+export function attemptPart<T>(part: Part, make: () => T, substitute: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    noteFailure(part, error);
+    return substitute();
+  }
+}
+
+/** What was noted, each failure once. */
+export function readFailures(): Failure[] {
+  const file = process.env[VARIABLE];
+  if (file === undefined || !existsSync(file)) return [];
+  const lines = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  return [...lines].map((line) => JSON.parse(line) as Failure);
+}

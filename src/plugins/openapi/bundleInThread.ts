@@ -1,0 +1,33 @@
+// The other side of `bundleWorker.mts`.
+import path from 'node:path';
+import {Worker} from 'node:worker_threads';
+import type {Read} from '../../openapi/resolve.ts';
+import type {BundlePlace} from './bundle.ts';
+import type {DocumentTexts} from './downloads.ts';
+
+/** A file that is needed, or the document in both its forms with the references to files that are left in it. */
+export type FromBundler = {file: string} | {texts: DocumentTexts; left: string[]};
+/** What is in a file, or why it cannot be read. */
+export type ToBundler = {file: string; text?: string; reason?: string};
+
+/** @throws what the bundler throws, wherever it does */
+export function bundleInThread(place: BundlePlace, read: Read): Promise<{texts: DocumentTexts; left: string[]}> {
+  const worker = new Worker(path.join(import.meta.dirname, 'bundleWorker.mts'), {workerData: place});
+  const send = (message: ToBundler): void => worker.postMessage(message);
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromBundler) => {
+      if ('file' in message) {
+        const {file} = message;
+        read(file).then(
+          (text) => send({file, text}),
+          (error: unknown) => send({file, reason: error instanceof Error ? error.message : String(error)}),
+        );
+        return;
+      }
+      resolve(message);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the thread of the bundler ended with ${code}`)));
+  });
+}

@@ -1,0 +1,76 @@
+import {strFromU8, unzipSync} from 'fflate';
+import {expect, test} from 'vitest';
+import {createSources, makeDocumentFiles} from './documentFiles.ts';
+
+const HEAD = 'openapi: 3.1.0\ninfo: {title: Split, version: "1"}\n';
+
+async function make(files: Record<string, string>): ReturnType<typeof makeDocumentFiles> {
+  const [entry = ''] = Object.keys(files);
+  const sources = createSources((file) => {
+    const text = files[file];
+    return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);
+  });
+  // As the compiler does, which reads no file that only an example refers to.
+  for (const file of Object.keys(files)) if (!file.includes('example')) await sources.read(file);
+  return makeDocumentFiles({folder: '/nowhere/api', prefix: 'api', entry}, sources);
+}
+
+test('an example that closes at the column of its key is read as every other reader of YAML reads it', async () => {
+  const {files, problems} = await make({
+    'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}}\n`,
+    'api/a.yaml':
+      'get:\n  responses:\n    "200":\n      description: ok\n      content:\n        application/json:\n          example: {\n            "a": 1\n          }\n',
+  });
+  expect(problems).toEqual([]);
+  expect(JSON.parse(String(files.get('openapi.json')))).toMatchObject({
+    paths: {'/a': {get: {responses: {200: {content: {'application/json': {example: {a: 1}}}}}}}},
+  });
+});
+
+test.each([
+  ['a circle through one file', {'api/circle.yaml': '$ref: circle.yaml\n'}],
+  ['a circle of two files', {'api/circle.yaml': '$ref: b.yaml\n', 'api/b.yaml': '$ref: circle.yaml\n'}],
+  ['a reference into the middle of a reference', {'api/circle.yaml': 'a: {$ref: "circle.yaml#/a/b"}\n'}],
+  ['what is no YAML', {'api/circle.yaml': 'a: [b\n'}],
+])('%s ends no build: what cannot be joined is an archive, and a warning says why', async (_, others) => {
+  const schema = "{$ref: 'circle.yaml'}";
+  const entry = `${HEAD}paths: {/a: {get: {responses: {'200': {description: ok, content: {a/b: {schema: ${schema}}, c/d: {schema: ${schema}}}}}}}}\ncomponents: {schemas: {X: ${schema}, Y: ${schema}}}\n`;
+  const {files, problems} = await make({'api/api.yaml': entry, ...others});
+  expect([...files.keys()]).toEqual(['openapi.zip']);
+  const archive = files.get('openapi.zip');
+  const texts = Object.entries(unzipSync(archive as Uint8Array)).map(([name, bytes]) => [`api/${name}`, strFromU8(bytes)]);
+  expect(Object.fromEntries(texts)).toEqual({'api/api.yaml': entry, ...others});
+  expect(problems).toEqual([
+    {
+      severity: 'warning',
+      message: expect.stringMatching(/cannot be joined .*: \S/) as string,
+      hint: expect.any(String) as string,
+      file: 'api/api.yaml',
+    },
+  ]);
+});
+
+test('files beside the folder of the document keep their places in the archive', async () => {
+  const {files} = await make({
+    'apis/reference/api.yaml': `${HEAD}paths: {/a: {$ref: ../models/a.yaml}}\n`,
+    'apis/models/a.yaml': '$ref: a.yaml\n',
+  });
+  expect(Object.keys(unzipSync(files.get('openapi.zip') as Uint8Array))).toEqual(['reference/api.yaml', 'models/a.yaml']);
+});
+
+test('a document of one file that has no other form is offered as it is', async () => {
+  const text = `${HEAD}x-a: &a [1]\nx-b: [${'*a, '.repeat(100)}*a]\nx-c: &c [*a, *a]\nx-d: &d [${'*c, '.repeat(60)}*c]\nx-e: [${'*d, '.repeat(60)}*d]\n`;
+  const {files, problems} = await make({'api/api.yaml': text});
+  expect([...files]).toEqual([['openapi.yaml', text]]);
+  expect(problems[0]?.message).toContain('as YAML only');
+});
+
+test('a file that only the bundler asks for is read too', async () => {
+  const {files, problems} = await make({
+    'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}}\n`,
+    'api/a.yaml': 'get: {responses: {"200": {description: ok, content: {a/b: {examples: {$ref: "examples.yaml#/all"}}}}}}\n',
+    'api/examples.yaml': 'all: {one: {value: 1}}\n',
+  });
+  expect(problems).toEqual([]);
+  expect(String(files.get('openapi.yaml'))).toMatch(/one:\n\s+value: 1/);
+});
