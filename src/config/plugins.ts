@@ -43,6 +43,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
         ...(api.changelog === undefined ? {} : {changelog: api.changelog}),
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
+        audience: portal.audience,
         tokens: api.verbatim ? undefined : tokens,
         ...(api.previous === undefined ? {} : {previous: api.previous}),
         redirected: portal.redirects.map(({from}) => from),

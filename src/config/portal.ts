@@ -98,6 +98,11 @@ const schema = z.strictObject({
     .array(api)
     .min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"})
     .superRefine(checkVersions),
+  /**
+   * Whom the portal is for. `internal` is a portal for colleagues: it shows what API documents mark with `x-internal`, `x-hidden` or
+   * `x-scalar-ignore`, every page says so, and search engines are asked to leave it out. Default: `public`.
+   */
+  audience: z.enum(['public', 'internal'], {error: "write 'public' or 'internal', or leave it out for 'public'"}).default('public'),
   /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */
   announcement: z
     .strictObject({

@@ -1,9 +1,12 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
+import {findOmissions, type Audience} from './audience/index.ts';
+import {omitInFile} from './audience/omit.ts';
+import type {Omissions} from './audience/omissions.ts';
 import {createDynamics, getDynamicName, type Scope} from './dynamic.ts';
 import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
 import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
-import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
+import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './scan.ts';
 import {isSwagger, upgradeFiles} from './upgrade.ts';
 import {getKey} from './value.ts';
 
@@ -27,14 +30,21 @@ export type Graph = {
   problems: Problem[];
   /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
   isSided: boolean;
+  /** What the document holds that is not for its readers; absent where that is nothing. */
+  omissions?: Omissions;
 };
 
 /** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
 export type Read = (path: string) => Promise<string>;
 
-/** Loads a document and every file it refers to. */
-export async function loadGraph(entry: string, read: Read): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
+/** Loads a document and every file it refers to, as its audience may see it. Default: the public. */
+export async function loadGraph(
+  entry: string,
+  read: Read,
+  audience: Audience = 'public',
+): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
   const problems: Problem[] = [];
+  const all: Scan['references'] = [];
   const files = new Map<string, SourceFile>();
   const names = createNames();
   const missing = new Map<string, string>();
@@ -58,6 +68,7 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
       continue;
     }
     files.set(file.path, file);
+    all.push(...references);
     for (const {ref, base} of references) {
       const {path} = splitRef(ref, base);
       if (path !== undefined && !files.has(path)) queue.push(path);
@@ -66,13 +77,28 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
   const reason = missing.get(entry);
   if (reason !== undefined)
     problems.push({severity: 'error', message: reason, hint: 'write the path of an existing OpenAPI document', file: entry});
-  const final = upgradeOld(files, entry, names, problems);
+  const omissions = audience === 'public' ? findOmissions({files, entry, names, references: all, problems}) : undefined;
+  const final = upgradeOld(...leaveOut(files, names, omissions), entry, problems);
   const root = final.files.get(entry);
-  return root ? {graph: createGraph(root, {...final, missing, problems})} : {graph: undefined, problems};
+  if (!root) return {graph: undefined, problems};
+  return {graph: {...createGraph(root, {...final, missing, problems}), ...(omissions ? {omissions} : {})}};
+}
+
+/** The files without what is left out of them; names are noted anew, as they were noted with it. */
+function leaveOut(
+  files: Map<string, SourceFile>,
+  names: Names,
+  omissions: Omissions | undefined,
+): [files: Map<string, SourceFile>, names: Names] {
+  if (!omissions) return [files, names];
+  const left = new Map([...files].map(([path, file]) => [path, omitInFile(file, omissions.pointers.get(path) ?? [])]));
+  const fresh = createNames();
+  for (const file of left.values()) scanFile(file, fresh);
+  return [left, fresh];
 }
 
 /** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
-function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
+function upgradeOld(files: Map<string, SourceFile>, names: Names, entry: string, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
   if (![...files.values()].some(({value}) => isSwagger(value))) return {files, ...names};
   const upgraded = upgradeFiles(files, entry, problems);
   const fresh = createNames();

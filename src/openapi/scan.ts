@@ -1,4 +1,5 @@
 // One walk over a file: its references, its anchors and its ids. What stands in an example is data, and refers to nothing.
+import {getMark} from './audience/mark.ts';
 import {toPointerPart, type SourceFile} from './parse.ts';
 import type {Node} from './resolve.ts';
 
@@ -23,15 +24,17 @@ export type Names = {
   owners: WeakMap<object, Map<string, Node>>;
   /** Is anything read-only or write-only, so that requests and answers differ? */
   isSided: boolean;
+  /** What is marked as not for the public (`audience/mark.ts`). */
+  marked: Node[];
 };
 
 /** Names of a document of which nothing has been read. */
 export function createNames(): Names {
-  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap(), isSided: false};
+  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap(), isSided: false, marked: []};
 }
 
 /** `names`: the keys below are names, not keywords. `examples`: they name Example Objects. `data`: nothing below has a meaning. */
-type Kind = 'plain' | 'names' | 'examples' | 'example' | 'data';
+export type Kind = 'plain' | 'names' | 'examples' | 'example' | 'data';
 
 const NAMES = new Set(
   'properties patternProperties $defs definitions dependentSchemas schemas parameters headers responses requestBodies links callbacks pathItems securitySchemes mediaTypes paths webhooks content encoding variables'.split(
@@ -72,6 +75,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
   function note(value: Record<string, unknown>, node: Node, base: string): void {
     if (base !== file.path) bases.set(value, base);
     if (value.readOnly === true || value.writeOnly === true) names.isSided = true;
+    if (getMark(value) !== undefined) names.marked.push(node);
     if (typeof value.$id === 'string' && !anchors.has(base)) anchors.set(base, node);
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);
@@ -107,7 +111,8 @@ function noteDynamic(name: string, step: Step, {dynamic, owners}: Names): void {
   }
 }
 
-function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
+/** What the value under a key is, by what its holder is. `level`: how many values it lies in. */
+export function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
   if (parent === 'data') return 'data';
   if (parent === 'names') return 'plain';
   if (parent === 'examples') return 'example';

@@ -1,6 +1,8 @@
 // A document of many files → one that stands alone.
 import path from 'node:path';
 import {readExact} from './exactNumbers.ts';
+import {omit} from '../../openapi/audience/omit.ts';
+import type {Omissions} from '../../openapi/audience/omissions.ts';
 import type {Read} from '../../openapi/resolve.ts';
 
 export type BundlePlace = {
@@ -12,22 +14,24 @@ export type BundlePlace = {
   entry: string;
 };
 
-/** Brings what other files hold into the components of the entry. What cannot be read is left as it is written. */
-export async function bundleDocument({folder, prefix, entry}: BundlePlace, read: Read): Promise<unknown> {
+/** Brings what other files hold into the components of the entry, without what is left out. What cannot be read is left as it is written. */
+export async function bundleDocument({folder, prefix, entry}: BundlePlace, read: Read, omissions?: Omissions): Promise<unknown> {
   // Only portals whose document has several files need it.
   const {BaseResolver, Source, ResolveError, bundle, createConfig} = await import('@redocly/openapi-core');
+  const toName = (address: string): string =>
+    path.isAbsolute(address) ? path.posix.join(prefix, path.relative(folder, address).split(path.sep).join('/')) : address;
   class Resolver extends BaseResolver {
     override async loadExternalRef(address: string): Promise<InstanceType<typeof Source>> {
-      const file = path.isAbsolute(address) ? path.posix.join(prefix, path.relative(folder, address).split(path.sep).join('/')) : address;
       try {
-        return new Source(address, await read(file));
+        return new Source(address, await read(toName(address)));
       } catch (error) {
         throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
       }
     }
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
       const document = super.parseDocument(source, isRoot);
-      return typeof document.parsed === 'object' ? {...document, parsed: readExact(source.body).value} : document;
+      if (typeof document.parsed !== 'object') return document;
+      return {...document, parsed: omit(readExact(source.body).value, omissions?.pointers.get(toName(source.absoluteRef)) ?? [])};
     }
   }
   const ref = path.resolve(folder, path.posix.relative(prefix, entry));

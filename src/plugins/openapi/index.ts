@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile, type CompileOptions, type CompileResult, type Problem} from '../../openapi/index.ts';
+import {compile, type Audience, type CompileOptions, type CompileResult, type Problem} from '../../openapi/index.ts';
+import {withoutHidden} from '../../openapi/changes/withoutHidden.ts';
 import type {Read} from '../../openapi/resolve.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
@@ -41,6 +42,8 @@ export type OpenApiOptions = {
   /** The changelog, relative to the site's folder; absent: there is none. */
   changelog?: string;
   languages: Language[];
+  /** Whom the portal is for. Default: `public`. */
+  audience?: Audience;
   /** Replaced in the document's text; absent: it is taken as it is. */
   tokens?: Tokens;
   /** Tells when a sample was last run. */
@@ -100,15 +103,16 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   };
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
   const downloads = toDownloads(options);
-  const releases = await readReleases(siteDir, options.changelog);
-  const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
+  const written = await readReleases(siteDir, options.changelog);
+  const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(written.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   const input = {
     entry,
     languages: options.languages,
     root: options.root,
     reserved,
-    previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved),
+    previous: await readPrevious(path.join(siteDir, 'docs', options.route), previous, reserved, options.audience),
+    audience: options.audience ?? 'public',
     ...(options.redirected ? {redirected: options.redirected} : {}),
     downloads: downloads.links(baseUrl),
     mocks: options.sandbox === undefined,
@@ -119,9 +123,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   reportProblems(problems, entry, format, (text) => process[format === 'json' ? 'stdout' : 'stderr'].write(text));
   if (!result || !texts || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   const toAbsolute = (file: string): string => path.resolve(place.folder, path.posix.relative(place.prefix, file));
+  const releases = withoutHidden(written, compiled.omissions);
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   const {versions = []} = options;
-  const findVersions = versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl}) : undefined;
+  const findVersions = versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, audience: options.audience}) : undefined;
   await writePages(result, {
     siteDir,
     route: options.route,
@@ -156,7 +161,9 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
     };
     const compiled = await compile({...input, ...findRun, resolveLink, read: note, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, texts: undefined};
-    const document = files.size > 1 ? {value: await bundleDocument(place, note)} : {text: await note(input.entry)};
+    const {omissions} = compiled;
+    const hidden = omissions?.pointers.get(input.entry) ?? new Set();
+    const document = files.size > 1 ? {value: await bundleDocument(place, note, omissions)} : {text: await note(input.entry), hidden};
     return {compiled, texts: toDocumentTexts(document)};
   });
 }

@@ -1,7 +1,7 @@
 // Which pages there were before: those of an earlier document, or of the last build.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {listPages, type Compiled, type PageKey} from '../../openapi/index.ts';
+import {listPages, type Audience, type Compiled, type PageKey} from '../../openapi/index.ts';
 import {createRead} from './read.ts';
 
 /** No page has this name: ids hold no underscore. */
@@ -24,11 +24,11 @@ export function renderPages({pages}: Compiled): string {
  * @param file the earlier document, absolute
  * @throws Error where it cannot be read
  */
-export async function readPrevious(folder: string, file: string | undefined, reserved: string[]): Promise<PageKey[]> {
+export async function readPrevious(folder: string, file: string | undefined, reserved: string[], audience?: Audience): Promise<PageKey[]> {
   if (file === undefined) {
     const text = await readFile(path.join(folder, PAGES_FILE), 'utf8').catch(() => '[]');
     return JSON.parse(text) as PageKey[];
   }
   await readFile(file);
-  return listPages({entry: path.basename(file), read: createRead(path.dirname(file), '.').read, reserved});
+  return listPages({entry: path.basename(file), read: createRead(path.dirname(file), '.').read, reserved, ...(audience ? {audience} : {})});
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '../../openapi/anchors.ts';
-import {readCounterparts, type PageKey, type VersionLink} from '../../openapi/index.ts';
+import {readCounterparts, type Audience, type PageKey, type VersionLink} from '../../openapi/index.ts';
 import {CHANGELOG_ID} from './changelog.ts';
 import {createRead} from './read.ts';
 import {getWrittenIds} from './writtenIds.ts';
@@ -20,15 +20,16 @@ export type VersionOptions = {
   render: (text: string) => string;
   /** Path below the base path → address. */
   toUrl: (pathname: string) => string;
+  audience?: Audience | undefined;
 };
 
 /** Reads the other versions of a document. */
 export async function createFindVersions(options: VersionOptions): Promise<FindVersions> {
-  const {siteDir, versions, route, render, toUrl} = options;
+  const {siteDir, versions, route, render, toUrl, audience = 'public'} = options;
   const others = await Promise.all(
     versions.map(async (version) => ({
       ...version,
-      pages: version.route === route ? undefined : await readVersion(siteDir, version, render),
+      pages: version.route === route ? undefined : await readVersion(siteDir, version, render, audience),
     })),
   );
   return (page) =>
@@ -49,9 +50,10 @@ async function readVersion(
   siteDir: string,
   {file, route, changelog}: ApiVersion,
   render: (text: string) => string,
+  audience: Audience,
 ): ReturnType<typeof readCounterparts> {
   const full = path.resolve(siteDir, file);
   const {read} = createRead(path.dirname(full), '.');
   const reserved = [...(await getWrittenIds(siteDir, route)), ...(changelog === undefined ? [] : [CHANGELOG_ID])];
-  return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved});
+  return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved, audience});
 }
