@@ -10,6 +10,9 @@ const colour = z.string().regex(/^#[\da-f]{6}$/i, {error: "write '#' and six hex
 const place = (field: string, example: string) =>
   z.url({error: `write an address, for instance ${example}`}).includes(field, {error: `say where ${field} goes, for instance ${example}`});
 
+const limit = (example: string) =>
+  z.number({error: `write a number, for instance ${example}`}).positive({error: `write a number above 0, for instance ${example}`});
+
 const navbarItem = z.strictObject({
   /** Text of the link. */
   label: text("write the text of the link, for instance 'Guides'"),
@@ -118,6 +121,22 @@ const schema = z.strictObject({
     .optional(),
   /** Links of the navbar, in reading order. */
   navbar: z.array(navbarItem).default([]),
+  /** What a page may weigh before the build warns of it; it never stops a build. */
+  budgets: z
+    .strictObject(
+      {
+        /** The page itself, in kB (1000 bytes) of brotli. Default: 60. */
+        html: limit('60').default(60),
+        /** All its stylesheets, in kB of brotli. Default: 60. */
+        style: limit('60').default(60),
+        /** All scripts that it names, in kB of brotli. Default: 250. */
+        script: limit('250').default(250),
+        /** Requests until a visitor acts: page, stylesheets, pictures, icon. Default: 30. */
+        requests: limit('30').default(30),
+      },
+      {error: 'write limits, for instance {html: 60}, or leave it out'},
+    )
+    .default({html: 60, style: 60, script: 250, requests: 30}),
   /** Old addresses that lead to new ones: paths of this portal, without the base path. Default: none. */
   redirects: z
     .array(

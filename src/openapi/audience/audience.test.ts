@@ -11,12 +11,12 @@ import {compileText, dedent, getProblems, HEAD, readTexts} from '../testing.ts';
 import {omit} from './omit.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/internal/api');
-const FILES = Object.fromEntries(['openapi.yaml', 'secret.yaml', 'more.yaml'].map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]));
+const FILES = Object.fromEntries(['openapi.yaml', 'hushed.yaml', 'more.yaml'].map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]));
 
 /** Words of hidden parts in anything that a compilation gives. */
-function findSecrets(value: unknown): string[] {
+function findHusheds(value: unknown): string[] {
   const text = JSON.stringify(value, (_, each: unknown) => (each instanceof Map ? [...each] : each));
-  return [...new Set(text.match(/[\w.-]*secret[\w.-]*/gi) ?? [])];
+  return [...new Set(text.match(/[\w.-]*hushed[\w.-]*/gi) ?? [])];
 }
 
 async function compileFixture(audience?: 'internal'): Promise<CompileResult> {
@@ -35,7 +35,7 @@ async function getPublic(files: Record<string, string>): Promise<Record<string, 
 describe('a document with a marked part in every position', () => {
   test('no word of them is in pages, texts, samples, calls, mocks, schemas or credentials', async () => {
     const {result, problems} = await compileFixture();
-    expect(findSecrets(result)).toEqual([]);
+    expect(findHusheds(result)).toEqual([]);
     expect(problems.map(({message}) => message)).toEqual([]);
     expect(result?.pages.map(({id}) => id)).toEqual(['shown-list', 'shown-replace', 'shown-read', 'shown-in-file', 'shown-hook']);
     for (const word of ['shownQuery', 'shownName', 'shownLogin', 'shownPurr', 'shownPart', 'shownEvent', 'X-Shown-Key', 'shownTagText'])
@@ -44,17 +44,17 @@ describe('a document with a marked part in every position', () => {
 
   test('no word of them is in the files that are published, and what is used elsewhere or nowhere stays', async () => {
     const files = await getPublic(FILES);
-    expect(findSecrets([files['openapi.yaml'], files['more.yaml']])).toEqual([]);
+    expect(findHusheds([files['openapi.yaml'], files['more.yaml']])).toEqual([]);
     const {components} = files['openapi.yaml'] as {components: {schemas: object}};
     expect(Object.keys(components.schemas)).toEqual(['Unused', 'Item', 'Owner', 'Filter', 'Pet', 'Cat']);
   });
 
   test('colleagues see all of it', async () => {
     const {result, omissions} = await compileFixture('internal');
-    const words = [...new Set(Object.values(FILES).join('\n').match(/\bsecret[A-Z]\w*Text\b/g) ?? [])];
+    const words = [...new Set(Object.values(FILES).join('\n').match(/\bhushed[A-Z]\w*Text\b/g) ?? [])];
     const text = JSON.stringify(result, (_, each: unknown) => (each instanceof Map ? [...each] : each));
     expect(words.length).toBeGreaterThan(15);
-    expect(words.filter((word) => !text.includes(word) && word !== 'secretLinkText')).toEqual([]);
+    expect(words.filter((word) => !text.includes(word) && word !== 'hushedLinkText')).toEqual([]);
     expect(omissions).toBeUndefined();
   });
 
@@ -62,7 +62,7 @@ describe('a document with a marked part in every position', () => {
     const other = {...FILES, 'openapi.yaml': `${HEAD}paths: {}\n`};
     const {changes} = await compareDocuments(readTexts(other), readTexts(FILES));
     expect(changes?.flatMap(({operations}) => operations.map((each) => each.operationId))).toContain('shownInFile');
-    expect(findSecrets(changes)).toEqual([]);
+    expect(findHusheds(changes)).toEqual([]);
   });
 });
 
@@ -74,13 +74,13 @@ test('a changelog that was written before the marks loses what it tells of them'
   const changes = [
     {...change, at: [], operations: [hidden]},
     {...change, at: [], operations: [list, hidden]},
-    {...change, at: ['query parameter secretQuery'], operations: [list]},
+    {...change, at: ['query parameter hushedQuery'], operations: [list]},
     {...change, at: ['query parameter shownQuery'], operations: [list]},
-    {...change, schema: 'Item', at: ['secretProperty'], operations: [list]},
+    {...change, schema: 'Item', at: ['hushedProperty'], operations: [list]},
     {...change, schema: 'Item', at: ['shownName'], operations: [list]},
-    {...change, schema: 'SecretDeep', at: [], operations: [list]},
-    {...change, at: ['server https://secretserver.example/v1'], operations: []},
-    {...change, at: ['security scheme secretScheme'], operations: []},
+    {...change, schema: 'HushedDeep', at: [], operations: [list]},
+    {...change, at: ['server https://hushedserver.example/v1'], operations: []},
+    {...change, at: ['security scheme hushedScheme'], operations: []},
   ];
   const releases = [
     {version: '2', previous: '1', date: '2025-01-02', changes},
@@ -123,28 +123,28 @@ test('Swagger 2.0: operations, parameters, properties, definitions and examples'
         get:
           operationId: shownGet
           parameters:
-            - {name: secretQuery, in: query, type: string, x-internal: true}
+            - {name: hushedQuery, in: query, type: string, x-internal: true}
             - {name: shownQuery, in: query, type: string}
           responses:
             200:
               description: Fine
               schema: {$ref: '#/definitions/Item'}
-              examples: {application/json: {shownName: a, secretName: secretValue}}
-        post: {operationId: secretPost, x-internal: true, parameters: [{name: body, in: body, schema: {$ref: '#/definitions/SecretBody'}}], responses: {200: {description: Fine}}}
+              examples: {application/json: {shownName: a, hushedName: hushedValue}}
+        post: {operationId: hushedPost, x-internal: true, parameters: [{name: body, in: body, schema: {$ref: '#/definitions/HushedBody'}}], responses: {200: {description: Fine}}}
     definitions:
-      Item: {type: object, required: [secretName], properties: {shownName: {type: string}, secretName: {type: string, x-internal: true}}}
-      SecretBody: {type: object, properties: {secretField: {type: string}}}
+      Item: {type: object, required: [hushedName], properties: {shownName: {type: string}, hushedName: {type: string, x-internal: true}}}
+      HushedBody: {type: object, properties: {hushedField: {type: string}}}
   `);
   const {result} = await compileText({'api.yaml': text});
-  expect(findSecrets(result)).toEqual([]);
+  expect(findHusheds(result)).toEqual([]);
   expect(JSON.stringify(result)).toContain('shownQuery');
-  expect(findSecrets(await getPublic({'api.yaml': text}))).toEqual([]);
+  expect(findHusheds(await getPublic({'api.yaml': text}))).toEqual([]);
 });
 
 test('chains and circles of references end, also where thousands lead to what is marked', async () => {
   const schemas = Array.from({length: 3000}, (_, index) => `    S${index}: {$ref: '#/components/schemas/S${index + 1}'}`).join('\n');
   const text = `${HEAD}paths:
-  /a: {get: {responses: {'200': {description: Fine, content: {application/json: {schema: {type: object, properties: {secret: {$ref: '#/components/schemas/S0'}, plain: {$ref: '#/components/schemas/A'}}}}}}}}}
+  /a: {get: {responses: {'200': {description: Fine, content: {application/json: {schema: {type: object, properties: {hushed: {$ref: '#/components/schemas/S0'}, plain: {$ref: '#/components/schemas/A'}}}}}}}}}
 components:
   schemas:
     A: {allOf: [{$ref: '#/components/schemas/B'}], properties: {a: {$ref: '#/components/schemas/A'}}, example: {a: {a: {}}}}
@@ -152,5 +152,5 @@ components:
 ${schemas}
     S3000: {type: string, x-internal: true}
 `;
-  expect(findSecrets((await compileText(text)).result)).toEqual([]);
+  expect(findHusheds((await compileText(text)).result)).toEqual([]);
 });
