@@ -10,7 +10,8 @@ test('an operation that the published document keeps to itself is not there, and
   delete document.paths['/sessions'];
   const sandbox = await createSandbox({document, storage: createMemoryStorage()});
   const call = async (method: string, path: string): Promise<number> =>
-    (await sandbox.fetch(new Request(`https://api.example.com/v1${path}`, {method, headers: {Authorization: `Bearer ${SANDBOX_KEY}`}}))).status;
+    (await sandbox.fetch(new Request(`https://api.example.com/v1${path}`, {method, headers: {Authorization: `Bearer ${SANDBOX_KEY}`}})))
+      .status;
   expect(await call('GET', '/indices')).toBe(200);
   expect(await call('POST', '/indices')).toBe(405);
   expect(await call('GET', '/sessions')).toBe(404);

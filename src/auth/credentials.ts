@@ -73,7 +73,10 @@ function getOwnServer(url: string, {servers, sandbox}: AuthDocument): string | u
 function withhold(url: string, own: string): Sending {
   const message = own
     ? translate(
-        {id: 'portal.auth.withheld.own', message: 'Nothing is sent yet: the document leaves this server to you, so confirm that {host} is yours.'},
+        {
+          id: 'portal.auth.withheld.own',
+          message: 'Nothing is sent yet: the document leaves this server to you, so confirm that {host} is yours.',
+        },
         {host: getHost(own)},
       )
     : translate(

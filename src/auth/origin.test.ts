@@ -122,7 +122,12 @@ describe('what a document leaves to the visitor may be confirmed', () => {
 
   test('hundreds of open places are no work', () => {
     const names = Array.from({length: 500}, (_, index) => `v${index}`);
-    const hostile = [server(`https://${names.map((name) => `{${name}}a`).join('')}.example`, Object.fromEntries(names.map((name) => [name, {default: ''}])))];
+    const hostile = [
+      server(
+        `https://${names.map((name) => `{${name}}a`).join('')}.example`,
+        Object.fromEntries(names.map((name) => [name, {default: ''}])),
+      ),
+    ];
     expect(isOpen(`https://${'a'.repeat(60)}.b.example`, hostile, BASE)).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
-import {findOmissions, type Audience} from './audience/index.ts';
-import {omitInFile} from './audience/omit.ts';
+import {leaveOut, type Audience} from './audience/index.ts';
 import type {Omissions} from './audience/omissions.ts';
 import {createDynamics, getDynamicName, type Scope} from './dynamic.ts';
 import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
@@ -68,37 +67,24 @@ export async function loadGraph(
       continue;
     }
     files.set(file.path, file);
-    all.push(...references);
-    for (const {ref, base} of references) {
-      const {path} = splitRef(ref, base);
+    for (const reference of references) {
+      all.push(reference);
+      const {path} = splitRef(reference.ref, reference.base);
       if (path !== undefined && !files.has(path)) queue.push(path);
     }
   }
   const reason = missing.get(entry);
   if (reason !== undefined)
     problems.push({severity: 'error', message: reason, hint: 'write the path of an existing OpenAPI document', file: entry});
-  const omissions = audience === 'public' ? findOmissions({files, entry, names, references: all, problems}) : undefined;
-  const final = upgradeOld(...leaveOut(files, names, omissions), entry, problems);
+  const left = leaveOut({files, entry, names, references: all, problems}, audience);
+  const final = upgradeOld(left.files, entry, left.names, problems);
   const root = final.files.get(entry);
   if (!root) return {graph: undefined, problems};
-  return {graph: {...createGraph(root, {...final, missing, problems}), ...(omissions ? {omissions} : {})}};
-}
-
-/** The files without what is left out of them; names are noted anew, as they were noted with it. */
-function leaveOut(
-  files: Map<string, SourceFile>,
-  names: Names,
-  omissions: Omissions | undefined,
-): [files: Map<string, SourceFile>, names: Names] {
-  if (!omissions) return [files, names];
-  const left = new Map([...files].map(([path, file]) => [path, omitInFile(file, omissions.pointers.get(path) ?? [])]));
-  const fresh = createNames();
-  for (const file of left.values()) scanFile(file, fresh);
-  return [left, fresh];
+  return {graph: {...createGraph(root, {...final, missing, problems}), ...(left.omissions ? {omissions: left.omissions} : {})}};
 }
 
 /** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
-function upgradeOld(files: Map<string, SourceFile>, names: Names, entry: string, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
+function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
   if (![...files.values()].some(({value}) => isSwagger(value))) return {files, ...names};
   const upgraded = upgradeFiles(files, entry, problems);
   const fresh = createNames();

@@ -11,7 +11,9 @@ import {compileText, dedent, getProblems, HEAD, readTexts} from '../testing.ts';
 import {omit} from './omit.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/internal/api');
-const FILES = Object.fromEntries(['openapi.yaml', 'hushed.yaml', 'more.yaml'].map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]));
+const FILES = Object.fromEntries(
+  ['openapi.yaml', 'hushed.yaml', 'more.yaml'].map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]),
+);
 
 /** Words of hidden parts in anything that a compilation gives. */
 function findHusheds(value: unknown): string[] {
@@ -28,7 +30,10 @@ async function getPublic(files: Record<string, string>): Promise<Record<string, 
   const {entry, read} = readTexts(files);
   const {graph} = await loadGraph(entry, read);
   return Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [name, omit(parseSource(name, text).file?.value, graph?.omissions?.pointers.get(name) ?? [])]),
+    Object.entries(files).map(([name, text]) => [
+      name,
+      omit(parseSource(name, text).file?.value, graph?.omissions?.pointers.get(name) ?? []),
+    ]),
   );
 }
 
@@ -51,7 +56,13 @@ describe('a document with a marked part in every position', () => {
 
   test('colleagues see all of it', async () => {
     const {result, omissions} = await compileFixture('internal');
-    const words = [...new Set(Object.values(FILES).join('\n').match(/\bhushed[A-Z]\w*Text\b/g) ?? [])];
+    const words = [
+      ...new Set(
+        Object.values(FILES)
+          .join('\n')
+          .match(/\bhushed[A-Z]\w*Text\b/g) ?? [],
+      ),
+    ];
     const text = JSON.stringify(result, (_, each: unknown) => (each instanceof Map ? [...each] : each));
     expect(words.length).toBeGreaterThan(15);
     expect(words.filter((word) => !text.includes(word) && word !== 'hushedLinkText')).toEqual([]);
@@ -104,8 +115,15 @@ test('problems of what is left are told at their lines', async () => {
 });
 
 test('marks that are no truth value are told and hold; "no" is no mark; a marked document is an error', async () => {
-  const render = (mark: string): string => `${HEAD}paths:\n  /a: {get: {x-internal: ${mark}, responses: {'200': {description: Fine}}}}\n  /b: {get: {responses: {'200': {description: Fine}}}}\n`;
-  for (const [mark, count] of [['yes', 1], ['{team: a}', 1], ['false', 2], ['no', 2], ['null', 2]] as const)
+  const render = (mark: string): string =>
+    `${HEAD}paths:\n  /a: {get: {x-internal: ${mark}, responses: {'200': {description: Fine}}}}\n  /b: {get: {responses: {'200': {description: Fine}}}}\n`;
+  for (const [mark, count] of [
+    ['yes', 1],
+    ['{team: a}', 1],
+    ['false', 2],
+    ['no', 2],
+    ['null', 2],
+  ] as const)
     expect((await compileText(render(mark))).result?.pages, mark).toHaveLength(count);
   expect((await getProblems(render('yes'))).join('\n')).toContain('"x-internal" is neither true nor false, and is taken as true');
   const {result, problems} = await compileText(`x-internal: true\n${render('false')}`);

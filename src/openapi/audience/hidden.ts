@@ -9,6 +9,8 @@ export type Hidden = {
   has: (node: Node) => boolean;
   /** JSON pointers by file. */
   pointers: Map<string, Set<string>>;
+  /** The places themselves. */
+  nodes: Node[];
 };
 
 /** A reference and the place it leads to; nothing where it leads nowhere. */
@@ -16,9 +18,13 @@ export type Edge = {at: Node; target: Node | undefined};
 
 export function createHidden(): Hidden {
   const pointers = new Map<string, Set<string>>();
+  const nodes: Node[] = [];
   return {
     pointers,
-    add({file, pointer}) {
+    nodes,
+    add(node) {
+      const {file, pointer} = node;
+      nodes.push(node);
       pointers.set(file.path, (pointers.get(file.path) ?? new Set()).add(pointer));
     },
     has({file, pointer}) {
@@ -35,18 +41,24 @@ export function listAncestors(pointer: string): string[] {
   return found;
 }
 
+/** Adds to the list under a key. */
+export function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /** Hides the references that lead to what is hidden, also by way of others: each is looked at once. */
 export function hideReferences(edges: Edge[], hidden: Hidden): void {
   const byTarget = new Map<string, Edge[]>();
   for (const edge of edges) {
     if (!edge.target) continue;
-    const key = getKey(edge.target);
-    byTarget.set(key, [...(byTarget.get(key) ?? []), edge]);
+    addTo(byTarget, getKey(edge.target), edge);
   }
   const queue = edges.filter(({target}) => target && hidden.has(target));
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (hidden.has(next.at)) continue;
     hidden.add(next.at);
-    queue.push(...(byTarget.get(getKey(next.at)) ?? []));
+    for (const edge of byTarget.get(getKey(next.at)) ?? []) queue.push(edge);
   }
 }

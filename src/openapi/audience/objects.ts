@@ -10,11 +10,21 @@ type Look = (node: Node) => Node | undefined;
 /** A schema that stands within another one and holds for the same value: `/anyOf/0`, `/then`. */
 const WITHIN = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
 
-/** Hides the names of hidden properties in `required` and the like. `getAt` gives the place of a pointer in the same file. */
-export function hideRequiredNames(schema: Node, shape: Shape, hidden: Hidden, getAt: (node: Node, pointer: string) => Node): void {
+type Requiring = {
+  shape: Shape;
+  hidden: Hidden;
+  /** All names of hidden properties. */
+  names: Set<string>;
+  /** Gives the place of a pointer in the same file. */
+  getAt: (node: Node, pointer: string) => Node;
+};
+
+/** Hides the names of hidden properties in `required` and the like. */
+export function hideRequiredNames(schema: Node, {shape, hidden, names: all, getAt}: Requiring): void {
   const lists = [getField(schema, 'required'), ...getEntries(getField(schema, 'dependentRequired')).map(([, list]) => list)];
   const byName = ['dependentRequired', 'dependentSchemas'].flatMap((field) => getEntries(getField(schema, field)));
-  if (lists.every((list) => !Array.isArray(list?.value)) && byName.length === 0) return;
+  const isNamed = lists.flatMap(getItems).some(({value}) => all.has(String(value))) || byName.some(([name]) => all.has(name));
+  if (!isNamed) return;
   let outermost = schema;
   while (WITHIN.test(outermost.pointer)) outermost = getAt(outermost, outermost.pointer.replace(WITHIN, ''));
   const names = shape.getHiddenNames(shape.expand([{schema: outermost, isHidden: false}]));

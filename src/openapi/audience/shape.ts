@@ -1,4 +1,5 @@
 // What a schema says of its properties, through references and compositions: which of them are hidden.
+import {parsePointer} from '../parse.ts';
 import type {Node} from '../resolve.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
@@ -21,6 +22,8 @@ export type Shape = {
   getHiddenNames: (members: Member[]) => Set<string>;
   /** The same of all schemas below too. */
   getNamesBelow: (members: Member[]) => Set<string>;
+  /** Every name of a hidden property: where a value has none of them, nobody has to look closely. */
+  listNames: () => Set<string>;
 };
 
 export function createShape(follow: Follow, hidden: Hidden): Shape {
@@ -38,7 +41,7 @@ export function createShape(follow: Follow, hidden: Hidden): Shape {
       const single = SINGLE.flatMap((name) => getField(schema, name) ?? []);
       const dependent = getEntries(getField(schema, 'dependentSchemas')).map(([, each]) => each);
       const target = follow(schema);
-      queue.push(...[...lists, ...single, ...dependent, ...(target ? [target] : [])].map((each) => enter(each, isHidden)));
+      for (const each of [...lists, ...single, ...dependent, ...(target ? [target] : [])]) queue.push(enter(each, isHidden));
     }
     return [...found.values()];
   };
@@ -83,10 +86,21 @@ export function createShape(follow: Follow, hidden: Hidden): Shape {
         for (const {schema, isHidden} of whole) {
           const properties = getEntries(getField(schema, 'properties')).map(([, each]) => each);
           const others = ['items', 'additionalProperties'].flatMap((field) => getField(schema, field) ?? []);
-          queue.push(...[...properties, ...others, ...getItems(getField(schema, 'prefixItems'))].map((each) => [enter(each, isHidden)]));
+          for (const each of [...properties, ...others, ...getItems(getField(schema, 'prefixItems'))]) queue.push([enter(each, isHidden)]);
         }
       }
       return names;
+    },
+    listNames() {
+      const steps = hidden.nodes.map((node) => ({node, keys: parsePointer(node.pointer).slice(-2)}));
+      const members = steps.filter(
+        ({keys: [holder = '', last = '']}) => LISTS.includes(holder) || SINGLE.includes(last) || holder === 'dependentSchemas',
+      );
+      const whole = expand(members.map(({node}) => ({schema: node, isHidden: true})));
+      return new Set([
+        ...steps.flatMap(({keys: [holder, last = '']}) => (holder === 'properties' ? [last] : [])),
+        ...whole.flatMap(({schema}) => getEntries(getField(schema, 'properties')).map(([name]) => name)),
+      ]);
     },
   };
 }

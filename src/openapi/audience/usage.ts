@@ -1,7 +1,7 @@
 // Components that only hidden parts use: they leave with these. What nobody uses at all stays, as its author has published it.
 import type {Node} from '../resolve.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
-import {listAncestors, type Edge, type Hidden} from './hidden.ts';
+import {addTo, listAncestors, type Edge, type Hidden} from './hidden.ts';
 import type {Follow, Operations} from './pathItems.ts';
 
 /** Where components stand in OpenAPI 3, and in Swagger 2.0. */
@@ -47,8 +47,7 @@ function createWalk(edges: Edge[], units: Map<string, Node>, hidden: Hidden): Wa
   const subtypes = new Map<string, Node[]>();
   for (const {at, target} of edges) {
     const unit = findUnit(at, units);
-    if (unit && target && new RegExp(`^${escape(unit.pointer)}/allOf/\\d+$`).test(at.pointer))
-      subtypes.set(getKey(target), [...(subtypes.get(getKey(target)) ?? []), unit]);
+    if (unit && target && /^\/allOf\/\d+$/.test(at.pointer.slice(unit.pointer.length))) addTo(subtypes, getKey(target), unit);
   }
   return (starts, isShown) => {
     const seen = new Set<string>();
@@ -59,14 +58,10 @@ function createWalk(edges: Edge[], units: Map<string, Node>, hidden: Hidden): Wa
       if (seen.has(key) || (isShown && hidden.has(place))) continue;
       seen.add(key);
       for (const {at, target} of below(place)) if (target && !(isShown && hidden.has(at))) queue.push(target);
-      if (getField(place, 'discriminator')) queue.push(...(subtypes.get(key) ?? []));
+      if (getField(place, 'discriminator')) for (const each of subtypes.get(key) ?? []) queue.push(each);
     }
     return seen;
   };
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** The component that a place lies in. */
@@ -81,7 +76,7 @@ function findUnit({file, pointer}: Node, units: Map<string, Node>): Node | undef
 /** Finds the edges that begin at a place or below it: in order of their pointers they stand side by side. */
 function createBelow(edges: Edge[]): (node: Node) => Edge[] {
   const byFile = new Map<string, Edge[]>();
-  for (const edge of edges) byFile.set(edge.at.file.path, [...(byFile.get(edge.at.file.path) ?? []), edge]);
+  for (const edge of edges) addTo(byFile, edge.at.file.path, edge);
   for (const list of byFile.values()) list.sort((a, b) => (a.at.pointer < b.at.pointer ? -1 : 1));
   return ({file, pointer}) => {
     const list = byFile.get(file.path) ?? [];

@@ -126,7 +126,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const releases = withoutHidden(written, compiled.omissions);
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
   const {versions = []} = options;
-  const findVersions = versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, audience: options.audience}) : undefined;
+  const findVersions =
+    versions.length > 1
+      ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, audience: options.audience})
+      : undefined;
   await writePages(result, {
     siteDir,
     route: options.route,

@@ -14,7 +14,10 @@ export async function removeUnconfigured(siteDir: string, routes: readonly strin
   const docs = path.join(siteDir, 'docs');
   const folders = (await list(docs)).filter((entry) => entry.isDirectory()).map(({name}) => name);
   const old = ['', ...folders].filter((route) => !routes.includes(route));
-  await Promise.all([...old.map((route) => removePages(path.join(docs, route))), removeStatic(path.join(siteDir, GENERATED_STATIC), routes)]);
+  await Promise.all([
+    ...old.map((route) => removePages(path.join(docs, route))),
+    removeStatic(path.join(siteDir, GENERATED_STATIC), routes),
+  ]);
 }
 
 function list(folder: string): ReturnType<typeof readDirectory> {
@@ -47,7 +50,9 @@ async function removeStatic(folder: string, routes: readonly string[]): Promise<
   const stale = await Promise.all(
     KINDS.map(async (kind) => {
       const isOfWhole = (isFolder: boolean): boolean => routes.includes('') && (!isFolder || kind === 'schemas');
-      const entries = (await list(path.join(folder, kind))).filter((entry) => !routes.includes(entry.name) && !isOfWhole(entry.isDirectory()));
+      const entries = (await list(path.join(folder, kind))).filter(
+        (entry) => !routes.includes(entry.name) && !isOfWhole(entry.isDirectory()),
+      );
       return entries.map(({name}) => path.join(kind, name));
     }),
   );

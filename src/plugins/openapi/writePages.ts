@@ -63,7 +63,10 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   }
   await removeStale(folder, (name) => name.includes('.api.') && !names.has(name));
   writeStatic(siteDir, schemas.folder, schemas.files);
-  await removeStale(path.join(siteDir, GENERATED_STATIC, 'schemas', route), (name) => HASH.test(name) && name !== path.basename(schemas.folder));
+  await removeStale(
+    path.join(siteDir, GENERATED_STATIC, 'schemas', route),
+    (name) => HASH.test(name) && name !== path.basename(schemas.folder),
+  );
   await writeFeed(target);
   const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
   for (const {folder: place, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
