@@ -70,7 +70,7 @@ async function measureKinds(): Promise<void> {
     command: COMMAND,
     head: ['kind', ...HEAD, 'transferred after acting, kB', 'of it JavaScript', 'layout shift'],
     rows,
-    note: [`${COLD} One run. The budgets that a build has to keep stand in scripts/budgets.mts.`],
+    note: [`${COLD} One run. The budgets that a test holds the built pages to stand in scripts/budgets.mts.`],
   });
 }
 

@@ -18,6 +18,11 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
 }
 
+test('the built pages of each kind are within their budgets', async () => {
+  const {findExcess} = await import('../scripts/weigh.mts');
+  expect(await findExcess(SITE, '/docs-site/')).toEqual([]);
+});
+
 for (const width of [1280, 390])
   test(`the scripts that a page of each kind loads when its visitor acts are within their budget, and nothing shifts, at ${width} px`, async ({
     page,

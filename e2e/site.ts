@@ -45,6 +45,13 @@ export async function createForeignPortal(name: string, port: number): Promise<s
   return folder;
 }
 
+/** A portal of a document with parts that are not for the public: `fixtures/internal`. */
+export async function createInternalPortal(name: string): Promise<string> {
+  const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
+  await cp(path.join(ROOT, 'fixtures/internal'), folder, {recursive: true});
+  return folder;
+}
+
 /** The small site of `fixtures/site`, with some of its files written anew. */
 export async function createFixtureSite(name: string, files: Record<string, string> = {}): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !file.startsWith('src/pages'));
@@ -154,6 +161,11 @@ async function run(args: string[], folder: string): Promise<Built> {
   log = stripVTControlCharacters(log);
   if (folder !== ROOT) await writeFile(path.join(folder, 'build.log'), log);
   return {code, log};
+}
+
+/** Removes all that was written into a site, as `npm run clear` does. */
+export async function clearSite(folder: string): Promise<Built> {
+  return run([path.join(ROOT, 'scripts/clear.mts'), '--dir', folder], folder);
 }
 
 /** What the build of a site printed. */

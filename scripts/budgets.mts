@@ -1,5 +1,5 @@
-// What a page may weigh, by its kind, in kB (1000 bytes) of brotli. The build fails where a page of a kind weighs more
-// (`weigh.mts`); the tests weigh what a browser loads (`e2e/budgets.spec.ts`). Only the pages of the first language are weighed.
+// What a page of this portal may weigh, by its kind, in kB (1000 bytes) of brotli: held by its tests (`e2e/budgets.spec.ts`), which
+// weigh the built pages (`weigh.mts`) and what a browser loads. No build stops for it. Only the first language is weighed.
 
 export type Budget = {
   kind: string;

@@ -29,7 +29,7 @@ try {
   const code = await buildSite(ROOT, out, {
     args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
     // What is readable is heavy.
-    ...(values['no-minify'] ? {} : {check: findHeavy}),
+    ...(values['no-minify'] ? {} : {inspect: findHeavy}),
     meta: values['meta-policy'],
     compress: values.compress,
   });
@@ -41,12 +41,13 @@ try {
   process.exitCode = 1;
 }
 
-/** What a page may weigh stands in `budgets.mts`. Loaded when it is asked, so that the build begins at once. */
+/** What a page may weigh before it is told stands in the configuration. Loaded when it is asked, so that the build begins at once. */
 async function findHeavy(folder: string): Promise<string[]> {
-  const [{default: portal}, {loadPortal}, {findExcess}] = await Promise.all([
+  const [{default: input}, {loadPortal}, {findHeavyPages}] = await Promise.all([
     import('../portal.config.ts'),
     import('../src/config/loadPortal.ts'),
     import('./weigh.mts'),
   ]);
-  return findExcess(folder, loadPortal(portal).basePath);
+  const {basePath, budgets} = loadPortal(input);
+  return findHeavyPages(folder, basePath, budgets);
 }

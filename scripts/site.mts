@@ -18,15 +18,15 @@ export async function createWorkFolder(name: string): Promise<string> {
 export type BuildOptions = FinishOptions & {
   /** For the framework. */
   args?: string[];
-  /** Says what is wrong with the finished site in a folder, a line each; with any, the build has failed. */
-  check?: (folder: string) => string[] | Promise<string[]>;
+  /** Says what of the finished site in a folder deserves a look, a line each. It never stops a build. */
+  inspect?: (folder: string) => Promise<string[]>;
 };
 
 /**
  * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
  * @returns the exit code of the build; `out` is only touched when it is 0, or when a page is incomplete and all others are whole
  */
-export async function buildSite(siteDir: string, out: string, {args = [], check, ...finish}: BuildOptions = {}): Promise<number> {
+export async function buildSite(siteDir: string, out: string, {args = [], inspect, ...finish}: BuildOptions = {}): Promise<number> {
   await recoverFolder(out);
   assertReplaceable(out);
   const work = await createWorkFolder('build');
@@ -36,10 +36,9 @@ export async function buildSite(siteDir: string, out: string, {args = [], check,
     const [code, {finishSite}] = await Promise.all([building, import('./hosting/finish.mts')]);
     if (code !== 0 && code !== INCOMPLETE_CODE) return code;
     await finishSite(siteDir, work, finish);
-    const faults = (await check?.(work)) ?? [];
-    for (const fault of faults) process.stderr.write(`${fault}\n`);
-    if (faults.length > 0) return 1;
+    const warnings = (await inspect?.(work)) ?? [];
     await replaceFolder(work, out);
+    for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
     return code;
   } finally {
     await rm(work, {recursive: true, force: true});
@@ -58,7 +57,8 @@ const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODUL
 /** The pages are compact as they are written (`src/wake/compact.ts`); the framework's minifier took half of the time of a page for 2 % of what is sent. */
 const NO_MINIFIER = {SKIP_HTML_MINIFICATION: 'true'};
 
-function runDocusaurus(args: string[]): Promise<number> {
+/** Runs a command of the framework; gives its exit code. */
+export function runDocusaurus(args: string[]): Promise<number> {
   const command = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [NEW_SPACE, ...QUIET, command, ...args], {

@@ -15,18 +15,17 @@ export type Env = {Variables: {requestId: string; query: unknown; body: unknown}
 export type Accept = (operationId: string) => MiddlewareHandler<Env>;
 
 export function createAccept({contract, clock, patience}: Services, validate: Validate): Accept {
-  return (operationId) => {
+  return (operationId) => async (context, next) => {
+    // Looked up by a request: a published document may keep an operation to itself, and then no request comes here.
     const operation = getOperation(contract, operationId);
-    return async (context, next) => {
-      checkRole(readKey(context.req.header('Authorization') ?? null), operation);
-      context.set('query', validate.query(operation, new URL(context.req.url).searchParams));
-      if (operation.bodySchema !== null) {
-        const body = await readJson(context.req.raw, clock, patience);
-        validate.body(operation, body);
-        context.set('body', body);
-      }
-      await next();
-    };
+    checkRole(readKey(context.req.header('Authorization') ?? null), operation);
+    context.set('query', validate.query(operation, new URL(context.req.url).searchParams));
+    if (operation.bodySchema !== null) {
+      const body = await readJson(context.req.raw, clock, patience);
+      validate.body(operation, body);
+      context.set('body', body);
+    }
+    await next();
   };
 }
 

@@ -64,6 +64,11 @@ describe('what pages may call', () => {
     ['free text within a label', server('https://api-{x}.eu.example.com', ['x', '1']), ['https://*.eu.example.com']],
     ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['https://*']],
     ['a free port', server('https://a.example:{port}', ['port', '443']), ['https://a.example:*']],
+    [
+      'scheme, host and port',
+      server('{s}://{h}:{p}', ['s', 'http', ['http', 'https']], ['h', 'localhost'], ['p', '8108']),
+      ['http://*:*', 'https://*:*'],
+    ],
     ['a free scheme', server('{s}://a.example', ['s', 'https']), ['http://a.example', 'https://a.example']],
     ['no web address', server('javascript://alert(1)'), []],
     ['a value that would end the directive', server("https://a.example;script-src 'unsafe-inline'/"), []],

@@ -4,7 +4,8 @@ import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openap
 import type {Credential} from '../openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
-import {isAllowed} from './origin';
+import {isConfirmed} from './confirmed';
+import {getOrigin, isAllowed, isOpen} from './origin';
 import {isExpired, isRenewable, renewToken} from './renewal';
 import {getSnapshot, type KeptAt} from './store';
 
@@ -15,6 +16,10 @@ export type Sending = {
   keys: string[];
   /** Why something that is kept is not sent: a sentence for the visitor. */
   withheld?: string;
+  /** A visitor's own server that the credentials would go to: they are held back until the visitor has confirmed it. */
+  unconfirmed?: string;
+  /** The same after it was confirmed. */
+  confirmed?: string;
 };
 
 const NOTHING: Sending = {credentials: [], keys: []};
@@ -46,21 +51,39 @@ async function findCredentials(api: string, security: SecurityNeed, url: string,
       ),
     };
   }
-  if (!isAllowed(url, document.servers, window.location.href, document.sandbox?.port)) {
-    return {
-      ...NOTHING,
-      withheld: translate(
-        {id: 'portal.auth.withheld.origin', message: 'Nothing is sent: {host} is no server that the document names.'},
-        {host: getHost(url)},
-      ),
-    };
-  }
+  const own = getOwnServer(url, document);
+  if (own === '' || (own !== undefined && !isConfirmed(api, own))) return withhold(url, own);
   const found = await Promise.all(alternative.map(({key}) => findSending(key, kept, document, isSending)));
   return {
     credentials: found.flatMap(({credentials}) => credentials),
     keys: found.flatMap(({keys}) => keys),
     ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
+    ...(own ? {confirmed: own} : {}),
   };
+}
+
+/** Undefined: the document names the server. Else its origin, where the document leaves it to the visitor; empty where it does not. */
+function getOwnServer(url: string, {servers, sandbox}: AuthDocument): string | undefined {
+  const base = window.location.href;
+  if (isAllowed(url, servers, base, sandbox?.port)) return undefined;
+  const origin = getOrigin(url, base) ?? '';
+  return isOpen(origin, servers, base) ? origin : '';
+}
+
+function withhold(url: string, own: string): Sending {
+  const message = own
+    ? translate(
+        {
+          id: 'portal.auth.withheld.own',
+          message: 'Nothing is sent yet: the document leaves this server to you, so confirm that {host} is yours.',
+        },
+        {host: getHost(own)},
+      )
+    : translate(
+        {id: 'portal.auth.withheld.origin', message: 'Nothing is sent: {host} is no server that the document names.'},
+        {host: getHost(url)},
+      );
+  return {...NOTHING, withheld: message, ...(own ? {unconfirmed: own} : {})};
 }
 
 function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {ServerView} from '../openapi';
-import {getOrigins, isAllowed} from './origin.ts';
+import {getOrigins, isAllowed, isOpen, isOpenServer} from './origin.ts';
 
 const BASE = 'https://portal.example/docs/';
 
@@ -12,6 +12,13 @@ const PLAIN = [server('https://api.example.com/v1')];
 const REGIONS = [server('https://{region}.example.com:{port}/v1', {region: {default: 'eu', values: ['eu', 'us']}, port: {default: '443'}})];
 const TENANT = [server('https://{tenant}.example.com/v1', {tenant: {default: 'demo'}})];
 const WHOLE = [server('{base}/v1', {base: {default: 'https://api.example.com'}})];
+const WHOLE_ADDRESS = [
+  server('{protocol}://{hostname}:{port}', {
+    protocol: {default: 'http', values: ['http', 'https']},
+    hostname: {default: 'localhost'},
+    port: {default: '8108'},
+  }),
+];
 const IN_PATH = [server('https://api.example.com/{version}', {version: {default: 'v1'}})];
 
 describe('credentials go to origins that the document names', () => {
@@ -22,6 +29,9 @@ describe('credentials go to origins that the document names', () => {
     [TENANT, 'https://demo.example.com/v1'],
     [WHOLE, 'https://api.example.com/v1/items'],
     [IN_PATH, 'https://api.example.com/anything'],
+    [WHOLE_ADDRESS, 'http://localhost:8108/collections'],
+    [WHOLE_ADDRESS, 'https://localhost:8108/collections'],
+    [[server('{scheme}//{host}', {scheme: {default: 'https:'}, host: {default: 'api.example.com'}})], 'https://api.example.com/x'],
     [[server('/v1')], 'https://portal.example/v1/items'],
     [[server('//api.example.com')], 'https://api.example.com/x'],
     [[server('https://one.example'), server('https://two.example')], 'https://two.example/'],
@@ -50,6 +60,8 @@ describe('and nowhere else', () => {
     ['a blob of the right origin', PLAIN, 'blob:https://api.example.com/1'],
     ['nonsense', PLAIN, 'https://'],
     ['no server at all', [], 'https://api.example.com/v1'],
+    ['another port of a whole address', WHOLE_ADDRESS, 'http://localhost:8109/'],
+    ['a scheme outside of an enumeration', WHOLE_ADDRESS, 'ftp://localhost:8108/'],
     ['a host that cannot be', [server('https://{')], 'https://api.example.com'],
   ])('%s', (_, servers, url) => {
     expect(isAllowed(url, servers, BASE)).toBe(false);
@@ -74,4 +86,48 @@ test('thousands of values of a hostile document are bounded, and what is left ou
 
 test('a value with a pattern of replacements is taken as text', () => {
   expect([...getOrigins([server('https://{host}/', {host: {default: 'a$&b.example'}})], BASE)]).toEqual(['https://a$&b.example']);
+});
+
+describe('what a document leaves to the visitor may be confirmed', () => {
+  test.each<[servers: ServerView[], origin: string]>([
+    [TENANT, 'https://acme.example.com'],
+    [TENANT, 'https://a.b.example.com'],
+    [WHOLE, 'https://search.acme.example'],
+    [WHOLE, 'http://10.0.0.1:9200'],
+    [WHOLE_ADDRESS, 'http://search.acme.example:8109'],
+    [WHOLE_ADDRESS, 'https://search.acme.example'],
+    [REGIONS, 'https://us.example.com:8443'],
+    [[server('//{host}/v1', {host: {default: 'a.example'}})], 'https://b.example'],
+    [[server('https://API.{domain}', {domain: {default: 'a.example'}})], 'https://api.b.example'],
+  ])('%j: %s', (servers, origin) => {
+    expect(isOpen(origin, servers, BASE)).toBe(true);
+    expect(servers.some(isOpenServer)).toBe(true);
+  });
+
+  test.each<[what: string, servers: ServerView[], origin: string]>([
+    ['another domain', TENANT, 'https://acme.example.org'],
+    ['another scheme', TENANT, 'http://acme.example.com'],
+    ['a port that is not open', TENANT, 'https://acme.example.com:8443'],
+    ['a region that is not listed', REGIONS, 'https://asia.example.com:8443'],
+    ['a scheme that is not listed', WHOLE_ADDRESS, 'ftp://localhost:8108'],
+    ['nothing open', PLAIN, 'https://evil.example'],
+    ['a variable of the path', IN_PATH, 'https://evil.example'],
+    ['no origin', WHOLE, 'https://evil.example/path'],
+    ['a user', WHOLE, 'https://ada@evil.example'],
+    ['no web address', WHOLE, 'data:text/plain,x'],
+    ['nothing', WHOLE, ''],
+  ])('but not %s', (_, servers, origin) => {
+    expect(isOpen(origin, servers, BASE)).toBe(false);
+  });
+
+  test('hundreds of open places are no work', () => {
+    const names = Array.from({length: 500}, (_, index) => `v${index}`);
+    const hostile = [
+      server(
+        `https://${names.map((name) => `{${name}}a`).join('')}.example`,
+        Object.fromEntries(names.map((name) => [name, {default: ''}])),
+      ),
+    ];
+    expect(isOpen(`https://${'a'.repeat(60)}.b.example`, hostile, BASE)).toBe(false);
+  });
 });

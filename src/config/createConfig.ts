@@ -43,6 +43,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     url: portal.url,
     baseUrl: portal.basePath,
     ...(portal.trailingSlash === undefined ? {} : {trailingSlash: portal.trailingSlash}),
+    ...(portal.audience === 'internal' ? {noIndex: true} : {}),
     // Without an address the browser would ask for /favicon.ico.
     favicon: portal.pictures ? 'img/favicon.svg' : 'data:,',
     staticDirectories: ['static', GENERATED_STATIC],
@@ -89,6 +90,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
 function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   return {
     product: portal.product,
+    audience: portal.audience,
     assistants: portal.assistants,
     ...(portal.feedback ? {feedback: portal.feedback} : {}),
     apis: getApis(portal).map((api) => toFacts(api, portal.security.connect)),

@@ -11,6 +11,7 @@ import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import social from '../plugins/social/index.ts';
@@ -33,6 +34,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const apis = getApis(portal);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
+    [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
       own(openapi),
       {
@@ -43,6 +45,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
         ...(api.changelog === undefined ? {} : {changelog: api.changelog}),
         ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
         languages: portal.languages,
+        audience: portal.audience,
         tokens: api.verbatim ? undefined : tokens,
         ...(api.filesRoot === undefined ? {} : {filesRoot: api.filesRoot}),
         allowRemote: api.allowRemote,
@@ -64,7 +67,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(bundle), {isCached: !options.once}],
     [own(sandbox), {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))}],
     [own(search), {apis: folders}],
-    [own(markdown), {apis: folders, isEarly: !options.once}],
+    [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];

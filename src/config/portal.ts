@@ -10,6 +10,9 @@ const colour = z.string().regex(/^#[\da-f]{6}$/i, {error: "write '#' and six hex
 const place = (field: string, example: string) =>
   z.url({error: `write an address, for instance ${example}`}).includes(field, {error: `say where ${field} goes, for instance ${example}`});
 
+const limit = (example: string) =>
+  z.number({error: `write a number, for instance ${example}`}).positive({error: `write a number above 0, for instance ${example}`});
+
 const navbarItem = z.strictObject({
   /** Text of the link. */
   label: text("write the text of the link, for instance 'Guides'"),
@@ -98,6 +101,11 @@ const schema = z.strictObject({
     .array(api)
     .min(1, {error: "list at least one document: [{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]"})
     .superRefine(checkVersions),
+  /**
+   * Whom the portal is for. `internal` is a portal for colleagues: it shows what API documents mark with `x-internal`, `x-hidden` or
+   * `x-scalar-ignore`, every page says so, and search engines are asked to leave it out. Default: `public`.
+   */
+  audience: z.enum(['public', 'internal'], {error: "write 'public' or 'internal', or leave it out for 'public'"}).default('public'),
   /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */
   announcement: z
     .strictObject({
@@ -113,6 +121,22 @@ const schema = z.strictObject({
     .optional(),
   /** Links of the navbar, in reading order. */
   navbar: z.array(navbarItem).default([]),
+  /** What a page may weigh before the build warns of it; it never stops a build. */
+  budgets: z
+    .strictObject(
+      {
+        /** The page itself, in kB (1000 bytes) of brotli. Default: 60. */
+        html: limit('60').default(60),
+        /** All its stylesheets, in kB of brotli. Default: 60. */
+        style: limit('60').default(60),
+        /** All scripts that it names, in kB of brotli. Default: 250. */
+        script: limit('250').default(250),
+        /** Requests until a visitor acts: page, stylesheets, pictures, icon. Default: 30. */
+        requests: limit('30').default(30),
+      },
+      {error: 'write limits, for instance {html: 60}, or leave it out'},
+    )
+    .default({html: 60, style: 60, script: 250, requests: 30}),
   /** Old addresses that lead to new ones: paths of this portal, without the base path. Default: none. */
   redirects: z
     .array(

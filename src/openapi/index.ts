@@ -1,5 +1,7 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {createAttempt, toException} from './attempt.ts';
+import type {Audience} from './audience/index.ts';
+import type {Omissions} from './audience/omissions.ts';
 import {viewAuth, type AuthView} from './auth.ts';
 import type {CallView} from './call.ts';
 import type {Context, RenderCode} from './context.ts';
@@ -35,6 +37,8 @@ export type CompileOptions = {
   entry: string;
   /** The only way to a file. */
   read: Read;
+  /** Whom the result is for: `internal` keeps what the document marks as not for the public. Default: `public`. */
+  audience?: Audience;
   /** Languages of the samples, in the order of their tabs. */
   languages: readonly Language[];
   /** Code → inner HTML of a `<code>` element. */
@@ -76,7 +80,11 @@ export type Compiled = {
 };
 
 /** `result` is there unless an error makes the pages wrong. */
-export type CompileResult = {result: Compiled | undefined; problems: Problem[]};
+export type CompileResult = {
+  result: Compiled | undefined;
+  problems: Problem[];
+  /** What was left out, if anything was. */ omissions?: Omissions;
+};
 
 /** Compiles one API document. Never throws for anything a document can contain. */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
@@ -89,13 +97,14 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 }
 
 async function compileDocument(options: CompileOptions): Promise<CompileResult> {
-  const loaded = await loadGraph(options.entry, options.read);
+  const loaded = await loadGraph(options.entry, options.read, options.audience);
   if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
   const {graph} = loaded;
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
   if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;
-  return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem)};
+  const {omissions} = graph;
+  return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem), ...(omissions ? {omissions} : {})};
 }
 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
@@ -181,8 +190,8 @@ function toPagePath(id: string | undefined, overviewId: string, root = '/api'): 
 }
 
 /** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */
-export async function listPages(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved'>): Promise<PageKey[]> {
-  const {graph} = await loadGraph(options.entry, options.read);
+export async function listPages(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>): Promise<PageKey[]> {
+  const {graph} = await loadGraph(options.entry, options.read, options.audience);
   if (!graph || !getFoundation(graph)) return [];
   const reserved = options.reserved ?? [];
   return getOperationEntries(graph, [...reserved, getOverviewId(graph, reserved)]).map(toPageKey);
@@ -197,8 +206,10 @@ export type Counterparts = {
 };
 
 /** Reads another version of a document. Nothing where it cannot be read: its own compilation tells why. */
-export async function readCounterparts(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved'>): Promise<Counterparts | undefined> {
-  const {graph} = await loadGraph(options.entry, options.read);
+export async function readCounterparts(
+  options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>,
+): Promise<Counterparts | undefined> {
+  const {graph} = await loadGraph(options.entry, options.read, options.audience);
   if (!graph || !getFoundation(graph)) return undefined;
   const reserved = options.reserved ?? [];
   const overview = getOverviewId(graph, reserved);
@@ -211,6 +222,8 @@ function getOverviewId(graph: Graph, reserved: string[]): string {
 }
 
 export type * from './accessView.ts';
+export type {Audience} from './audience/index.ts';
+export type {Omissions} from './audience/omissions.ts';
 export type * from './auth.ts';
 export type * from './call.ts';
 export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';

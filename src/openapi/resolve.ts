@@ -1,4 +1,6 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
+import {leaveOut, type Audience} from './audience/index.ts';
+import type {Omissions} from './audience/omissions.ts';
 import {createDynamics, getDynamicName, type Scope} from './dynamic.ts';
 import {followReferences} from './following.ts';
 import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
@@ -6,7 +8,7 @@ import {createMissingFiles} from './missing.ts';
 import {parseSource, type SourceFile} from './parse.ts';
 import type {Problem} from './problem.ts';
 import {ReadError} from './readError.ts';
-import {createNames, getRef, MAX_LEVELS, scanFile, type Names} from './scan.ts';
+import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './scan.ts';
 import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './upgrade.ts';
 import {getKey} from './value.ts';
@@ -35,14 +37,21 @@ export type Graph = {
   problems: Problem[];
   /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
   isSided: boolean;
+  /** What the document holds that is not for its readers; absent where that is nothing. */
+  omissions?: Omissions;
 };
 
 /** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
 export type Read = (path: string) => Promise<string>;
 
-/** Loads a document and every file it refers to. */
-export async function loadGraph(entry: string, read: Read): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
+/** Loads a document and every file it refers to, as its audience may see it. Default: the public. */
+export async function loadGraph(
+  entry: string,
+  read: Read,
+  audience: Audience = 'public',
+): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
   const problems: Problem[] = [];
+  const all: Scan['references'] = [];
   const files = new Map<string, SourceFile>();
   const names = createNames();
   const missing = new Map<string, Error>();
@@ -66,6 +75,7 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
       continue;
     }
     files.set(file.path, file);
+    all.push(...references);
     for (const {ref, base} of [...references, ...candidates]) {
       const {path} = splitRef(ref, base);
       if (path !== undefined && !files.has(path)) queue.push(path);
@@ -73,10 +83,11 @@ export async function loadGraph(entry: string, read: Read): Promise<{graph: Grap
   }
   const reason = missing.get(entry);
   if (reason !== undefined) problems.push({severity: 'error', message: reason.message, hint: getHint(reason), file: entry});
-  const final = upgradeOld(files, entry, names, problems);
+  const left = leaveOut({files, entry, names, references: all, problems}, audience);
+  const final = upgradeOld(left.files, entry, left.names, problems);
   const root = final.files.get(entry);
   if (!root) return {graph: undefined, problems};
-  const graph = createGraph(root, {...final, missing, problems});
+  const graph: Graph = {...createGraph(root, {...final, missing, problems}), ...(left.omissions ? {omissions: left.omissions} : {})};
   if (final.isUnusual) followReferences(graph);
   return {graph};
 }

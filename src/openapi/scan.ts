@@ -1,4 +1,5 @@
 // One walk over a file: its references, its anchors and its ids. What stands in an example is data, and refers to nothing.
+import {getMark} from './audience/mark.ts';
 import {toPointerPart, type SourceFile} from './parse.ts';
 import type {Node} from './resolve.ts';
 
@@ -27,15 +28,25 @@ export type Names = {
   isSided: boolean;
   /** Does a reference stand in a field for which the specification has none? */
   isUnusual: boolean;
+  /** What is marked as not for the public (`audience/mark.ts`). */
+  marked: Node[];
 };
 
 /** Names of a document of which nothing has been read. */
 export function createNames(): Names {
-  return {anchors: new Map(), bases: new WeakMap(), dynamic: new Map(), owners: new WeakMap(), isSided: false, isUnusual: false};
+  return {
+    anchors: new Map(),
+    bases: new WeakMap(),
+    dynamic: new Map(),
+    owners: new WeakMap(),
+    isSided: false,
+    isUnusual: false,
+    marked: [],
+  };
 }
 
 /** `names`: the keys below are names, not keywords. `examples`: they name Example Objects. `data`: nothing below has a meaning. */
-type Kind = 'plain' | 'names' | 'examples' | 'example' | 'data';
+export type Kind = 'plain' | 'names' | 'examples' | 'example' | 'data';
 
 const NAMES = new Set(
   'properties patternProperties $defs definitions dependentSchemas schemas parameters headers responses requestBodies links callbacks pathItems securitySchemes mediaTypes paths webhooks x-webhooks content encoding variables'.split(
@@ -100,6 +111,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
   function note(value: Record<string, unknown>, node: Node, base: string): void {
     if (base !== file.path) bases.set(value, base);
     if (value.readOnly === true || value.writeOnly === true) names.isSided = true;
+    if (getMark(value) !== undefined) names.marked.push(node);
     if (typeof value.$id === 'string' && !anchors.has(base)) anchors.set(base, node);
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);
@@ -141,7 +153,8 @@ function isCandidate({node: {value}, kind, key, parent}: Step): boolean {
   return isExample && typeof (value as {$ref?: unknown}).$ref === 'string' && Object.keys(value as object).length === 1;
 }
 
-function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
+/** What the value under a key is, by what its holder is. `level`: how many values it lies in. */
+export function getKind(parent: Kind, key: string, value: unknown, level: number): Kind {
   if (parent === 'data') return 'data';
   if (parent === 'names') return 'plain';
   if (parent === 'examples') return 'example';

@@ -3,6 +3,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
 import {getOwn} from '../../openapi/own';
 import AuthLink from '../AuthLink';
+import {confirmOrigin, useConfirmations} from '../confirmed';
 import {previewCredentials, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
 import {keep} from '../store';
@@ -21,6 +22,7 @@ type CredentialLineProps = {
 /** Which credential a call carries, where none goes and why, and the ways to set one. */
 export default function CredentialLine({api, security, url}: CredentialLineProps): ReactNode {
   const {kept} = useCredentialState(api);
+  const confirmations = useConfirmations();
   const document = useAuthDocument(api);
   const needs = JSON.stringify(security);
   const [sending, setSending] = useState<Sending>();
@@ -32,7 +34,7 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
     return () => {
       isCurrent = false;
     };
-  }, [api, needs, url, kept]);
+  }, [api, needs, url, kept, confirmations]);
   if (security.every((alternative) => alternative.length === 0)) {
     return <p className={styles.line}>{translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}</p>;
   }
@@ -42,6 +44,7 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
       <span role="status" className={isSent ? styles.sent : styles.none}>
         {sending ? describe(sending, document) : ''}
       </span>{' '}
+      <ConfirmButton api={api} sending={sending} />
       <SandboxKeyButton api={api} security={security} document={document} isSent={isSent} />
       <AuthLink>
         {isSent
@@ -60,6 +63,24 @@ function describe({keys, withheld}: Sending, document: AuthDocument | undefined)
       : '';
   if (withheld) return `${sent} ${withheld}`.trim();
   return sent || translate({id: 'portal.auth.line.none', message: 'No credential is set, so none is sent.'});
+}
+
+/** Confirms a visitor's own server, whose whole origin it names; after that, the way back. */
+function ConfirmButton({api, sending}: {api: string; sending: Sending | undefined}): ReactNode {
+  const {unconfirmed, confirmed} = sending ?? {};
+  const origin = unconfirmed ?? confirmed;
+  if (origin === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      onClick={() => confirmOrigin(api, origin, unconfirmed !== undefined)}
+    >
+      {unconfirmed === undefined
+        ? translate({id: 'portal.auth.own.withdraw', message: 'Stop sending to {origin}'}, {origin})
+        : translate({id: 'portal.auth.own.confirm', message: 'Send credentials to {origin}'}, {origin})}
+    </button>
+  );
 }
 
 type SandboxKeyButtonProps = {api: string; security: SecurityNeed; document: AuthDocument | undefined; isSent: boolean};

@@ -7,7 +7,7 @@ import LoadFailure from '../../components/LoadFailure';
 import {useLoaded} from '../../components/useLoaded';
 import type {AuthDocument} from '../../openapi';
 import {loadAuthDocument} from '../document';
-import {getLocalOrigins, getOrigins} from '../origin';
+import {getLocalOrigins, getOrigins, isOpenServer} from '../origin';
 import {readReturn} from '../returnPlace';
 import Scheme, {type CheckComponent} from '../Scheme';
 import SignInReturn from '../SignInReturn';
@@ -110,7 +110,10 @@ function Destinations({document: {servers, sandbox}}: {document: AuthDocument}):
       {origins.map((origin) => (
         <code key={origin}>{origin}</code>
       ))}{' '}
-      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in this page.'}) : null}
+      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in this page.'}) : null}{' '}
+      {servers.some(isOpenServer)
+        ? translate({id: 'portal.auth.destinations.own', message: 'A server of your own gets them once you have confirmed it at a call.'})
+        : null}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
+import type {Audience} from '../../openapi/index.ts';
 import type {ApiFolder} from '../search/loadReference.ts';
 import type {BuiltPages, Sources} from './writeMarkdown.ts';
 
@@ -10,13 +11,15 @@ export type MarkdownOptions = {
   apis: ApiFolder[];
   /** The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it. */
   isEarly: boolean;
+  /** A portal for colleagues says so at the head of each file. */
+  audience: Audience;
 };
 
-export default function markdown({siteDir, baseUrl, siteConfig}: LoadContext, {apis, isEarly}: MarkdownOptions): Plugin {
+export default function markdown({siteDir, baseUrl, siteConfig}: LoadContext, {apis, isEarly, audience}: MarkdownOptions): Plugin {
   const {trailingSlash, title, tagline, url} = siteConfig;
   let writer: {worker: Worker; ended: Promise<unknown[]>} | undefined;
   function start(): {worker: Worker; ended: Promise<unknown[]>} {
-    const workerData: Sources = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url, apis};
+    const workerData: Sources = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url, apis, audience};
     const worker = new Worker(path.join(import.meta.dirname, 'worker.mts'), {workerData});
     const ended = once(worker, 'exit');
     // Who waits for it is told of a failure below.

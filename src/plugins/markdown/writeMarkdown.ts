@@ -4,6 +4,7 @@ import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
+import type {Audience} from '../../openapi/index.ts';
 import {renderOverview} from '../../openapi/renderOverviewText.ts';
 import {renderOperation, type RenderOptions} from '../../openapi/renderText.ts';
 import {attemptPart} from '../failures.ts';
@@ -23,10 +24,14 @@ export type Sources = {
   /** Its address without a path. */
   origin: string;
   apis: ApiFolder[];
+  audience: Audience;
 };
 
 /** Its finished pages. */
 export type BuiltPages = {outDir: string; routesPaths: string[]};
+
+/** What stands at the head of every file of a portal for colleagues, in English as the rest of what is written for machines. */
+const INTERNAL = 'For colleagues only: this portal shows parts of the API that are not public.';
 
 /** The Markdown of the pages of all documents; it needs their data alone. */
 export function renderReferences({siteDir, baseUrl, trailingSlash, apis}: Sources): Twin[] {
@@ -41,8 +46,9 @@ export async function writeMarkdown({baseUrl, ...site}: Sources, {outDir, routes
     routesPaths.filter((route) => !urls.has(route) && !route.endsWith('404.html')).map((route) => renderWritten(route, outDir, baseUrl)),
   );
   const twins = [...written.flatMap((twin) => twin ?? []), ...compiled];
+  const notice = site.audience === 'internal' ? `> ${INTERNAL}\n\n` : '';
   const write = (address: string, text: string): Promise<void> =>
-    writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), text);
+    writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), notice + text);
   await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, baseUrl), text)));
   await write(`${baseUrl}llms.txt`, renderLlms({...site, baseUrl}, twins));
   await write(`${baseUrl}llms-full.txt`, renderLlmsFull({...site, baseUrl}, twins));

@@ -1,6 +1,7 @@
 // A document of many files → one that stands alone.
 import path from 'node:path';
 import {readExact} from './exactNumbers.ts';
+import {omit} from '../../openapi/audience/omit.ts';
 import type {Read} from '../../openapi/resolve.ts';
 
 export type BundlePlace = {
@@ -12,15 +13,19 @@ export type BundlePlace = {
   entry: string;
 };
 
-/** Brings what other files hold into the components of the entry. What cannot be read is left as it is written. */
-export async function bundleDocument({folder, prefix, entry}: BundlePlace, read: Read): Promise<unknown> {
+/** JSON pointers of what is left out of each file, by its name. */
+export type HiddenPointers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Brings what other files hold into the components of the entry, without what is left out. What cannot be read is left as it is written. */
+export async function bundleDocument({folder, prefix, entry}: BundlePlace, read: Read, hidden?: HiddenPointers): Promise<unknown> {
   // Only portals whose document has several files need it.
   const {BaseResolver, Source, ResolveError, bundle, createConfig} = await import('@redocly/openapi-core');
+  const toName = (address: string): string =>
+    path.isAbsolute(address) ? path.posix.join(prefix, path.relative(folder, address).split(path.sep).join('/')) : address;
   class Resolver extends BaseResolver {
     override async loadExternalRef(address: string): Promise<InstanceType<typeof Source>> {
-      const file = path.isAbsolute(address) ? path.posix.join(prefix, path.relative(folder, address).split(path.sep).join('/')) : address;
       try {
-        return new Source(address, await read(file));
+        return new Source(address, await read(toName(address)));
       } catch (error) {
         throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
       }
@@ -29,7 +34,8 @@ export async function bundleDocument({folder, prefix, entry}: BundlePlace, read:
       const file = new Source(source.absoluteRef, '', source.mimeType);
       // Its own reader of YAML refuses documents that others read; an empty text tells what is no YAML at all.
       const isText = super.parseDocument(file, isRoot).parsed === '';
-      return {source, parsed: isText ? source.body : readExact(source.body).value};
+      if (isText) return {source, parsed: source.body};
+      return {source, parsed: omit(readExact(source.body).value, hidden?.get(toName(source.absoluteRef)) ?? [])};
     }
   }
   const ref = path.resolve(folder, path.posix.relative(prefix, entry));

@@ -2,17 +2,19 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {Read} from '../../openapi/resolve.ts';
-import type {BundlePlace} from './bundle.ts';
+import type {BundlePlace, HiddenPointers} from './bundle.ts';
 import type {DocumentTexts} from './downloads.ts';
 
+/** What is bundled, and what is left out of its files. */
+export type BundleInput = {place: BundlePlace; hidden: HiddenPointers};
 /** A file that is needed, or the document in both its forms with the references to files that are left in it. */
 export type FromBundler = {file: string} | {texts: DocumentTexts; left: string[]};
 /** What is in a file, or why it cannot be read. */
 export type ToBundler = {file: string; text?: string; reason?: string};
 
 /** @throws what the bundler throws, wherever it does */
-export function bundleInThread(place: BundlePlace, read: Read): Promise<{texts: DocumentTexts; left: string[]}> {
-  const worker = new Worker(path.join(import.meta.dirname, 'bundleWorker.mts'), {workerData: place});
+export function bundleInThread(input: BundleInput, read: Read): Promise<{texts: DocumentTexts; left: string[]}> {
+  const worker = new Worker(path.join(import.meta.dirname, 'bundleWorker.mts'), {workerData: input});
   const send = (message: ToBundler): void => worker.postMessage(message);
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromBundler) => {

@@ -1,7 +1,7 @@
 // Makes one document of many files in a thread of its own: what the bundler throws where nobody can catch it ends the thread alone.
 import {parentPort, workerData} from 'node:worker_threads';
-import {bundleDocument, type BundlePlace} from './bundle.ts';
-import type {FromBundler, ToBundler} from './bundleInThread.ts';
+import {bundleDocument} from './bundle.ts';
+import type {BundleInput, FromBundler, ToBundler} from './bundleInThread.ts';
 import {toDocumentTexts} from './downloads.ts';
 
 const waiting = new Map<string, PromiseWithResolvers<string>>();
@@ -21,7 +21,8 @@ function read(file: string): Promise<string> {
   return answer.promise;
 }
 
-const value = await bundleDocument(workerData as BundlePlace, read);
+const {place, hidden} = workerData as BundleInput;
+const value = await bundleDocument(place, read, hidden);
 send({texts: toDocumentTexts({value}), left: listReferences(value)});
 
 /** References to other files that are left. */

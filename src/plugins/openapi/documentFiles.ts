@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Problem} from '../../openapi/index.ts';
 import {createArchive} from './archive.ts';
 import type {Read} from '../../openapi/resolve.ts';
-import type {BundlePlace} from './bundle.ts';
+import type {BundlePlace, HiddenPointers} from './bundle.ts';
 import {bundleInThread} from './bundleInThread.ts';
 import {toDocumentTexts, type DocumentTexts} from './downloads.ts';
 
@@ -36,19 +36,23 @@ export function createSources(read: Read): Sources {
 /** Files to download by their names, and what is wrong with them. */
 export type DocumentFiles = {files: Map<string, string | Uint8Array>; problems: Problem[]};
 
-/** Never fails for anything a document can contain; it has been read. */
-export async function makeDocumentFiles(place: BundlePlace, {read, texts, missing}: Sources): Promise<DocumentFiles> {
+const NOTHING_HIDDEN: HiddenPointers = new Map();
+
+/** Never fails for anything a document can contain; it has been read. `hidden`: what is left out of its files. */
+export async function makeDocumentFiles(place: BundlePlace, sources: Sources, hidden = NOTHING_HIDDEN): Promise<DocumentFiles> {
+  const {read, texts, missing} = sources;
   const {entry} = place;
-  if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '');
+  if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', hidden.get(entry));
+  const offerFiles = (reason: string): DocumentFiles => (hidden.size > 0 ? offerNothing(entry, reason) : archive(entry, texts, reason));
   try {
-    const {texts: whole, left} = await bundleInThread(place, read);
+    const {texts: whole, left} = await bundleInThread({place, hidden}, read);
     const names = new Set([...texts.keys()].map((file) => path.posix.basename(file)));
     // A file that is not there is missing in every form.
     const lost = missing.size === 0 ? left.find((ref) => names.has(path.posix.basename(ref.replace(/#.*$/, '')))) : undefined;
     if (lost === undefined) return {files: toFiles(whole), problems: []};
-    return archive(entry, texts, `the reference "${lost}" cannot be followed there`);
+    return offerFiles(`the reference "${lost}" cannot be followed there`);
   } catch (error) {
-    return archive(entry, texts, toReason(error));
+    return offerFiles(toReason(error));
   }
 }
 
@@ -60,15 +64,23 @@ function toFiles({yaml, json}: DocumentTexts): DocumentFiles['files'] {
 }
 
 /** Both forms of a document of one file; where it has no other form, the file as it is. */
-function makeSingle(entry: string, text: string): DocumentFiles {
+function makeSingle(entry: string, text: string, hidden?: ReadonlySet<string>): DocumentFiles {
   try {
-    return {files: toFiles(toDocumentTexts({text})), problems: []};
+    return {files: toFiles(toDocumentTexts({text, ...(hidden ? {hidden} : {})})), problems: []};
   } catch (error) {
+    if (hidden) return offerNothing(entry, toReason(error));
     const kind = /^\s*\{/.test(text) ? 'json' : 'yaml';
     const message = `the document is offered for download as ${kind.toUpperCase()} only: ${toReason(error)}`;
     const hint = 'write fewer aliases, or a form that other tools read too; the pages are not affected';
     return {files: new Map([[`openapi.${kind}`, text]]), problems: [{severity: 'warning', message, hint, file: entry}]};
   }
+}
+
+/** Files as they were written would publish what is marked as not for the public. */
+function offerNothing(entry: string, reason: string): DocumentFiles {
+  const message = `the document is not offered for download, since parts of it are not for the public and cannot be left out of its files: ${reason}`;
+  const hint = 'the pages are not affected; for a download, correct what the message names';
+  return {files: new Map(), problems: [{severity: 'warning', message, hint, file: entry}]};
 }
 
 function archive(entry: string, texts: Sources['texts'], reason: string): DocumentFiles {

@@ -119,3 +119,13 @@ describe('downloads', () => {
     expect(value).toMatchObject({info: {title: 'Split'}, paths: {'/things': {$ref: expect.stringContaining('things.yaml') as string}}});
   });
 });
+
+test('what is left out of a document is in neither form, nor are the comments that may tell of it', () => {
+  const text = '# The hidden part\nopenapi: 3.1.0\nlist: [{a: 1.0}, {b: 12345678901234567890}]\n';
+  for (const source of [text, '{"openapi": "3.1.0", "list": [{"a": 1.0}, {"b": 12345678901234567890}]}']) {
+    const {yaml, json} = toDocumentTexts({text: source, hidden: new Set(['/list/0'])});
+    expect(yaml).toBe('openapi: 3.1.0\nlist:\n  - b: 12345678901234567890\n');
+    expect(json).toBe('{\n  "openapi": "3.1.0",\n  "list": [\n    {\n      "b": 12345678901234567890\n    }\n  ]\n}\n');
+  }
+  expect(toDocumentTexts({text, hidden: new Set()}).yaml).toBe(text);
+});

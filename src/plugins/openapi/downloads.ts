@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
+import {omit} from '../../openapi/audience/omit.ts';
 import type {LinkView} from '../../openapi/index.ts';
 import {readExact, writeJson, writeYaml} from './exactNumbers.ts';
 import {writeChanged} from './writeChanged.ts';
@@ -33,11 +34,15 @@ export function toDownloads({route}: {route: string}): Downloads {
   };
 }
 
-/** Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value. */
-export function toDocumentTexts(document: {text: string} | {value: unknown}): DocumentTexts {
+/**
+ * Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value.
+ * @param hidden JSON pointers of what is left out of the text; its comments go too, since they may tell of it
+ */
+export function toDocumentTexts(document: {text: string; hidden?: ReadonlySet<string>} | {value: unknown}): DocumentTexts {
   if ('value' in document) return {yaml: writeYaml(document.value), json: writeJson(document.value)};
-  const {text} = document;
+  const {text, hidden} = document;
   const {value, isJson} = readExact(text);
+  if (hidden && hidden.size > 0) return toDocumentTexts({value: omit(value, hidden)});
   return isJson ? {yaml: writeYaml(value), json: text} : {yaml: text, json: writeJson(value)};
 }
 

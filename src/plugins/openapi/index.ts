@@ -4,7 +4,8 @@ import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {toSiteLink} from '../../config/siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile, type CompileOptions, type CompileResult, type Problem} from '../../openapi/index.ts';
+import {compile, type Audience, type CompileOptions, type CompileResult, type Problem} from '../../openapi/index.ts';
+import {withoutHidden} from '../../openapi/changes/withoutHidden.ts';
 import type {Read} from '../../openapi/resolve.ts';
 import type {Language} from '../../openapi/samples/languages.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
@@ -44,6 +45,8 @@ export type OpenApiOptions = {
   /** The changelog, relative to the site's folder; absent: there is none. */
   changelog?: string;
   languages: Language[];
+  /** Whom the portal is for. Default: `public`. */
+  audience?: Audience;
   /** Replaced in the document's text; absent: it is taken as it is. */
   tokens?: Tokens;
   /** Tells when a sample was last run. */
@@ -109,15 +112,21 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   };
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
   const downloads = toDownloads(options);
-  const releases = await readReleases(siteDir, options.changelog);
-  const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
+  const written = await readReleases(siteDir, options.changelog);
+  const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(written.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   const input = {
     entry,
     languages: options.languages,
     root: options.root,
     reserved,
-    previous: await readPrevious(path.join(siteDir, 'docs', options.route), {file: previous, reserved, fetch: reading.fetch}),
+    previous: await readPrevious(path.join(siteDir, 'docs', options.route), {
+      file: previous,
+      reserved,
+      fetch: reading.fetch,
+      audience: options.audience,
+    }),
+    audience: options.audience ?? 'public',
     ...(options.redirected ? {redirected: options.redirected} : {}),
     mocks: options.sandbox === undefined,
   };
@@ -130,10 +139,11 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   addSource(options.root, {compiled: result, entry, format, write});
   result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
+  const releases = withoutHidden(written, compiled.omissions);
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
-  const {versions = []} = options;
+  const {versions = [], audience} = options;
   const findVersions =
-    versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, reading}) : undefined;
+    versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, reading, audience}) : undefined;
   await writePages(result, {
     siteDir,
     route: options.route,
@@ -164,7 +174,7 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
     const sources = createSources(readOne);
     const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
-    return {compiled, downloadable: await makeDocumentFiles(place, sources)};
+    return {compiled, downloadable: await makeDocumentFiles(place, sources, compiled.omissions?.pointers)};
   });
 }
 

@@ -1,7 +1,7 @@
 // Which pages there were before: those of an earlier document, or of the last build.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {listPages, type Compiled, type PageKey} from '../../openapi/index.ts';
+import {listPages, type Audience, type Compiled, type PageKey} from '../../openapi/index.ts';
 import {createRead, type ReadOptions} from './read.ts';
 
 /** No page has this name: ids hold no underscore. */
@@ -26,17 +26,20 @@ export type PreviousOptions = {
   reserved: string[];
   /** Reads what it refers to at addresses of the web. Default: nothing is fetched. */
   fetch?: ReadOptions['fetch'];
+  /** Whom the portal is for. Default: the public. */
+  audience?: Audience | undefined;
 };
 
 /**
  * The pages of the last build of a folder, or those of an earlier document.
  * @throws Error where it cannot be read
  */
-export async function readPrevious(folder: string, {file, reserved, fetch}: PreviousOptions): Promise<PageKey[]> {
+export async function readPrevious(folder: string, {file, reserved, fetch, audience}: PreviousOptions): Promise<PageKey[]> {
   if (file === undefined) {
     const text = await readFile(path.join(folder, PAGES_FILE), 'utf8').catch(() => '[]');
     return JSON.parse(text) as PageKey[];
   }
   await readFile(file);
-  return listPages({entry: path.basename(file), read: createRead(path.dirname(file), '.', {fetch}).read, reserved});
+  const {read} = createRead(path.dirname(file), '.', {fetch});
+  return listPages({entry: path.basename(file), read, reserved, ...(audience ? {audience} : {})});
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '../../openapi/anchors.ts';
-import {readCounterparts, type PageKey, type VersionLink} from '../../openapi/index.ts';
+import {readCounterparts, type Audience, type PageKey, type VersionLink} from '../../openapi/index.ts';
 import {CHANGELOG_ID} from './changelog.ts';
 import {createRead, type ReadOptions} from './read.ts';
 import {getWrittenIds} from './writtenIds.ts';
@@ -22,15 +22,16 @@ export type VersionOptions = {
   toUrl: (pathname: string) => string;
   /** Where their files may be read from. Default: the repository around each. */
   reading?: ReadOptions;
+  audience?: Audience | undefined;
 };
 
 /** Reads the other versions of a document. */
 export async function createFindVersions(options: VersionOptions): Promise<FindVersions> {
-  const {siteDir, versions, route, render, toUrl, reading} = options;
+  const {siteDir, versions, route, render, toUrl, reading, audience = 'public'} = options;
   const others = await Promise.all(
     versions.map(async (version) => ({
       ...version,
-      pages: version.route === route ? undefined : await readVersion(siteDir, version, render, reading),
+      pages: version.route === route ? undefined : await readVersion(siteDir, version, render, {reading, audience}),
     })),
   );
   return (page) =>
@@ -51,10 +52,10 @@ async function readVersion(
   siteDir: string,
   {file, route, changelog}: ApiVersion,
   render: (text: string) => string,
-  reading: ReadOptions | undefined,
+  {reading, audience}: {reading: ReadOptions | undefined; audience: Audience},
 ): ReturnType<typeof readCounterparts> {
   const full = path.resolve(siteDir, file);
   const {read} = createRead(path.dirname(full), '.', reading);
   const reserved = [...(await getWrittenIds(siteDir, route)), ...(changelog === undefined ? [] : [CHANGELOG_ID])];
-  return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved});
+  return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved, audience});
 }

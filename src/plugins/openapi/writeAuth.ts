@@ -6,6 +6,9 @@ import {writeChanged} from './writeChanged.ts';
 
 /** Writes what the browser needs for the credentials of a document, beside the document's downloads. */
 export function writeAuth(siteDir: string, {auth}: Compiled, {route, label, sandbox}: OpenApiOptions): void {
-  const document: AuthDocument = {api: route, label, ...(sandbox ? {sandbox} : {}), ...auth};
+  const isKnown = ([key]: [string, string]): boolean => auth.schemes.some((scheme) => scheme.key === key);
+  // The configuration may name a scheme that the document keeps from the public.
+  const given = sandbox && {...sandbox, credentials: Object.fromEntries(Object.entries(sandbox.credentials).filter(isKnown))};
+  const document: AuthDocument = {api: route, label, ...(given ? {sandbox: given} : {}), ...auth};
   writeChanged(path.join(siteDir, GENERATED_STATIC, getDownloadFolder(route), 'auth.json'), JSON.stringify(document));
 }

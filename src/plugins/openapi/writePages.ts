@@ -9,7 +9,7 @@ import {attemptPart} from '../failures.ts';
 import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} from './changelog.ts';
 import {GENERATED_STATIC} from './downloads.ts';
-import {toHash} from './hash.ts';
+import {HASH, toHash} from './hash.ts';
 import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx, type Origin} from './mdx.ts';
 import {PAGES_FILE, renderPages} from './previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
@@ -70,7 +70,10 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   }
   await removeStale(folder, (name) => name.includes('.api.') && !names.has(name));
   writeStatic(siteDir, schemas.folder, schemas.files);
-  await removeStale(path.join(siteDir, GENERATED_STATIC, 'schemas', route), (name) => name !== path.basename(schemas.folder));
+  await removeStale(
+    path.join(siteDir, GENERATED_STATIC, 'schemas', route),
+    (name) => HASH.test(name) && name !== path.basename(schemas.folder),
+  );
   await writeFeed(target);
   const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
   for (const {folder: place, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '../../openapi/index.ts';
 import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {HASH} from '../openapi/hash.ts';
 import {loadApiSidebar} from '../openapi/sidebar.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
@@ -52,7 +53,7 @@ function getOrder({groups}: Pick<OverviewPage, 'groups'>): Map<string, number> {
 
 function readSchemas(folder: string): Map<string, SchemaView> {
   // One folder a version: the hash of its content is its name.
-  const [version] = existsSync(folder) ? readdirSync(folder) : [];
+  const version = existsSync(folder) ? readdirSync(folder).find((name) => HASH.test(name)) : undefined;
   if (version === undefined) return new Map();
   const names = readdirSync(path.join(folder, version));
   const files = names.filter((name) => name.endsWith('.json'));

@@ -1,0 +1,64 @@
+// The set of places that are left out, and what leads there.
+import type {Node} from '../resolve.ts';
+import {getKey} from '../value.ts';
+
+/** Places that are left out, each with all that is below it. */
+export type Hidden = {
+  add: (node: Node) => void;
+  /** Is it left out, or part of what is? */
+  has: (node: Node) => boolean;
+  /** JSON pointers by file. */
+  pointers: Map<string, Set<string>>;
+  /** The places themselves. */
+  nodes: Node[];
+};
+
+/** A reference and the place it leads to; nothing where it leads nowhere. */
+export type Edge = {at: Node; target: Node | undefined};
+
+export function createHidden(): Hidden {
+  const pointers = new Map<string, Set<string>>();
+  const nodes: Node[] = [];
+  return {
+    pointers,
+    nodes,
+    add(node) {
+      const {file, pointer} = node;
+      nodes.push(node);
+      pointers.set(file.path, (pointers.get(file.path) ?? new Set()).add(pointer));
+    },
+    has({file, pointer}) {
+      const own = pointers.get(file.path);
+      return own !== undefined && listAncestors(pointer).some((each) => own.has(each));
+    },
+  };
+}
+
+/** A pointer, and those of all that it lies in: `/a/b` → `/a/b`, `/a`, the whole. */
+export function listAncestors(pointer: string): string[] {
+  const found = [pointer];
+  for (let at = pointer; at !== ''; found.push(at)) at = at.slice(0, at.lastIndexOf('/'));
+  return found;
+}
+
+/** Adds to the list under a key. */
+export function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Hides the references that lead to what is hidden, also by way of others: each is looked at once. */
+export function hideReferences(edges: Edge[], hidden: Hidden): void {
+  const byTarget = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    if (!edge.target) continue;
+    addTo(byTarget, getKey(edge.target), edge);
+  }
+  const queue = edges.filter(({target}) => target && hidden.has(target));
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    if (hidden.has(next.at)) continue;
+    hidden.add(next.at);
+    for (const edge of byTarget.get(getKey(next.at)) ?? []) queue.push(edge);
+  }
+}
