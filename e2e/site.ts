@@ -7,7 +7,7 @@ import {pathToFileURL} from 'node:url';
 import {stripVTControlCharacters} from 'node:util';
 
 const ROOT = path.resolve(__dirname, '..');
-const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static'];
+const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static', 'validation'];
 const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', 'blog', 'sandbox'];
 
 export type Built = {

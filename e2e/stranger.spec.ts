@@ -1,5 +1,6 @@
 // A reference that `npm run reference` made of a document of somebody else: `fixtures/reference`.
 import type {Page} from '@playwright/test';
+import {AuthPage} from './pages/AuthPage';
 import {Console} from './pages/Console';
 import {Search} from './pages/Search';
 import {expect, test} from './test';
@@ -41,6 +42,22 @@ test('the logo of the document stands in the navbar, with its text and its backg
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await expect(logo.locator('xpath=ancestor::*[contains(@class, "navbar__logo")]')).toHaveCSS('background-color', 'rgb(20, 83, 45)');
   await expect(portal.navbar.title.locator('xpath=ancestor-or-self::a')).toHaveAttribute('href', 'https://orchard.example/');
+});
+
+test('"Set credentials" leads to the page of credentials, and the next call carries what was filled in there', async ({page, portal}) => {
+  const call = new Console(page);
+  await call.open('list-trees');
+  await call.button.click();
+  await call.console.getByRole('link', {name: 'Set credentials'}).click();
+  await expect(portal.heading).toHaveText('Authorization');
+  const auth = new AuthPage(page);
+  await expect(auth.summary).toContainText('No credential is set');
+  const scheme = auth.scheme('sign_in');
+  await scheme.part.getByText('Fill in an access token that you have').click();
+  await scheme.fill({'Access token': 'orchard_token_1'}, 'Keep');
+  await expect(auth.mark).toBeVisible();
+  await page.getByRole('link', {name: /^Back to/}).click();
+  await expect(call.console).toContainText('Sent with this call');
 });
 
 test('groups stand in groups, in the sidebar as on the overview', async ({portal}) => {

@@ -1,6 +1,7 @@
 // Requests that no library writes, over raw sockets: each is answered with a documented problem or cut off, and the next is served.
 import {describe, expect, it} from 'vitest';
 import {SANDBOX_KEY} from './auth.ts';
+import {createClient} from './testing/client.ts';
 import {callServer as call, openSilent, sendRaw, useProcesses} from './testing/process.ts';
 
 const {start} = useProcesses();
@@ -77,4 +78,14 @@ describe('the server', () => {
     const get = (end: string): string => `GET /v1/indices HTTP/1.1\r\n${HOST}${end}\r\n`;
     expect((await sendRaw(port, get('') + get('Connection: close\r\n'))).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   });
+});
+
+it.each<[what: string, body: unknown, message: RegExp]>([
+  ['objects', {name: 'x', settings: {stopWords: Array.from({length: 20_000}, (_, index) => ({[index]: index}))}}, /at most \d+ words, has 20000/],
+  ['numbers', {name: 'x', settings: {stopWords: Array.from({length: 150_000}, (_, index) => index)}}, /at most \d+ words, has 150000/],
+])('says of a list that is far too long how long it may be, and looks no further: %s', async (_, body, message) => {
+  const client = await createClient();
+  const {status, body: problem} = await client.call('POST', '/indices', {body});
+  expect(status).toBe(422);
+  expect(JSON.stringify(problem)).toMatch(message);
 });

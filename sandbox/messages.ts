@@ -1,4 +1,4 @@
-import type {OutputUnit} from '@cfworker/json-schema';
+import type {OutputUnit} from '../validation/index.ts';
 import {get, toObject, unescapePointer, type JsonObject} from './contract.ts';
 import type {ProblemError} from './model.ts';
 
@@ -40,8 +40,8 @@ export function describeError(error: OutputUnit, schema: JsonObject, instance: u
       return {pointer: `${pointer}/${name}`, message: 'is required'};
     }
     case 'uniqueItems': {
-      const items = (Array.isArray(value) ? value : []).map((item) => JSON.stringify(item));
-      return {pointer: `${pointer}/${items.findIndex((item, index) => items.indexOf(item) < index)}`, message: 'must not be given twice'};
+      const index = /\d+\D*$/.exec(error.error)?.[0] ?? '';
+      return {pointer: `${pointer}/${Number.parseInt(index, 10)}`, message: 'must not be given twice'};
     }
     default: {
       const message = describe(error.keyword, rule, value, way);

@@ -1,5 +1,5 @@
 // Requests against the contract: values in, every broken rule out, in the words of the contract.
-import {Validator} from '@cfworker/json-schema';
+import {createValidator, type ValidateValue} from '../validation/index.ts';
 import {toObject, type Contract, type JsonObject, type Operation, type Parameter} from './contract.ts';
 import {describeError} from './messages.ts';
 import type {ProblemError} from './model.ts';
@@ -17,16 +17,16 @@ const READ_ELSEWHERE = new Set(['cursor']);
 const MAX_DEPTH = 32;
 
 export function createValidate(contract: Contract): Validate {
-  const validators = new Map<JsonObject, {schema: JsonObject; validator: Validator}>();
+  const validators = new Map<JsonObject, {schema: JsonObject; validator: ValidateValue}>();
   const check = (part: JsonObject, value: unknown): ProblemError[] => {
     let known = validators.get(part);
     if (known === undefined) {
       const schema = {...part, components: {schemas: contract.schemas}};
-      known = {schema, validator: new Validator(schema, '2020-12', false)};
+      known = {schema, validator: createValidator(schema)};
       validators.set(part, known);
     }
     const {schema, validator} = known;
-    const errors = validator.validate(value).errors.map((error) => describeError(error, schema, value));
+    const errors = validator.findErrors(value).map((error) => describeError(error, schema, value));
     return firstOfEach(errors.filter((error) => error !== null));
   };
   return {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Problem} from '../../src/openapi/index.ts';
 import type {SourceFile} from '../../src/openapi/parse.ts';
 import {readInside, toReason} from '../../src/plugins/openapi/read.ts';
+import {sanitizeSvg} from './svg.mts';
 
 export type Logo = {
   bytes: Buffer;
@@ -79,12 +80,20 @@ async function readPicture(url: string, folder: string): Promise<Picture> {
       };
     const extension = getExtension(bytes);
     if (extension === undefined) return {fault: 'it is neither SVG, PNG, JPEG, GIF nor WebP', hint: 'name a picture of one of these kinds'};
-    if (extension === 'svg' && isActive(bytes.toString('utf8')))
-      return {fault: 'this SVG holds more than a drawing: scripts, event handlers, foreign content or links', hint: 'remove them from it'};
+    if (extension === 'svg') return readDrawing(bytes.toString('utf8'));
     return {bytes, extension};
   } catch (error) {
     return {fault: isData ? 'its data cannot be read' : toReason(url, error), hint};
   }
+}
+
+/** In a page an SVG is a still picture; opened by itself it is a document of the site. So it is told of what could act, and only the drawing is taken. */
+function readDrawing(svg: string): Picture {
+  if (isActive(svg))
+    return {fault: 'this SVG holds more than a drawing: scripts, event handlers, foreign content or links', hint: 'remove them from it'};
+  const drawing = sanitizeSvg(svg);
+  if (drawing === undefined) return {fault: 'this SVG cannot be read', hint: 'export it from its editor again, as plain SVG'};
+  return {bytes: Buffer.from(drawing), extension: 'svg'};
 }
 
 async function readLocal(url: string, folder: string): Promise<Buffer | undefined> {
@@ -101,7 +110,7 @@ function getExtension(bytes: Buffer): string | undefined {
   return /<svg[\s>]/.test(bytes.toString('utf8', 0, 4096)) ? 'svg' : undefined;
 }
 
-/** In a page an SVG is a still picture; opened by itself it is a document of the site that could run code. */
+/** Whoever wrote it hears of it; what this does not know is left out by the sanitiser. */
 function isActive(svg: string): boolean {
   let found = /<!ENTITY|<\?xml-stylesheet/i.test(svg);
   const parser = new Parser(

@@ -87,6 +87,16 @@ test.each([
   expect(problems[0]?.message).toContain('this SVG holds more than a drawing');
 });
 
+test('of an SVG that no rule knows as active, only the drawing is taken', async () => {
+  const svg =
+    '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>' +
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml"><rect width="8"/>' +
+    '<h:meta http-equiv="refresh" content="0;url=//elsewhere.example"/></svg>';
+  const {logo, problems} = await read({url: `data:image/svg+xml,${encodeURIComponent(svg)}`});
+  expect(problems).toEqual([]);
+  expect(logo?.bytes.toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect width="8"/></svg>');
+});
+
 test('a background that is no colour is left out: it would be written into a stylesheet', async () => {
   const {logo, problems} = await read({url: 'logo.svg', backgroundColor: 'red} body{display:none'});
   expect(logo).not.toHaveProperty('background');

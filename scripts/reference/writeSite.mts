@@ -25,12 +25,28 @@ export type ReferenceOptions = {
   address: URL;
 };
 
+/** The page of credentials, which consoles lead to. */
+const AUTH_PAGE = `---
+title: Authorization
+description: The credentials that this API takes. What you fill in stays in this browser.
+displayed_sidebar: reference
+hide_table_of_contents: true
+pagination_prev: null
+pagination_next: null
+---
+
+import Credentials from '@site/src/auth/Credentials';
+import CheckCredential from '@site/src/console/CheckCredential';
+
+<Credentials Check={CheckCredential} />
+`;
+
 /** Writes the site into a folder of its own, and gives the folder. */
 export async function writeSite({file, name, reporting, reading, previous, address}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
   await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
-  const {title, logo, problems} = await readBrand(file, name);
+  const {title, logo, problems, takesCredentials} = await readBrand(file, name);
   const portal: PortalInput = {
     product: title,
     title,
@@ -41,12 +57,15 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     pages: 'pages',
     blog: false,
     pictures: false,
+    ...(takesCredentials ? {navbar: [{label: 'Authorization', to: '/auth'}]} : {}),
     ...(logo ? await writeLogo(logo, work) : {}),
     apis: [{file, route: '', label: title, verbatim: true, ...reading, ...(previous === undefined ? {} : {previous})}],
     languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
     // The theme writes the footer as HTML.
     footer: escapeHtml(title),
   };
+  // Among the documents, so that no operation's page takes its address. Without schemes too: a call may ask for one that is missing.
+  await writeFile(path.join(work, 'docs/auth.mdx'), AUTH_PAGE);
   await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');
   const load =
     "import {createRequire} from 'node:module';\nconst require = createRequire(__filename);\n" +
@@ -65,16 +84,21 @@ export async function writeSite({file, name, reporting, reading, previous, addre
 }
 
 /** What a document says of its own looks. */
-type Brand = {title: string; logo?: Logo; problems: Problem[]};
+type Brand = {title: string; logo?: Logo; problems: Problem[]; /** Does it describe any security scheme? */ takesCredentials: boolean};
 
-/** The document's title and logo; the compiler tells what is wrong with a document that cannot be read, or has no title. */
+/** What of a document, of any version, is read before it is compiled. */
+type Facts = {info?: {title?: unknown}; components?: {securitySchemes?: unknown}; securityDefinitions?: unknown};
+
+/** The document's title, logo and whether it takes credentials; the compiler tells what is wrong with a document that cannot be read, or has no title. */
 async function readBrand(file: string, name: string): Promise<Brand> {
   const text = await readFile(file)
     .then(decode)
     .catch(() => '');
   const source = parseSource(name, text).file;
-  const title = (source?.value as {info?: {title?: unknown}} | null | undefined)?.info?.title;
+  const facts = source?.value as Facts | null | undefined;
+  const title = facts?.info?.title;
   return {
+    takesCredentials: Object.keys(facts?.components?.securitySchemes ?? facts?.securityDefinitions ?? {}).length > 0,
     title: typeof title === 'string' && title.trim() !== '' ? shortenTitle(title.trim()) : 'API',
     ...(source ? await readLogo(source, path.dirname(file)) : {problems: []}),
   };

@@ -31,8 +31,8 @@ export type ConsoleProps = {
   onClose: () => void;
 };
 
-/** What a hash says of the call. */
-type Linked = {hash: string; draft: Draft | undefined};
+/** What a hash says of the call. `isRefused`: it carries what cannot be checked in time, and nothing of it is taken. */
+type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
 
 /** The console, as the address asks for it. */
 export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
@@ -42,8 +42,8 @@ export default function Console({source, hash, onRequest, onClose}: ConsoleProps
   const isReady = linked?.hash === hash;
   useEffect(() => {
     let isCurrent = true;
-    void readLink(call, hash).then((draft) => {
-      if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === draft ? before : {hash, draft}));
+    void readChecked(call, hash).then((next) => {
+      if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === next.draft && !next.isRefused ? before : next));
     });
     return () => {
       isCurrent = false;
@@ -51,16 +51,24 @@ export default function Console({source, hash, onRequest, onClose}: ConsoleProps
   }, [call, hash]);
   const tell = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
   if (!isReady && !linked) return null;
-  return <Open call={call} linked={linked.draft} onRequest={tell} onClose={onClose} />;
+  return <Open call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={tell} onClose={onClose} />;
+}
+
+async function readChecked(call: CallData, hash: string): Promise<Linked> {
+  const draft = await readLink(call, hash);
+  if (!draft) return {hash, draft};
+  const {isQuicklyChecked} = await import('./checkLink');
+  return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
 }
 
 type OpenProps = Pick<ConsoleProps, 'onClose'> & {
   call: CallData;
   linked: Draft | undefined;
+  isRefused: boolean;
   onRequest: (request: ApiRequest) => void;
 };
 
-function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
+function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNode {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
@@ -83,11 +91,7 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
   return (
     <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
       <Header id={id} call={call} draft={draft} onChange={change} onReset={state.reset} onClose={onClose} />
-      {linked ? (
-        <p role="status" className={styles.note}>
-          {translate({id: 'portal.console.linked', message: 'Filled in from a link. Look at it before you send it.'})}
-        </p>
-      ) : null}
+      <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
       {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
       <FormContext value={form.context}>
         <Server call={call} targets={state.targets} target={state.target} draft={draft} url={shown.url} onChange={change} />
@@ -96,7 +100,7 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
       </FormContext>
       <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
       <SendBar state={state} problems={form.shown} section={section} onSend={send} />
-      {isRefused(state.answered) ? (
+      {isUnauthorized(state.answered) ? (
         <div data-refused>
           <CredentialLine api={call.api} security={call.security} url={shown.url} />
         </div>
@@ -113,8 +117,23 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
   );
 }
 
+/** Where the values come from, or why they do not. */
+function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: boolean}): ReactNode {
+  if (!isFilledIn && !isRefused) return null;
+  return (
+    <p role="status" className={styles.note}>
+      {isRefused
+        ? translate({
+            id: 'portal.console.linkRefused',
+            message: 'The values of the link take too long to be checked, so they are not filled in.',
+          })
+        : translate({id: 'portal.console.linked', message: 'Filled in from a link. Look at it before you send it.'})}
+    </p>
+  );
+}
+
 /** Has the call been answered that it needs a credential, or another one? */
-function isRefused({result}: State['answered']): boolean {
+function isUnauthorized({result}: State['answered']): boolean {
   return result?.kind === 'response' && result.head.status === 401;
 }
 

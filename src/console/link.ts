@@ -10,7 +10,7 @@ export const HASH = '#console';
 /** Of a hash that carries a call, in this version of its form. */
 const PREFIX = `${HASH}=1.`;
 /** Characters of JSON that a link may unfold to. */
-const MOST = 500_000;
+const MOST = 100_000;
 
 /** The hash that opens the console with this draft. */
 export async function writeLink(call: CallData, draft: Draft): Promise<string> {

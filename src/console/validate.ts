@@ -1,6 +1,6 @@
 // Values against their schemas: what is wrong, at which field, in words. Never stops a call: servers have the last word.
-import {Validator} from '@cfworker/json-schema';
 import {translate} from '@docusaurus/Translate';
+import {createValidator} from '../../validation';
 import type {CallData, JsonSchema} from '../openapi';
 import {getOwn} from '../openapi/own';
 import {isFile} from '../openapi/request';
@@ -62,7 +62,7 @@ export function validateValue(value: unknown, schema: JsonSchema | undefined, de
   if (schema === undefined || schema === true || value === undefined) return [];
   try {
     const root = getRoot(schema, definitions);
-    const {errors} = new Validator(root, '2020-12', false).validate(toPlain(value));
+    const errors = createValidator(root).findErrors(toPlain(value));
     return [
       ...new Map(
         errors
@@ -87,7 +87,7 @@ function getRoot(schema: JsonSchema, definitions: Definitions): Record<string, u
 }
 
 /** As a validator knows values: big integers as numbers, files as texts, nothing undefined. */
-function toPlain(value: unknown): unknown {
+export function toPlain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (isFile(value)) return '';
   if (Array.isArray(value)) return value.map((item) => toPlain(item) ?? null);

@@ -1,5 +1,5 @@
 // A value against its documented schema: which places differ, and from what. The validator interprets; it needs no eval.
-import {Validator, type OutputUnit} from '@cfworker/json-schema';
+import {createValidator, type OutputUnit} from '../../../validation/index.ts';
 import type {JsonSchema} from '../../openapi/jsonSchema.ts';
 import {parsePointer} from './pointer.ts';
 
@@ -29,22 +29,13 @@ export function checkValue(value: unknown, schema: JsonSchema, definitions: Reco
   if (typeof schema === 'boolean')
     return schema ? {findings: [], count: 0} : {findings: [{pointer: '', rule: 'false', expected: ''}], count: 1};
   const whole = {...schema, $defs: definitions};
+  const validator = createValidator(whole);
   // Most bodies are right, and this way stops at the first error.
-  if (new Validator(whole, '2020-12').validate(value).valid) return {findings: [], count: 0};
-  const errors = getErrors(value, whole);
+  if (validator.isValid(value)) return {findings: [], count: 0};
+  const errors = validator.findErrors(value);
   const findings = selectErrors(errors).map((error) => toFinding(error, whole));
   const unique = [...new Map(findings.map((each) => [`${each.pointer} ${each.rule}`, each])).values()];
   return {findings: unique.slice(0, MAX_FINDINGS), count: unique.length};
-}
-
-/** All errors, or where these are too many for the validator, the first. */
-function getErrors(value: unknown, schema: Record<string, unknown>): OutputUnit[] {
-  try {
-    return new Validator(schema, '2020-12', false).validate(value).errors;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return new Validator(schema, '2020-12').validate(value).errors;
-  }
 }
 
 /** Without those that only sum up, and of several variants only the one that was most likely meant. */

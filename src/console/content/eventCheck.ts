@@ -1,5 +1,5 @@
 // The events of a stream against what the document says of one: as server-sent events with their lines, or as lines of JSON.
-import {Validator} from '@cfworker/json-schema';
+import {createValidator} from '../../../validation/index.ts';
 import type {JsonSchema} from '../../openapi/jsonSchema.ts';
 import {checkValue, type Check} from './check.ts';
 
@@ -24,10 +24,10 @@ export function getEventSchema(schema: JsonSchema, isItem: boolean, definitions:
 /** Compares events with the schema of one. Findings begin with the number of the event, from 0. */
 export function checkEvents(events: CheckedEvent[], schema: JsonSchema, definitions: Definitions): Check {
   const [item, all] = [open(schema) as JsonSchema, open(definitions) as Definitions];
-  const validator = new Validator(typeof item === 'boolean' ? (item ? {} : {not: {}}) : {...item, $defs: all}, '2020-12');
+  const validator = createValidator(typeof item === 'boolean' ? (item ? {} : {not: {}}) : {...item, $defs: all});
   const values = events.map((event) => {
     const readings = getReadings(event);
-    return readings.find((each) => validator.validate(each).valid) ?? readings[0];
+    return readings.find((each) => validator.isValid(each)) ?? readings[0];
   });
   return checkValue(values, {type: 'array', items: item}, all);
 }

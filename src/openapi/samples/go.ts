@@ -1,5 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {getParts, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {escapeName, getParts, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
 function quote(text: string): string {
@@ -12,15 +12,18 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   if (body.kind === 'file') return [`body, err := os.Open(${quote(body.file.fileName)})`, ...CHECK, 'defer body.Close()'];
   const parts = body.parts.map((part) =>
     isFilePart(part)
-      ? `addFile(form, ${quote(part.name)}, ${quote(part.fileName)}, ${quote(part.contentType ?? 'application/octet-stream')})`
+      ? `addFile(form, ${quote(escapeName(part.name))}, ${quote(part.fileName)}, ${quote(part.contentType ?? 'application/octet-stream')})`
       : part.contentType
-        ? `addField(form, ${quote(part.name)}, ${quote(part.value)}, ${quote(part.contentType)})`
+        ? `addField(form, ${quote(escapeName(part.name))}, ${quote(part.value)}, ${quote(part.contentType)})`
         : `form.WriteField(${quote(part.name)}, ${quote(part.value)})`,
   );
   return ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...parts, 'form.Close()'];
 }
 
 const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+/** Only where a name has what would end it. */
+const ESCAPE_NAME = 'strings.NewReplacer("\\"", "%22", "\\r", "%0D", "\\n", "%0A").Replace(name)';
 
 const ADD_PART = (name: string, argument: string, disposition: string, write: string[]): string[] => [
   '',
@@ -35,9 +38,10 @@ const ADD_PART = (name: string, argument: string, disposition: string, write: st
 
 function getFunctions(body: ApiBody | undefined): string[] {
   const parts = getParts(body);
+  const isOdd = parts.some((part) => isFilePart(part) && escapeName(part.fileName) !== part.fileName);
   return [
     ...(parts.some(isFilePart)
-      ? ADD_PART('addFile', 'name', 'fmt.Sprintf(`form-data; name="%s"; filename="%s"`, field, name)', [
+      ? ADD_PART('addFile', 'name', `fmt.Sprintf(\`form-data; name="%s"; filename="%s"\`, field, ${isOdd ? ESCAPE_NAME : 'name'})`, [
           'file, err := os.Open(name)',
           ...CHECK,
           'defer file.Close()',

@@ -9,6 +9,7 @@ import {javascript} from './javascript.ts';
 import {kotlin} from './kotlin.ts';
 import type {Language} from './languages.ts';
 import {php} from './php.ts';
+import {toPlainRequest} from './plain.ts';
 import {python} from './python.ts';
 import {ruby} from './ruby.ts';
 import {rust} from './rust.ts';
@@ -50,5 +51,5 @@ function parseJson(text: string): unknown {
 
 /** The request as a complete program in one language. */
 export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {
-  return SAMPLE_LANGUAGES[language].render(request, answer);
+  return SAMPLE_LANGUAGES[language].render(toPlainRequest(request), answer);
 }

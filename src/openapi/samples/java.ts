@@ -4,12 +4,12 @@ import type {SampleLanguage} from './sample.ts';
 
 /** A text block where the text has lines, else a plain literal. */
 function quote(text: string): string {
-  if (!isBlock(text)) return quoteDouble(text);
-  // A block loses the spaces at the end of its lines, so those are written as escapes.
+  // A block loses what all its lines are indented by.
+  if (!isBlock(text) || !/^[^\s]/m.test(text) || /[^\S \t\n]/.test(text)) return quoteDouble(text);
+  // It also loses the spaces at the end of its lines, so those are written as escapes.
   const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('"""', '\\"\\"\\"')
-    .replace(/(?<![ \t])[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}\\s`);
+    .replace(/\\|"(?="")|"$/g, (char) => `\\${char}`)
+    .replace(/(?<![ \t])[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}${space.endsWith('\t') ? '\\t' : '\\s'}`);
   return `"""\n${escaped}"""`;
 }
 

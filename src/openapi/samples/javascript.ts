@@ -1,9 +1,10 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {escapeText} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A JavaScript string literal in single quotes. */
 function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+  return `'${escapeText(text, "\\'")}'`;
 }
 
 /** A value as a literal, indented by two spaces a level. */

@@ -1,11 +1,11 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {escapeText, isBlock, isFilePart} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** A dollar sign would begin a template. */
 function quote(text: string): string {
-  if (isBlock(text) && !text.includes('"""') && !text.endsWith('"')) return `"""${text.replaceAll('$', "${'$'}")}"""`;
-  return quoteDouble(text).replaceAll('$', '\\$');
+  if (isBlock(text) && !text.includes('"""') && !text.endsWith('"')) return `"""${text.split('$').join("${'$'}")}"""`;
+  return `"${escapeText(text, '\\"$')}"`;
 }
 
 function getBodyLines(body: ApiBody | undefined): string[] {

@@ -1,33 +1,43 @@
 // Text as literals that several languages share.
 import type {ApiBody, ApiRequest, Part} from '../request.ts';
 
-/** A double-quoted literal as C, Go, Java, C#, Rust, Kotlin and Swift read it; `unicode` writes a control character. */
-export function quoteDouble(text: string, unicode: (hex: string) => string = (hex) => `\\u${hex}`): string {
-  const escaped = text
-    .replaceAll('\\', '\\\\')
-    .replaceAll('"', '\\"')
-    .replaceAll('\n', '\\n')
-    .replaceAll('\r', '\\r')
-    .replaceAll('\t', '\\t')
-    // eslint-disable-next-line no-control-regex -- these are the characters that a literal cannot hold
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029\ufeff]/g, (char) => unicode(char.charCodeAt(0).toString(16).padStart(4, '0')));
-  return `"${escaped}"`;
+/**
+ * What is written as an escape wherever a language has one: controls, which a terminal obeys when they are pasted, ends of lines,
+ * and marks of direction, which show code in another order than it has.
+ */
+const HIDDEN = String.raw`\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff`;
+const ESCAPED: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
+
+/** Writes each character of a list with a backslash before it, and hidden ones as `unicode` writes them. */
+export function escapeText(text: string, special: string, unicode: (hex: string) => string = (hex) => `\\u${hex}`): string {
+  return text.replace(new RegExp(`[${special.replace(/[\\\]^-]/g, (char) => `\\${char}`)}${HIDDEN}]|\\p{Cs}`, 'gu'), (char) =>
+    special.includes(char) ? `\\${char}` : (ESCAPED[char] ?? unicode(char.charCodeAt(0).toString(16).padStart(4, '0'))),
+  );
+}
+
+/** A double-quoted literal as Go, Java, C#, Rust and Swift read it; `unicode` writes a hidden character. */
+export function quoteDouble(text: string, unicode?: (hex: string) => string): string {
+  return `"${escapeText(text, '\\"', unicode)}"`;
+}
+
+/** Does a text hold what should not stand in code as it is, beside ends of lines and tabs? */
+export function hasHidden(text: string): boolean {
+  return new RegExp(`[${HIDDEN}]`).test(text.replace(/[\n\t]/g, ''));
 }
 
 /** A single-quoted literal of PHP and Ruby: nothing but the quote and the backslash is special. */
 export function quoteSingle(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return `'${text.replace(/[\\']/g, (char) => `\\${char}`)}'`;
 }
 
-/** Indents every line but empty ones. */
-export function indent(lines: string[], by: string): string[] {
-  return lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : by + line));
+/** Indents every statement but empty ones. The lines of a text within one stay as they are. */
+export function indent(statements: string[], by: string): string[] {
+  return statements.map((statement) => (statement === '' ? '' : by + statement));
 }
 
 /** Does a literal that spans lines read better? */
 export function isBlock(text: string): boolean {
-  // eslint-disable-next-line no-control-regex -- as above
-  return text.includes('\n') && !/[\r\u0000-\u0008\u000b-\u001f]/.test(text);
+  return text.includes('\n') && !hasHidden(text);
 }
 
 /** Characters of the longest match of a global expression, of its first group where it has one: what encloses a text must be longer. */

@@ -1,15 +1,20 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {getPartHead, isBlock, isFilePart, quoteDouble, quoteSingle} from './literals.ts';
+import {escapeText, getPartHead, hasHidden, isBlock, isFilePart, quoteSingle} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A nowdoc where the text has lines; its end mark must not begin one of them. */
 function quote(text: string): string {
-  return isBlock(text) && !/^\s*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteSingle(text);
+  return isBlock(text) && !/^\s*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteText(text);
 }
 
 /** Double quotes read \r\n; a dollar sign would begin a variable. */
 function quoteLine(text: string): string {
-  return quoteDouble(text, (hex) => `\\u{${hex}}`).replaceAll('$', '\\$');
+  return `"${escapeText(text, '\\"$', (hex) => `\\u{${hex}}`)}"`;
+}
+
+/** Single quotes have no escapes for what is hidden. */
+function quoteText(text: string): string {
+  return hasHidden(text) ? quoteLine(text) : quoteSingle(text);
 }
 
 function getSetup(body: ApiBody | undefined): string[] {
@@ -18,7 +23,7 @@ function getSetup(body: ApiBody | undefined): string[] {
     '$boundary = bin2hex(random_bytes(16));',
     "$body = '';",
     ...body.parts.map((part) => {
-      const value = isFilePart(part) ? `file_get_contents(${quoteSingle(part.fileName)})` : quoteSingle(part.value);
+      const value = isFilePart(part) ? `file_get_contents(${quoteText(part.fileName)})` : quoteText(part.value);
       return `$body .= "--$boundary\\r\\n" . ${quoteLine(getPartHead(part))} . ${value} . "\\r\\n";`;
     }),
     '$body .= "--$boundary--\\r\\n";',
@@ -28,26 +33,26 @@ function getSetup(body: ApiBody | undefined): string[] {
 
 function getBody(body: ApiBody): string {
   if (body.kind === 'parts') return '$body';
-  return body.kind === 'file' ? `file_get_contents(${quoteSingle(body.file.fileName)})` : quote(body.text);
+  return body.kind === 'file' ? `file_get_contents(${quoteText(body.file.fileName)})` : quote(body.text);
 }
 
 function render(request: ApiRequest, answer: AnswerKind): string {
   const {body} = request;
   const headers = [
-    ...request.headers.map(([name, value]) => quoteSingle(`${name}: ${value}`)),
+    ...request.headers.map(([name, value]) => quoteText(`${name}: ${value}`)),
     ...(body?.kind === 'parts' ? ['"Content-Type: multipart/form-data; boundary=$boundary"'] : []),
   ];
   return [
     '<?php',
     '',
     ...getSetup(body),
-    `$curl = curl_init(${quoteSingle(request.url)});`,
+    `$curl = curl_init(${quoteText(request.url)});`,
     'curl_setopt_array($curl, [',
     ...(request.method === 'HEAD'
       ? ['    CURLOPT_NOBODY => true,']
       : request.method === 'GET' && !body
         ? []
-        : [`    CURLOPT_CUSTOMREQUEST => ${quoteSingle(request.method)},`]),
+        : [`    CURLOPT_CUSTOMREQUEST => ${quoteText(request.method)},`]),
     ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
     '    CURLOPT_FAILONERROR => true,',

@@ -1,9 +1,10 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
-/** A Python string literal; JSON's escapes are Python's too, but for characters beyond the first plane. */
+/** A Python string literal. */
 function quote(text: string): string {
-  return JSON.stringify(text);
+  return quoteDouble(text);
 }
 
 /** A value as a literal, indented by four spaces a level. */

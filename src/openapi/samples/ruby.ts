@@ -1,38 +1,43 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {capitalize, indent, isBlock, isFilePart, quoteSingle} from './literals.ts';
+import {capitalize, escapeText, hasHidden, indent, isBlock, isFilePart, quoteSingle} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** Methods that Net::HTTP has a class for. */
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
 
+/** Single quotes have no escapes for what is hidden; in double quotes a number sign could begin an expression. */
+function quote(text: string): string {
+  return hasHidden(text) ? `"${escapeText(text, '\\"#')}"` : quoteSingle(text);
+}
+
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
-  if (body.kind === 'file') return [`request.body = File.binread(${quoteSingle(body.file.fileName)})`];
+  if (body.kind === 'file') return [`request.body = File.binread(${quote(body.file.fileName)})`];
   if (body.kind === 'text') {
     return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text)
       ? ["request.body = <<'BODY'.chomp", body.text, 'BODY']
-      : [`request.body = ${quoteSingle(body.text)}`];
+      : [`request.body = ${quote(body.text)}`];
   }
   const parts = body.parts.map((part) => {
-    const type = part.contentType ? `content_type: ${quoteSingle(part.contentType)}` : '';
-    if (!isFilePart(part)) return `[${quoteSingle(part.name)}, ${quoteSingle(part.value)}${type ? `, {${type}}` : ''}],`;
-    return `[${quoteSingle(part.name)}, File.open(${quoteSingle(part.fileName)}, 'rb'), {filename: ${quoteSingle(part.fileName)}${type ? `, ${type}` : ''}}],`;
+    const type = part.contentType ? `content_type: ${quote(part.contentType)}` : '';
+    if (!isFilePart(part)) return `[${quote(part.name)}, ${quote(part.value)}${type ? `, {${type}}` : ''}],`;
+    return `[${quote(part.name)}, File.open(${quote(part.fileName)}, 'rb'), {filename: ${quote(part.fileName)}${type ? `, ${type}` : ''}}],`;
   });
   return ['request.set_form([', ...indent(parts, '  '), "], 'multipart/form-data')"];
 }
 
 function getNew(request: ApiRequest): string {
   if (CLASSES.has(request.method)) return `Net::HTTP::${capitalize(request)}.new(uri)`;
-  return `Net::HTTPGenericRequest.new(${quoteSingle(request.method)}, ${String(request.body !== undefined)}, true, uri)`;
+  return `Net::HTTPGenericRequest.new(${quote(request.method)}, ${String(request.body !== undefined)}, true, uri)`;
 }
 
 function render(request: ApiRequest): string {
   return [
     "require 'net/http'",
     '',
-    `uri = URI(${quoteSingle(request.url)})`,
+    `uri = URI(${quote(request.url)})`,
     `request = ${getNew(request)}`,
-    ...request.headers.map(([name, value]) => `request[${quoteSingle(name)}] = ${quoteSingle(value)}`),
+    ...request.headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
     ...getBodyLines(request.body),
     '',
     "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",

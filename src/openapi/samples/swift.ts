@@ -1,13 +1,11 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
-import {getLongest, getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
+import {getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
-/** A raw literal where the text has lines; its fence has one hash more than any in the text. */
+/** A literal of many lines where the text has them. */
 function quote(text: string): string {
   if (!isBlock(text)) return quoteDouble(text, (hex) => `\\u{${hex}}`);
-  const longest = getLongest(text, /(?:"|\\)(#+)/g);
-  const hashes = '#'.repeat(longest + 1);
-  return `${hashes}"""\n${text}\n"""${hashes}`;
+  return `"""\n${text.replace(/\\|"(?="")/g, (char) => `\\${char}`)}\n"""`;
 }
 
 function getBodyLines(body: ApiBody | undefined): string[] {

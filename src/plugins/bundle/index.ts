@@ -159,7 +159,8 @@ function getBrowserConfig(generated: string, siteDir: string): object {
         react: COMPAT,
         'react-dom': COMPAT,
         [path.join(REFERENCE, 'views.ts')]: path.join(REFERENCE, 'viewStyles.js'),
-        [path.join(IN_TURN, 'index.tsx')]: path.join(IN_TURN, 'browser.tsx'),
+        // By its address in the site: the sources of a reference are a link there, which the bundler follows afterwards.
+        [path.join(siteDir, 'src/components/InTurn/index.tsx')]: path.join(IN_TURN, 'browser.tsx'),
       },
     },
     module: {

@@ -1,0 +1,107 @@
+// A stranger's SVG → the drawing in it. A drawing stays sharp at every size and keeps its words, which a raster picture would
+// lose without their fonts. Only what is listed here passes: a browser that opens the file finds no script, link or address in it.
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, {type Options as Schema} from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {Element, Root} from 'hast';
+
+const ELEMENTS =
+  'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image clipPath mask marker pattern ' +
+  'linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting ' +
+  'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode ' +
+  'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence';
+
+/** As properties of a syntax tree: `stroke-width` is `strokeWidth`. */
+const PROPERTIES =
+  'id className style width height viewBox preserveAspectRatio transform x y x1 y1 x2 y2 cx cy r rx ry fx fy d points pathLength ' +
+  'fill fillOpacity fillRule stroke strokeWidth strokeOpacity strokeLineCap strokeLineJoin strokeMiterLimit strokeDashArray ' +
+  'strokeDashOffset color opacity display visibility overflow clip clipPath clipRule mask filter markerStart markerMid markerEnd ' +
+  'paintOrder vectorEffect shapeRendering textRendering imageRendering colorInterpolation colorInterpolationFilters enableBackground ' +
+  'fontFamily fontSize fontStyle fontWeight fontStretch fontVariant letterSpacing wordSpacing textAnchor textDecoration textLength ' +
+  'lengthAdjust dominantBaseline alignmentBaseline baselineShift writingMode direction dx dy rotate startOffset gradientUnits ' +
+  'gradientTransform spreadMethod offset stopColor stopOpacity clipPathUnits maskUnits maskContentUnits maskType patternUnits ' +
+  'patternContentUnits patternTransform markerUnits markerWidth markerHeight refX refY orient filterUnits primitiveUnits in in2 ' +
+  'result mode type values tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor bias ' +
+  'targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent kernelUnitLength ' +
+  'lightingColor scale xChannelSelector yChannelSelector azimuth elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle z ' +
+  'floodColor floodOpacity stdDeviation radius baseFrequency numOctaves seed stitchTiles version';
+
+/** Of other files only rasters that are written in the drawing itself. */
+const ADDRESS = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
+/** Functions of CSS that ask nobody for anything. */
+const FUNCTIONS = new Set(
+  'rgb rgba hsl hsla calc var matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY'.split(' '),
+);
+
+const SCHEMA: Schema = {
+  tagNames: ELEMENTS.split(' '),
+  attributes: {'*': [...PROPERTIES.split(' '), 'href']},
+  // What they hold is no part of a drawing.
+  strip: ['script', 'foreignObject', 'metadata'],
+  ancestors: {},
+  clobber: [],
+  protocols: {},
+  required: {},
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+const processor = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(() => takeDrawing)
+  .use(rehypeSanitize, SCHEMA)
+  .use(() => takeOutAddresses)
+  .use(rehypeStringify, {space: 'svg', tightSelfClosing: true, closeEmptyElements: true, characterReferences: {useNamedReferences: false}});
+
+/** The drawing in an SVG, well-formed. Undefined where there is none, or it is nested too deep. */
+export function sanitizeSvg(text: string): string | undefined {
+  try {
+    const drawing = String(processor.processSync(text));
+    // eslint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
+    return drawing === ''
+      ? undefined
+      : drawing.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '').replaceAll(']]>', ']]&gt;');
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The outermost `svg`, without what stands around it. */
+function takeDrawing(tree: Root): void {
+  const svg = tree.children.find((child) => child.type === 'element' && child.tagName === 'svg');
+  tree.children = svg ? [svg] : [];
+  visit(tree, 'element', ({properties}) => {
+    // Browsers have read `href` without a namespace for years.
+    if (properties['xLinkHref'] !== undefined) properties['href'] ??= properties['xLinkHref'];
+  });
+}
+
+function takeOutAddresses(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const {tagName, properties} = node;
+    node.properties = Object.fromEntries(
+      Object.entries(properties).filter(([name, value]) => (name === 'href' ? ADDRESS.test(String(value).trim()) : isStill(String(value)))),
+    );
+    if (tagName !== 'style' || !parent || index === undefined || isStill(toText(node))) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+  const [svg] = tree.children;
+  if (svg?.type === 'element') svg.properties = {xmlns: 'http://www.w3.org/2000/svg', ...svg.properties};
+}
+
+/** The text of a style sheet, which is written as it stands. An element in it would be written as one. */
+function toText({children}: Element): string {
+  return children.map((child) => (child.type === 'text' ? child.value : '<')).join('');
+}
+
+/** Does a style or an attribute name nothing but parts of the drawing itself? Without markup, at-rules and escapes. */
+function isStill(text: string): boolean {
+  if (/[<&@\\]/.test(text)) return false;
+  return [...text.matchAll(/([\w-]+)\((\s*["']?)(.?)/g)].every(
+    ([, name = '', , first]) => FUNCTIONS.has(name) || (name.toLowerCase() === 'url' && first === '#'),
+  );
+}

@@ -1,0 +1,102 @@
+// Many samples of a language as one program: each of them complete, run one after the other.
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Language} from '../../../src/openapi/samples/languages.ts';
+
+export type Batch = {
+  /** Commands that end well where the language can be run. */
+  probe: string[];
+  /** Commands that run the program, one after the other. */
+  run: string[][];
+  /** Writes the program into a folder. */
+  write: (codes: string[], folder: string) => Promise<void>;
+};
+
+/** A file a sample, and a program that reads them. */
+function ofFiles(extension: string, main: string, program: (count: number) => string): Batch['write'] {
+  return async (codes, folder) => {
+    await Promise.all(codes.map((code, index) => writeFile(path.join(folder, `${index}.${extension}`), code)));
+    await writeFile(path.join(folder, main), program(codes.length));
+  };
+}
+
+/** Writes the lines of imports once. */
+function joinImports(codes: string[], pattern: RegExp): string {
+  return [...new Set(codes.flatMap((code) => code.match(pattern) ?? []))].join('\n');
+}
+
+const toImports = (extension: string) => (count: number) => `for (let n = 0; n < ${count}; n++) await import(\`./\${n}.${extension}\`);\n`;
+const NODE = [process.execPath, '--no-warnings'];
+
+/** Go has one function of a name: `main` gets a number, and those for parts stand there once. */
+async function writeGo(codes: string[], folder: string): Promise<void> {
+  const helpers = new Set<string>();
+  const mains = codes.map((code, index) => {
+    const [main = '', ...functions] = code.slice(code.indexOf('func main()')).split(/\n(?=func add(?:File|Field)\()/);
+    for (const each of functions) helpers.add(each.trim());
+    return main.replace('func main()', () => `func main${index}()`);
+  });
+  const imports = `import (\n${joinImports(codes, /^\t"[\w/]+"$/gm)}\n)`;
+  const calls = codes.map((_, index) => `\tmain${index}()`).join('\n');
+  await writeFile(path.join(folder, 'main.go'), ['package main', imports, ...mains, ...helpers, `func main() {\n${calls}\n}`].join('\n\n'));
+}
+
+async function writeJava(codes: string[], folder: string): Promise<void> {
+  const classes = codes.map((code, index) =>
+    code.slice(code.indexOf('public class')).replace('public class Main', () => `class Main${index}`),
+  );
+  const calls = codes.map((_, index) => `        Main${index}.main(args);`).join('\n');
+  const main = `public class Main {\n    public static void main(String[] args) throws Exception {\n${calls}\n    }\n}`;
+  await writeFile(path.join(folder, 'Main.java'), [joinImports(codes, /^import [\w.]+;$/gm), main, ...classes].join('\n\n'));
+}
+
+export const BATCHES: Partial<Record<Language, Batch>> = {
+  curl: {
+    probe: ['curl', '--version'],
+    run: [['sh', 'main.sh']],
+    write: async (codes, folder) => writeFile(path.join(folder, 'main.sh'), codes.join('\n')),
+  },
+  javascript: {probe: [...NODE, '--version'], run: [[...NODE, 'main.mjs']], write: ofFiles('mjs', 'main.mjs', toImports('mjs'))},
+  typescript: {probe: [...NODE, '--version'], run: [[...NODE, 'main.mts']], write: ofFiles('mts', 'main.mts', toImports('mts'))},
+  python: {
+    probe: ['python3', '-c', 'import requests'],
+    run: [['python3', 'main.py']],
+    write: ofFiles('py', 'main.py', (count) => `import runpy\nfor n in range(${count}):\n    runpy.run_path(f"{n}.py")\n`),
+  },
+  go: {
+    probe: ['go', 'version'],
+    run: [
+      ['gofmt', '-l', 'main.go'],
+      ['go', 'run', 'main.go'],
+    ],
+    write: writeGo,
+  },
+  java: {
+    probe: ['javac', '--version'],
+    run: [
+      ['javac', '-encoding', 'UTF-8', '-d', 'out', 'Main.java'],
+      ['java', '-cp', 'out', 'Main'],
+    ],
+    write: writeJava,
+  },
+  php: {
+    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    run: [['php', 'main.php']],
+    write: ofFiles(
+      'php',
+      'main.php',
+      (count) => `<?php\nfunction load($n) { include "$n.php"; }\nforeach (range(0, ${count - 1}) as $n) load($n);\n`,
+    ),
+  },
+  ruby: {
+    probe: ['ruby', '-e', 'require "net/http"'],
+    run: [['ruby', 'main.rb']],
+    write: ofFiles('rb', 'main.rb', (count) => `${count}.times { |n| load "./#{n}.rb" }\n`),
+  },
+};
+
+/** Writes the program of a language into a folder that is made for it. */
+export async function writeBatch({write}: Batch, codes: string[], folder: string): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  await write(codes, folder);
+}

@@ -1,0 +1,32 @@
+// node --liftoff-only check.mts LANGUAGE: samples of hostile requests by the grammar of their language. Prints what is wrong as JSON.
+// The optimising compiler of Node runs out of memory over the largest grammars, so this is a process of its own, without it.
+import type {ApiRequest} from '../../../src/openapi/request.ts';
+import {renderSample} from '../../../src/openapi/samples/index.ts';
+import type {Language} from '../../../src/openapi/samples/languages.ts';
+import {DECODERS} from './decode.mts';
+import {createReader} from './grammar.mts';
+import {POSITIONS, VALUES} from './requests.mts';
+
+/** Each needs another kind of literal in some language; nothing in them could be code. */
+const HARMLESS = ['x y', 'x\ny', 'x\u0001', 'x\u0000y', 'x"y.z', '=é', '@x', 'a$b\nc', "a'b", '-é "%', 'a[b', 'text/plain', '\u007f', '/'];
+
+const [, , language = ''] = process.argv;
+const read = await createReader(language as Language);
+const decode = DECODERS[language];
+const faults: {position: string; value: string; fault: string; code: string}[] = [];
+let count = 0;
+
+for (const {name, create, getText} of POSITIONS) {
+  const render = (request: ApiRequest): string => renderSample(request, language as Language, 'json');
+  const shapes = new Set(HARMLESS.map((value) => read(render(create(value))).shape));
+  for (const value of VALUES) {
+    const code = render(create(value));
+    const {shape, error, texts} = read(code);
+    const text = getText?.(value);
+    const isLost = decode && text !== undefined && !texts.some((each) => decode(each) === text);
+    const fault = error ?? (shapes.has(shape) ? (isLost ? 'no text of it is the value' : undefined) : `another shape: ${shape}`);
+    count += 1;
+    if (fault !== undefined) faults.push({position: name, value, fault, code});
+  }
+}
+process.stdout.write(JSON.stringify({count, faults}));

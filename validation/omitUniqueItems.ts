@@ -1,0 +1,19 @@
+/** Keywords whose values are data, not schemas. */
+const DATA = new Set(['const', 'enum', 'default', 'example', 'examples']);
+/** Keywords that hold schemas by names of their own. */
+const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
+
+/** A schema in which no list has to have different items. */
+export function omitUniqueItems(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(omitUniqueItems);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([keyword]) => keyword !== 'uniqueItems');
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => [keyword, DATA.has(keyword) ? value : NAMED.has(keyword) ? mapValues(value) : omitUniqueItems(value)]),
+  );
+}
+
+function mapValues(schemas: unknown): unknown {
+  if (typeof schemas !== 'object' || schemas === null) return schemas;
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, omitUniqueItems(schema)]));
+}
