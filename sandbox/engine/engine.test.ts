@@ -3,26 +3,38 @@ import {
   DEFAULT_SETTINGS,
   findAnswer,
   loadLanguage,
-  parseFile,
   PassageIndex,
-  splitPassages,
+  readPassages,
   splitPieces,
   UnreadableFile,
   type ContentType,
+  type Finding,
   type Passage,
 } from './index.ts';
+import {parseFile} from './parse/index.ts';
 import {splitSentences} from './sentences.ts';
+import type {Block} from './types.ts';
 
 const pause = () => Promise.resolve();
 
 async function read(contentType: ContentType, text: string): Promise<Passage[]> {
-  return splitPassages(await parseFile(new TextEncoder().encode(text), contentType, pause), pause);
+  return readPassages(new TextEncoder().encode(text), contentType, pause);
+}
+
+async function parse(contentType: ContentType, text: string, pause: () => Promise<void>): Promise<Block[]> {
+  const blocks: Block[] = [];
+  await parseFile(new TextEncoder().encode(text), contentType, (block) => blocks.push(block), pause);
+  return blocks;
+}
+
+function answer(index: PassageIndex, question: string, settings = DEFAULT_SETTINGS): Promise<Finding> {
+  return findAnswer(index, {question, previous: [], settings}, pause);
 }
 
 async function ask(text: string, question: string, settings: Partial<typeof DEFAULT_SETTINGS> = {}): Promise<string | null> {
   const index = new PassageIndex(await loadLanguage(settings.language ?? 'en'));
-  await index.add({id: 'file_1', name: 'notes.txt'}, await read('text/plain', text));
-  return findAnswer(index, {question, previous: [], settings: {...DEFAULT_SETTINGS, ...settings}}).summary;
+  await index.add({id: 'file_1', name: 'notes.txt'}, await read('text/plain', text), pause);
+  return (await answer(index, question, {...DEFAULT_SETTINGS, ...settings})).summary;
 }
 
 describe('reading', () => {
@@ -104,9 +116,8 @@ describe('reading', () => {
     const passages = await read('text/csv', `name,weight\n${rows.join('\n')}`);
     expect(passages.length).toBeLessThan(20_001);
     const index = new PassageIndex(await loadLanguage('en'));
-    await index.add({id: 'file_1', name: 'things.csv'}, passages);
-    const {summary} = findAnswer(index, {question: 'What is the weight of Thing4711?', previous: [], settings: DEFAULT_SETTINGS});
-    expect(summary).toBe('name: Thing4711; weight: 14133');
+    await index.add({id: 'file_1', name: 'things.csv'}, passages, pause);
+    expect((await answer(index, 'What is the weight of Thing4711?')).summary).toBe('name: Thing4711; weight: 14133');
   });
 
   it.each<[ContentType, string]>([
@@ -133,7 +144,7 @@ describe('reading', () => {
     ['application/json', '[1]'],
   ])('%s: stops when it is no longer wanted', async (contentType, text) => {
     const stop = () => Promise.reject(new Error('stopped'));
-    await expect(parseFile(new TextEncoder().encode(text), contentType, stop)).rejects.toThrow('stopped');
+    await expect(parse(contentType, text, stop)).rejects.toThrow('stopped');
   });
 
   it.each<[ContentType, string, number]>([
@@ -149,7 +160,7 @@ describe('reading', () => {
       pauses += 1;
       return Promise.resolve();
     };
-    const blocks = await parseFile(new TextEncoder().encode(text), contentType, pause);
+    const blocks = await parse(contentType, text, pause);
     const note = (at: number): string => `two\nlines, "quoted" ${at}`;
     const expected = Array.from({length: 40_000}, (_, at) => [String(at), note(at)]);
     expect(blocks.map((block) => (block.type === 'record' ? block.fields.map(({value}) => value) : []))).toEqual(expected);
@@ -188,12 +199,13 @@ describe('answering', () => {
 
   it('puts the best passage first and gives equal passages in their order', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
-    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', 'Red paint.\n\nRed paint.\n\nRed paint dries in 2 hours.'));
-    const {sources} = findAnswer(index, {question: 'How long does red paint dry?', previous: [], settings: DEFAULT_SETTINGS});
+    const text = 'Red paint.\n\nRed paint.\n\nRed paint dries in 2 hours.';
+    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', text), pause);
+    const {sources} = await answer(index, 'How long does red paint dry?');
     expect(sources[0]?.passage).toBe('Red paint dries in 2 hours.');
     index.remove('file_1');
     expect(index.size).toBe(0);
-    expect(findAnswer(index, {question: 'red paint', previous: [], settings: DEFAULT_SETTINGS}).sources).toEqual([]);
+    expect((await answer(index, 'red paint')).sources).toEqual([]);
   });
 
   it.each(['Some words of an answer, and a few more.', 'One', '', '  two  spaces ', 'これは日本語の回答です。', 'a\nb'])(

@@ -1,7 +1,7 @@
 import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {DatabaseSync, type StatementSync} from 'node:sqlite';
-import {createLock, getParent, type Change, type Storage} from './storage.ts';
+import {createClaim, createLock, getParent, type Change, type Storage} from './storage.ts';
 
 // WAL with FULL: a commit returns when it is on the disk, so neither a killed process nor a power cut loses what was acknowledged.
 // EXCLUSIVE: a second process on the same folder is refused, since each believes to be the only one.
@@ -24,6 +24,8 @@ export function createSqliteStorage(folder?: string): Storage {
   const select = database.prepare('SELECT value FROM records WHERE collection = ? AND id = ?');
   const selectAll = database.prepare('SELECT value FROM records WHERE collection = ?');
   const selectOfParent = database.prepare('SELECT value FROM records WHERE collection = ? AND parent = ?');
+  const selectIds = database.prepare('SELECT id FROM records WHERE collection = ?');
+  const selectIdsOfParent = database.prepare('SELECT id FROM records WHERE collection = ? AND parent = ?');
   const selectContent = database.prepare('SELECT bytes FROM contents WHERE id = ?');
   const selectContentIds = database.prepare('SELECT id FROM contents');
   const apply = createApply(database);
@@ -33,10 +35,15 @@ export function createSqliteStorage(folder?: string): Storage {
       const rows = indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId);
       return Promise.resolve(rows.map(parse) as never);
     },
+    listIds: (collection, indexId) => {
+      const rows = indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId);
+      return Promise.resolve(rows.map((row) => String(row['id'])));
+    },
     readContent: (id) => Promise.resolve(selectContent.get(id)?.['bytes'] as Uint8Array | undefined),
     listContentIds: () => Promise.resolve(selectContentIds.all().map((row) => String(row['id']))),
     commit: (changes) => Promise.resolve().then(() => commit(database, changes, apply)),
     lock: createLock(),
+    claim: createClaim(),
     close: () => Promise.resolve().then(() => database.close()),
   };
 }
