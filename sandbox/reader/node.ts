@@ -46,9 +46,9 @@ function startProcess({memory}: Limits): Thread {
       clearTimeout(idle);
       child.ref();
       child.channel?.ref();
-      if (question.kind === 'read') length = question.bytes.length;
+      if (question.kind === 'piece') length += question.bytes.length;
       // That a process has just ended is told by `exit`.
-      child.send(question, () => undefined);
+      return new Promise((resolve) => child.send(question, () => resolve()));
     },
     listen: (next) => {
       listener = next;

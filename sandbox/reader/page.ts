@@ -19,7 +19,10 @@ function startWorker(): Thread {
     listener?.(failure);
   };
   return {
-    send: (question) => worker.postMessage(question),
+    send: (question) => {
+      worker.postMessage(question, question.kind === 'piece' ? [question.bytes.buffer] : []);
+      return Promise.resolve();
+    },
     listen: (next) => {
       listener = next;
       if (failure) next(failure);

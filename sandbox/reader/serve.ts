@@ -6,7 +6,9 @@ import {cutParts, readPassages} from '../engine/read.ts';
 import {LimitExceeded, UnreadableFile, type Passage} from '../engine/types.ts';
 import {createTurns} from '../turns.ts';
 
-export type Question = {kind: 'read'; bytes: Uint8Array; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
+/** The content of a file comes in pieces, before it is to be read. */
+export type Question =
+  {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>} | {kind: 'read'; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
 
 export type Reply =
   | {kind: 'passages'; passages: Passage[]}
@@ -19,8 +21,10 @@ export function serveReader(send: (reply: Reply) => void): {hear: (question: Que
   // Between two turns the thread hears that nobody waits for it any more.
   const {pause} = createTurns();
   let goOn: (() => void) | undefined;
-  const read = async (bytes: Uint8Array, contentType: ContentType): Promise<void> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const read = async (contentType: ContentType): Promise<void> => {
     try {
+      const bytes = new Uint8Array(await new Blob(pieces.splice(0)).arrayBuffer());
       for (const passages of cutParts(await readPassages(bytes, contentType, pause))) {
         const isTaken = new Promise<void>((resolve) => (goOn = resolve));
         send({kind: 'passages', passages});
@@ -33,7 +37,8 @@ export function serveReader(send: (reply: Reply) => void): {hear: (question: Que
   };
   return {
     hear: (question) => {
-      if (question.kind === 'read') void read(question.bytes, question.contentType);
+      if (question.kind === 'piece') pieces.push(question.bytes);
+      else if (question.kind === 'read') void read(question.contentType);
       else if (question.kind === 'next') goOn?.();
       // What could not be loaded ahead is loaded when it is needed.
       else void loadParsers().catch(() => undefined);

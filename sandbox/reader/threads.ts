@@ -5,7 +5,8 @@ import type {Question, Reply} from './serve.ts';
 
 /** A process or a worker in which `serveReader` runs. */
 export type Thread = {
-  send: (question: Question) => void;
+  /** Resolves when it may be sent the next one. */
+  send: (question: Question) => Promise<void>;
   /** Is told everything that comes from it; at the end, that it has ended. */
   listen: (listener: (reply: Reply | {kind: 'ended'}) => void) => void;
   end: () => void;
@@ -13,6 +14,8 @@ export type Thread = {
   rest: () => boolean;
   hasEnded: () => boolean;
 };
+
+const PIECE = 2_097_152;
 
 type Options = {start: () => Thread; limits: Limits; attempts: number};
 
@@ -59,8 +62,7 @@ export function createThreadReader({start, limits, attempts}: Options): Reader {
     prepare: async () => {
       const thread = takeIdle() ?? start();
       idle.push(thread);
-      thread.send({kind: 'prepare'});
-      await Promise.resolve();
+      await thread.send({kind: 'prepare'});
     },
     close: () => {
       isClosed = true;
@@ -99,7 +101,7 @@ function readIn(thread: Thread, {bytes, contentType, takePart, signal, limits}: 
         await takePart(reply.passages);
         signal.throwIfAborted();
         go();
-        thread.send({kind: 'next'});
+        await thread.send({kind: 'next'});
       }
     };
     signal.addEventListener('abort', () => fail(signal.reason), {once: true});
@@ -107,8 +109,16 @@ function readIn(thread: Thread, {bytes, contentType, takePart, signal, limits}: 
       answer(reply).catch(fail);
     });
     go();
-    thread.send({kind: 'read', bytes, contentType});
+    sendFile(thread, bytes, contentType).catch(fail);
   });
+}
+
+/** In pieces, so that no one call is busy with a large file for long. */
+async function sendFile(thread: Thread, bytes: Uint8Array, contentType: ContentType): Promise<void> {
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    await thread.send({kind: 'piece', bytes: bytes.slice(start, start + PIECE)});
+  }
+  await thread.send({kind: 'read', contentType});
 }
 
 function createFailure({reason, message}: Reply & {kind: 'failed'}): Error {
