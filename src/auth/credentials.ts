@@ -4,6 +4,7 @@ import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openap
 import type {Credential} from '../openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
+import {isBound, listOrigins} from './binding';
 import {isAllowed} from './origin';
 import {isExpired, isRenewable, renewToken} from './renewal';
 import {getSnapshot, type KeptAt} from './store';
@@ -15,6 +16,8 @@ export type Sending = {
   keys: string[];
   /** Why something that is kept is not sent: a sentence for the visitor. */
   withheld?: string;
+  /** Credentials that were filled in for other servers, and may be sent once the visitor allows this one. */
+  unbound?: {origin: string; kept: KeptAt[]};
 };
 
 const NOTHING: Sending = {credentials: [], keys: []};
@@ -55,12 +58,36 @@ async function findCredentials(api: string, security: SecurityNeed, url: string,
       ),
     };
   }
+  const unbound = kept.filter((each) => alternative.some(({key}) => key === each.key) && !isBound(each, url, window.location.href));
+  const [first] = unbound;
+  if (first) {
+    return {...NOTHING, withheld: explainUnbound(first, url), unbound: {origin: new URL(url, window.location.href).origin, kept: unbound}};
+  }
   const found = await Promise.all(alternative.map(({key}) => findSending(key, kept, document, isSending)));
   return {
     credentials: found.flatMap(({credentials}) => credentials),
     keys: found.flatMap(({keys}) => keys),
     ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
   };
+}
+
+function explainUnbound({origins}: KeptAt, url: string): string {
+  const host = getHost(url);
+  return origins === undefined
+    ? translate(
+        {
+          id: 'portal.auth.withheld.unbound',
+          message: 'Nothing is sent: it is not known for which server this credential was filled in. Allow {host} if it belongs there.',
+        },
+        {host},
+      )
+    : translate(
+        {
+          id: 'portal.auth.withheld.bound',
+          message: 'Nothing is sent: this credential was filled in for {origins}, and this call goes to {host}. Allow it only if it belongs there.',
+        },
+        {host, origins: listOrigins(origins)},
+      );
 }
 
 function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {
