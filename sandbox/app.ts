@@ -55,7 +55,15 @@ export type Sandbox = {
 
 /** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {document, storage, clock = systemClock, rateLimit: limit = 120, patience = 30_000, onError, reader = createLocalReader()} = options;
+  const {
+    document,
+    storage,
+    clock = systemClock,
+    rateLimit: limit = 120,
+    patience = 30_000,
+    onError,
+    reader = createLocalReader(),
+  } = options;
   const contract = readContract(document);
   const {problemBase} = contract;
   const signals = createSignals();
@@ -146,7 +154,9 @@ async function removeOrphans(storage: Storage): Promise<void> {
 
 /** Passages of files that were not read to their end, or are gone. */
 async function removeLooseParts(storage: Storage): Promise<void> {
-  const whole = new Set((await storage.list('files')).filter(({status}) => status === 'indexed' || status === 'indexing').map(({id}) => id));
+  const whole = new Set(
+    (await storage.list('files')).filter(({status}) => status === 'indexed' || status === 'indexing').map(({id}) => id),
+  );
   const loose = (await storage.listIds('passages')).filter((id) => !whole.has(getFileId(id)));
   await storage.commit(loose.map((id) => ({type: 'delete', collection: 'passages', id})));
 }

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   DEFAULT_SETTINGS,
   findAnswer,
+  LimitExceeded,
   loadLanguage,
   PassageIndex,
   readPassages,
@@ -167,6 +168,20 @@ describe('reading', () => {
     expect(pauses).toBeGreaterThanOrEqual(least);
   });
 
+  it.each<[string, ContentType, string]>([
+    ['names of columns that are repeated in every record', 'text/csv', `${'x'.repeat(2_000_000)}\n${'1\n'.repeat(100)}`],
+    ['millions of values', 'application/json', `[${'[],'.repeat(2_100_000)}1]`],
+    ['more sections than can be searched', 'text/html', Array.from({length: 110_000}, (_, at) => `<h1>${at}</h1><p>b</p>`).join('')],
+  ])('refuses a file of %s', async (_, contentType, text) => {
+    await expect(read(contentType, text)).rejects.toThrow(LimitExceeded);
+  });
+
+  it('holds a text of millions of paragraphs in few passages, and loses none', async () => {
+    const passages = await read('text/plain', 'word\n\n'.repeat(500_000));
+    expect(passages.length).toBeLessThan(20_001);
+    expect(passages.reduce((sum, {text}) => sum + text.split('\n').length, 0)).toBe(500_000);
+  });
+
   it('does not look for the end of a quotation for ever', async () => {
     const text = `a,b\n1,"${'2,3\n'.repeat(4_000_000)}`;
     await expect(read('text/csv', text)).rejects.toThrow('A quotation mark of the CSV');
@@ -189,6 +204,29 @@ describe('answering', () => {
     expect(await ask('The passCode is 12.', 'What is the pass code?')).toBe('The passCode is 12.');
     expect(await ask('Part XK-4471-B costs 7,50.', 'What is XK-4471-B?')).toBe('Part XK-4471-B costs 7,50.');
     expect(await ask('Das Café öffnet früh.', 'Wann öffnet das CAFE?', {language: 'de'})).toBe('Das Café öffnet früh.');
+  });
+
+  it('lets others have their turn while it looks through 20,000 passages', async () => {
+    const index = new PassageIndex(await loadLanguage('en'));
+    const text = Array.from({length: 20_000}, (_, at) => `Boat ${at} is blue.`).join('\n\n');
+    const pauses = {adding: 0, ranking: 0};
+    const passages = await read('text/plain', text);
+    await index.add({id: 'file_1', name: 'a.txt'}, passages, async () => void (pauses.adding += 1));
+    const asked = {question: 'Which boat is blue and has the number 4711?', previous: [], settings: DEFAULT_SETTINGS};
+    const {summary} = await findAnswer(index, asked, async () => void (pauses.ranking += 1));
+    expect(summary).toBe('Boat 4711 is blue.');
+    expect(pauses.adding).toBe(20_000);
+    // Two for each word, one for each 1,000 passages that match, one for each passage that is read.
+    expect(pauses.ranking).toBeGreaterThan(120);
+  });
+
+  it('finds the forms of a word without looking at all words', async () => {
+    const index = new PassageIndex(await loadLanguage('en'));
+    const words = Array.from({length: 60_000}, (_, at) => `z${at.toString(36)}q`);
+    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', `${words.join(' ')}\n\nDeliveries arrive late.`), pause);
+    let pauses = 0;
+    await index.expand({alternatives: [['deliv']], weightIfUnknown: 1}, async () => void (pauses += 1));
+    expect(pauses).toBe(0);
   });
 
   it('says nothing about a name that it does not know', async () => {

@@ -105,7 +105,7 @@ function addPassage(draft: Draft, passage: Passage): void {
   draft.passages.push(passage);
   if (draft.passages.length < draft.joinAt) return;
   joinNeighbours(draft);
-  draft.joinAt = Math.max(2 * MANY, 2 * draft.passages.length);
+  draft.joinAt = Math.min(MOST + 1, Math.max(2 * MANY, 2 * draft.passages.length));
   if (draft.passages.length > MOST) {
     throw new LimitExceeded(`The file has more than ${MOST} sections. Split it into smaller files.`);
   }

@@ -11,9 +11,7 @@ export type Question =
   {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>} | {kind: 'read'; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
 
 export type Reply =
-  | {kind: 'passages'; passages: Passage[]}
-  | {kind: 'end'}
-  | {kind: 'failed'; reason: 'unreadable' | 'limit' | 'unknown'; message: string};
+  {kind: 'passages'; passages: Passage[]} | {kind: 'end'} | {kind: 'failed'; reason: 'unreadable' | 'limit' | 'unknown'; message: string};
 
 /** Answers what comes: `hear` is to be called with each question. */
 export function serveReader(send: (reply: Reply) => void): {hear: (question: Question) => void} {

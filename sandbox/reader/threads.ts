@@ -105,6 +105,10 @@ function readIn(thread: Thread, {bytes, contentType, takePart, signal, limits}: 
       }
     };
     signal.addEventListener('abort', () => fail(signal.reason), {once: true});
+    if (signal.aborted) {
+      fail(signal.reason);
+      return;
+    }
     thread.listen((reply) => {
       answer(reply).catch(fail);
     });

@@ -1,5 +1,14 @@
 import {openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames} from 'idb';
-import {COLLECTION_NAMES, createClaim, createLock, getParent, type Change, type CollectionName, type Collections, type Storage} from './storage.ts';
+import {
+  COLLECTION_NAMES,
+  createClaim,
+  createLock,
+  getParent,
+  type Change,
+  type CollectionName,
+  type Collections,
+  type Storage,
+} from './storage.ts';
 
 type Row<C extends CollectionName> = {id: string; parent: string; record: Collections[C]};
 type Schema = DBSchema & {[C in CollectionName]: {key: string; value: Row<C>; indexes: {parent: string}}} & {

@@ -1,4 +1,13 @@
-import {COLLECTION_NAMES, createClaim, createLock, getParent, type Change, type CollectionName, type Collections, type Storage} from './storage.ts';
+import {
+  COLLECTION_NAMES,
+  createClaim,
+  createLock,
+  getParent,
+  type Change,
+  type CollectionName,
+  type Collections,
+  type Storage,
+} from './storage.ts';
 
 type Held = {[C in CollectionName]: Map<string, Collections[C]>};
 

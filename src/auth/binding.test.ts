@@ -21,7 +21,11 @@ describe('a credential belongs to the origins it was filled in for', () => {
 
 test('the origins of a document are those of its servers and of the sandbox on this machine', () => {
   const sandbox = {port: 4010, script: 'sandbox', credentials: {}};
-  expect(getDocumentOrigins({...OLD, sandbox}, BASE)).toEqual(['https://api.example.com', 'http://localhost:4010', 'http://127.0.0.1:4010']);
+  expect(getDocumentOrigins({...OLD, sandbox}, BASE)).toEqual([
+    'https://api.example.com',
+    'http://localhost:4010',
+    'http://127.0.0.1:4010',
+  ]);
 });
 
 test('a server of the next release is told apart', () => {

@@ -4,9 +4,6 @@ import type {AuthDocument} from '../openapi';
 import type {Kept} from './kept';
 import {getLocalOrigins, getOrigin, getOrigins} from './origin';
 
-/** A sentence names at most so many origins. */
-export const MAX_LISTED = 5;
-
 /** The origins that a document names now. */
 export function getDocumentOrigins({servers, sandbox}: Pick<AuthDocument, 'servers' | 'sandbox'>, base: string): string[] {
   return [...new Set([...getOrigins(servers, base), ...getLocalOrigins(sandbox?.port)])];
@@ -16,11 +13,6 @@ export function getDocumentOrigins({servers, sandbox}: Pick<AuthDocument, 'serve
 export function isBound({origins = []}: Pick<Kept, 'origins'>, url: string, base: string): boolean {
   const origin = getOrigin(url, base);
   return origin !== undefined && origins.includes(origin);
-}
-
-/** Origins for a sentence: a document may name hundreds. */
-export function listOrigins(origins: string[]): string {
-  return [...origins.slice(0, MAX_LISTED), ...(origins.length > MAX_LISTED ? ['…'] : [])].join(', ');
 }
 
 /** What a document names and the credential was not filled in for. */

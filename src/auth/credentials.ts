@@ -4,10 +4,11 @@ import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openap
 import type {Credential} from '../openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
-import {isBound, listOrigins} from './binding';
+import {isBound} from './binding';
 import {isAllowed} from './origin';
 import {isExpired, isRenewable, renewToken} from './renewal';
 import {getSnapshot, type KeptAt} from './store';
+import {explainUnbound} from './unbound';
 
 export type Sending = {
   /** What to add to the request. Never for a sample, a link, a log or a history. */
@@ -61,7 +62,8 @@ async function findCredentials(api: string, security: SecurityNeed, url: string,
   const unbound = kept.filter((each) => alternative.some(({key}) => key === each.key) && !isBound(each, url, window.location.href));
   const [first] = unbound;
   if (first) {
-    return {...NOTHING, withheld: explainUnbound(first, url), unbound: {origin: new URL(url, window.location.href).origin, kept: unbound}};
+    const {origin} = new URL(url, window.location.href);
+    return {...NOTHING, withheld: explainUnbound(first, [origin]), unbound: {origin, kept: unbound}};
   }
   const found = await Promise.all(alternative.map(({key}) => findSending(key, kept, document, isSending)));
   return {
@@ -69,25 +71,6 @@ async function findCredentials(api: string, security: SecurityNeed, url: string,
     keys: found.flatMap(({keys}) => keys),
     ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
   };
-}
-
-function explainUnbound({origins}: KeptAt, url: string): string {
-  const host = getHost(url);
-  return origins === undefined
-    ? translate(
-        {
-          id: 'portal.auth.withheld.unbound',
-          message: 'Nothing is sent: it is not known for which server this credential was filled in. Allow {host} if it belongs there.',
-        },
-        {host},
-      )
-    : translate(
-        {
-          id: 'portal.auth.withheld.bound',
-          message: 'Nothing is sent: this credential was filled in for {origins}, and this call goes to {host}. Allow it only if it belongs there.',
-        },
-        {host, origins: listOrigins(origins)},
-      );
 }
 
 function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {

@@ -1,10 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '../../openapi';
-import {getUnboundOrigins, listOrigins, MAX_LISTED} from '../binding';
+import {getUnboundOrigins} from '../binding';
 import {getKeyKind} from '../read';
 import {isExpired, isRenewable, renewToken} from '../renewal';
 import {allow, forget, type KeptAt, type Place} from '../store';
+import {explainUnbound, MAX_LISTED} from '../unbound';
 import styles from './styles.module.css';
 
 type KeptCredentialProps = {kept: KeptAt; scheme: AuthScheme; document: AuthDocument; /** What checks it. */ children?: ReactNode};
@@ -40,26 +41,9 @@ export default function KeptCredential({kept, scheme, document, children}: KeptC
 function UnboundOrigins({kept, document}: Pick<KeptCredentialProps, 'kept' | 'document'>): ReactNode {
   const unbound = getUnboundOrigins(kept, document, window.location.href);
   if (unbound.length === 0) return null;
-  const {origins} = kept;
   return (
     <div className={styles.warning}>
-      <p>
-        {origins === undefined
-          ? translate(
-              {
-                id: 'portal.auth.unknownOrigins',
-                message: 'It is not known for which server it was filled in. It is not sent to {unbound} until you allow it.',
-              },
-              {unbound: listOrigins(unbound)},
-            )
-          : translate(
-              {
-                id: 'portal.auth.otherOrigins',
-                message: 'It was filled in for {origins}. The document now names {unbound}: it is not sent there until you allow it.',
-              },
-              {origins: listOrigins(origins), unbound: listOrigins(unbound)},
-            )}
-      </p>
+      <p>{explainUnbound(kept, unbound)}</p>
       <div className={styles.actions}>
         {/* Those that are not listed are asked for when a call goes to them. */}
         {unbound.slice(0, MAX_LISTED).map((origin) => (
