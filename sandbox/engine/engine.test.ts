@@ -210,10 +210,14 @@ describe('answering', () => {
     const index = new PassageIndex(await loadLanguage('en'));
     const text = Array.from({length: 20_000}, (_, at) => `Boat ${at} is blue.`).join('\n\n');
     const pauses = {adding: 0, ranking: 0};
+    const count = (what: keyof typeof pauses) => (): Promise<void> => {
+      pauses[what] += 1;
+      return Promise.resolve();
+    };
     const passages = await read('text/plain', text);
-    await index.add({id: 'file_1', name: 'a.txt'}, passages, async () => void (pauses.adding += 1));
+    await index.add({id: 'file_1', name: 'a.txt'}, passages, count('adding'));
     const asked = {question: 'Which boat is blue and has the number 4711?', previous: [], settings: DEFAULT_SETTINGS};
-    const {summary} = await findAnswer(index, asked, async () => void (pauses.ranking += 1));
+    const {summary} = await findAnswer(index, asked, count('ranking'));
     expect(summary).toBe('Boat 4711 is blue.');
     expect(pauses.adding).toBe(20_000);
     // Two for each word, one for each 1,000 passages that match, one for each passage that is read.
@@ -225,7 +229,12 @@ describe('answering', () => {
     const words = Array.from({length: 60_000}, (_, at) => `z${at.toString(36)}q`);
     await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', `${words.join(' ')}\n\nDeliveries arrive late.`), pause);
     let pauses = 0;
-    await index.expand({alternatives: [['deliv']], weightIfUnknown: 1}, async () => void (pauses += 1));
+    const count = (): Promise<void> => {
+      pauses += 1;
+      return Promise.resolve();
+    };
+    const forms = await index.expand({alternatives: [['deliv']], weightIfUnknown: 1}, count);
+    expect(forms.map(({stems}) => stems)).toContainEqual(['deliv']);
     expect(pauses).toBe(0);
   });
 

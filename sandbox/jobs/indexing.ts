@@ -84,14 +84,12 @@ export class Indexing {
   async #index({id, size}: FileRecord, signal: AbortSignal): Promise<void> {
     const {clock} = this.#options;
     await clock.wait(IN_QUEUE, signal);
-    const file = await this.#change(id, signal, (current) =>
-      current.status === 'queued' ? {...current, status: 'indexing', attempts: (current.attempts ?? 0) + 1} : null,
-    );
+    const file = await this.#change(id, signal, (current) => (current.status === 'queued' ? {...current, status: 'indexing'} : null));
     if (file === null) return;
     const shown = clock.wait(SHORTEST + (LONGEST - SHORTEST) * Math.min(1, size / A_MEGABYTE), signal);
     const result = await this.#read(file, signal);
     // From here on, an end of everything is no fault of the file.
-    await this.#forgetAttempt(id);
+    await this.#setAttempts(id, 0);
     await shown;
     await this.#change(id, signal, (current) => (current.status === 'indexing' ? this.#finish(current, result) : null));
   }
@@ -109,7 +107,9 @@ export class Indexing {
         passageCount += passages.length;
         parts += 1;
       };
-      await reader.read(bytes, file.contentType, take, signal);
+      // Counted before it begins, so that it is known after a crash.
+      const begin = (): Promise<void> => this.#setAttempts(file.id, (file.attempts ?? 0) + 1);
+      await reader.read(bytes, file.contentType, {begin, take}, signal);
       return {passageCount};
     } catch (error) {
       if (error instanceof UnreadableFile) return {problem: new ApiProblem('validation_failed', error.message)};
@@ -128,11 +128,11 @@ export class Indexing {
     });
   }
 
-  #forgetAttempt(id: string): Promise<void> {
+  #setAttempts(id: string, attempts: number): Promise<void> {
     const {storage} = this.#options;
     return storage.lock(async () => {
       const file = await storage.get('files', id);
-      if (file?.status === 'indexing') await storage.commit([{type: 'put', collection: 'files', record: {...file, attempts: 0}}]);
+      if (file?.status === 'indexing') await storage.commit([{type: 'put', collection: 'files', record: {...file, attempts}}]);
     });
   }
 

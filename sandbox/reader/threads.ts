@@ -1,6 +1,6 @@
 // A reader whose files are read elsewhere, each by one thread: a process or a worker. One that takes too much is ended.
 import {LimitExceeded, UnreadableFile, type ContentType} from '../engine/index.ts';
-import type {Limits, Reader, TakePart} from './reader.ts';
+import type {Limits, Reader, Taker} from './reader.ts';
 import type {Question, Reply} from './serve.ts';
 
 /** A process or a worker in which `serveReader` runs. */
@@ -35,8 +35,10 @@ export function createThreadReader({start, limits, attempts}: Options): Reader {
     while (busy.size >= limits.threads) {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
-    if (isClosed) throw new Error('The reader is closed.');
-    signal.throwIfAborted();
+    if (isClosed || signal.aborted) {
+      waiting.shift()?.();
+      throw new Error('Nobody waits for the file any more.');
+    }
     const thread = takeIdle() ?? start();
     busy.add(thread);
     return thread;
@@ -48,11 +50,12 @@ export function createThreadReader({start, limits, attempts}: Options): Reader {
     waiting.shift()?.();
   };
   return {
-    read: async (bytes, contentType, takePart, signal) => {
+    read: async (bytes, contentType, taker, signal) => {
       const thread = await take(signal);
       let isWhole = false;
       try {
-        await readIn(thread, {bytes, contentType, takePart, signal, limits});
+        await taker.begin();
+        await readIn(thread, {bytes, contentType, taker, signal, limits});
         isWhole = true;
       } finally {
         giveBack(thread, isWhole);
@@ -73,9 +76,9 @@ export function createThreadReader({start, limits, attempts}: Options): Reader {
   };
 }
 
-type Reading = {bytes: Uint8Array; contentType: ContentType; takePart: TakePart; signal: AbortSignal; limits: Limits};
+type Reading = {bytes: Uint8Array; contentType: ContentType; taker: Taker; signal: AbortSignal; limits: Limits};
 
-function readIn(thread: Thread, {bytes, contentType, takePart, signal, limits}: Reading): Promise<void> {
+function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Reading): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = limits.time;
     let begun = 0;
@@ -98,7 +101,7 @@ function readIn(thread: Thread, {bytes, contentType, takePart, signal, limits}: 
       if (reply.kind === 'failed') throw createFailure(reply);
       if (reply.kind === 'end') resolve();
       else {
-        await takePart(reply.passages);
+        await taker.take(reply.passages);
         signal.throwIfAborted();
         go();
         await thread.send({kind: 'next'});

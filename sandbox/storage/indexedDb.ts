@@ -37,7 +37,7 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
       return rows.map((row) => row.record) as never;
     },
     listIds: async (collection, indexId) =>
-      indexId === undefined ? database.getAllKeys(collection) : database.getAllKeysFromIndex(collection, 'parent', indexId as never),
+      indexId === undefined ? database.getAllKeys(collection) : database.getAllKeysFromIndex(collection, 'parent', indexId),
     readContent: (id) => database.get('contents', id),
     listContentIds: () => database.getAllKeys('contents'),
     commit: (changes) => commit(database, changes),

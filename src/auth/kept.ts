@@ -49,7 +49,7 @@ function isKept(value: unknown): value is Kept {
   if (!isRecord(value) || !isRecord(value.secret)) return false;
   const {api, key, since, origins, secret} = value;
   const isNamed = typeof api === 'string' && typeof key === 'string' && typeof since === 'number';
-  return isNamed && (origins === undefined || isTexts(origins)) && isSecret(secret as Record<string, unknown>);
+  return isNamed && (origins === undefined || isTexts(origins)) && isSecret(secret);
 }
 
 function isSecret(secret: Record<string, unknown>): boolean {
