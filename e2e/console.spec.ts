@@ -1,8 +1,10 @@
 import {Console} from './pages/Console';
 import {expect, test} from './test';
 import {watch} from './traffic';
+import {createPdfBomb, PDF_TEXT} from '../sandbox/testing/hostile';
 
 const CREATE = 'indices-controller-create-index';
+const FILES = 'index-files-controller-get-all-index-files';
 const GET = 'indices-controller-get-index';
 const LIST = 'indices-controller-get-available-indices';
 
@@ -306,4 +308,41 @@ test('the JSON editor knows the names and values of the schema, and marks what i
   await expect(options.filter({hasText: 'language'})).toBeVisible();
   await options.filter({hasText: 'topK'}).click();
   await expect(call.editor).toContainText('"topK":');
+});
+
+test('a file that would end the tab becomes failed with a reason, and the sandbox answers meanwhile and after the next visit', async ({
+  page,
+}) => {
+  const call = new Console(page);
+  const give = async (name: string, buffer: Uint8Array): Promise<void> => {
+    await call.start('indices-controller-upload-temp-files');
+    await call.input('body.files').setInputFiles({name, mimeType: 'application/pdf', buffer: Buffer.from(buffer)});
+    await call.send.click();
+    await expect(call.answer).toContainText('201');
+    await expect(call.send).toBeVisible();
+    await call.start(CREATE);
+    await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
+    await call.input('body.name').fill(name);
+    await call.send.click();
+    await expect(call.answer).toContainText('201');
+    await expect(call.send).toBeVisible();
+  };
+  const isFailed = async (): Promise<void> => {
+    await call.start(FILES);
+    await expect(async () => {
+      await call.send.click();
+      await expect(call.answer.getByText(/^200 /)).toBeVisible();
+      await expect(call.treeRow(/code: "?file_limit_exceeded/)).toBeVisible({timeout: 1000});
+    }).toPass();
+  };
+  await call.start('indices-controller-upload-temp-files');
+  await call.useSandboxKey();
+  await give('operators.pdf', createPdfBomb(PDF_TEXT, 600));
+  await isFailed();
+  await give('spaces.pdf', createPdfBomb(' ', 600));
+  await isFailed();
+  await page.reload();
+  await call.start(LIST);
+  await call.send.click();
+  await expect(call.answer).toContainText('operators.pdf');
 });

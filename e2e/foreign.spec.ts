@@ -11,6 +11,7 @@ import {readKept} from './kept';
 import {getSiteFolder} from './site';
 import {expect, test} from './test';
 import {watch} from './traffic';
+import {startTwoPortals} from './twoPortals';
 
 test.use({site: 'foreign'});
 // One server, at the port that the document names.
@@ -325,6 +326,61 @@ test('an upload with a credential does not follow a redirect, and its files go n
   await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the call was not sent on.');
   expect(server.requests.some(({url, headers}) => url === '/v1/moved' && headers.authorization !== undefined)).toBe(true);
   expect(elsewhere.requests).toEqual([]);
+});
+
+test('a key is not sent to the server of another portal on the same host until it is allowed there', async ({page}) => {
+  const [own, other] = [new URL(server.origin).host, `localhost:${Number(new URL(server.origin).port) + 1}`] as const;
+  const portals = await startTwoPortals(path.join(getSiteFolder('foreign'), 'build'), [own, other]);
+  const auth = new AuthPage(page);
+  await auth.open(`${portals.first}auth`);
+  await auth.scheme('key').device.check();
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  const call = new Console(page);
+  await call.open(`${portals.first}${LIST}#console`);
+  await expect(call.console).toContainText('Sent with this call');
+  await call.open(`${portals.second}${LIST}#console`);
+  await expect(call.console).toContainText(
+    `This credential was filled in for http://${own}. It is not sent to http://${other} until you allow it.`,
+  );
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
+  await call.action(`Allow http://${other}`).click();
+  await expect(call.console).toContainText('Sent with this call');
+  await call.send.click();
+  await expect.poll(() => elsewhere.requests.at(-1)?.headers['x-key']).toBe(API_KEY);
+  portals.close();
+});
+
+test('a key is not sent to a server that a newer release names, nor one of which no server is known', async ({page}) => {
+  const [own, other] = [new URL(server.origin).host, `localhost:${Number(new URL(server.origin).port) + 1}`] as const;
+  const portals = await startTwoPortals(path.join(getSiteFolder('foreign'), 'build'), [own, other]);
+  const auth = new AuthPage(page);
+  await auth.open(`${portals.first}auth`);
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  await expect(auth.scheme('key').part).not.toContainText('until you allow it');
+  portals.release();
+  await auth.open(`${portals.first}auth`);
+  const {part} = auth.scheme('key');
+  await expect(part).toContainText(`filled in for http://${own}. It is not sent to http://${other} until you allow it.`);
+  // What an older portal has stored.
+  await page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('credentials') ?? '[]') as {origins?: string[]}[];
+    for (const credential of stored) delete credential.origins;
+    sessionStorage.setItem('credentials', JSON.stringify(stored));
+  });
+  const call = new Console(page);
+  await call.open(`${portals.first}${LIST}#console`);
+  await expect(call.console).toContainText('This credential was filled in for an unknown server.');
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
+  await auth.open(`${portals.first}auth`);
+  await part.getByRole('button', {name: `Allow http://${other}`}).click();
+  await expect(part).not.toContainText('until you allow it');
+  await call.open(`${portals.first}${LIST}#console`);
+  await expect(call.console).toContainText('Sent with this call');
+  portals.close();
 });
 
 test('who signs in in the middle of a call finds it as it was left', async ({page}) => {

@@ -8,8 +8,10 @@ import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
 import {Indexing} from './jobs/indexing.ts';
 import {createPassageIndexes} from './jobs/passageIndexes.ts';
+import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
 import {createRateLimit, type RateLimit} from './rateLimit.ts';
+import {createLocalReader, type Reader} from './reader/reader.ts';
 import {createAccept, type Env} from './routes/accept.ts';
 import {createChatRoutes} from './routes/chats.ts';
 import {createIndexFileRoutes} from './routes/indexFiles.ts';
@@ -22,6 +24,7 @@ import {createSeed, isSeeded} from './seed/index.ts';
 import {createSequence, type Services} from './services.ts';
 import {createSignals} from './signals.ts';
 import type {Storage} from './storage/storage.ts';
+import {createTurns} from './turns.ts';
 import {createValidate} from './validate.ts';
 
 export type SandboxOptions = {
@@ -29,6 +32,8 @@ export type SandboxOptions = {
   document: unknown;
   /** Where everything is kept. An empty one is filled with the seed. */
   storage: Storage;
+  /** What reads files. Default: one in the same thread, which a file can hold up. */
+  reader?: Reader;
   /** Default: the time of the machine. */
   clock?: Clock;
   /** Requests a minute for each key. Default: 120. */
@@ -50,13 +55,22 @@ export type Sandbox = {
 
 /** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {document, storage, clock = systemClock, rateLimit: limit = 120, patience = 30_000, onError} = options;
+  const {
+    document,
+    storage,
+    clock = systemClock,
+    rateLimit: limit = 120,
+    patience = 30_000,
+    onError,
+    reader = createLocalReader(),
+  } = options;
   const contract = readContract(document);
   const {problemBase} = contract;
   const signals = createSignals();
-  const indexes = createPassageIndexes(storage);
-  const indexing = new Indexing({storage, clock, problemBase});
-  const answering = new Answering({storage, clock, signals, indexes, problemBase});
+  const turns = createTurns();
+  const indexes = createPassageIndexes(storage, turns);
+  const indexing = new Indexing({storage, clock, reader, turns, problemBase});
+  const answering = new Answering({storage, clock, signals, indexes, turns, problemBase});
   const services: Services = {contract, storage, clock, signals, indexing, answering, patience, nextSequence: createSequence(clock)};
   const rateLimit = createRateLimit(limit, clock);
   const app = createApp(services, rateLimit, onError);
@@ -64,8 +78,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stop = () => Promise.all([indexing.stop(), answering.stop()]);
   const resume = () => Promise.all([indexing.resume(), answering.resume()]);
   await storage.lock(async () => {
-    if (await isSeeded(storage)) await removeOrphans(storage);
-    else await storage.commit(createSeed(problemBase));
+    if (await isSeeded(storage)) {
+      await removeOrphans(storage);
+      await removeLooseParts(storage);
+    } else await storage.commit(createSeed(problemBase));
   });
   await resume();
   return {
@@ -81,6 +97,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     close: async () => {
       await stop();
+      await reader.close();
       await storage.close();
     },
   };
@@ -133,4 +150,13 @@ async function removeOrphans(storage: Storage): Promise<void> {
   const [files, tempFiles, ids] = await Promise.all([storage.list('files'), storage.list('tempFiles'), storage.listContentIds()]);
   const used = new Set([...files, ...tempFiles].map(({contentId}) => contentId));
   await storage.commit(ids.filter((id) => !used.has(id)).map((id) => ({type: 'deleteContent', id})));
+}
+
+/** Passages of files that were not read to their end, or are gone. */
+async function removeLooseParts(storage: Storage): Promise<void> {
+  const whole = new Set(
+    (await storage.list('files')).filter(({status}) => status === 'indexed' || status === 'indexing').map(({id}) => id),
+  );
+  const loose = (await storage.listIds('passages')).filter((id) => !whole.has(getFileId(id)));
+  await storage.commit(loose.map((id) => ({type: 'delete', collection: 'passages', id})));
 }

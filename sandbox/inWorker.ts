@@ -1,7 +1,8 @@
 // The worker in which the sandbox of a page runs.
 import {createSandbox, type Sandbox} from './app.ts';
-import {loadLanguage, loadParsers} from './engine/index.ts';
+import {loadLanguage} from './engine/index.ts';
 import {servePort, type Port} from './port.ts';
+import {createPageReader} from './reader/page.ts';
 import {createIndexedDbStorage} from './storage/indexedDb.ts';
 import {createMemoryStorage} from './storage/memory.ts';
 
@@ -9,6 +10,7 @@ import {createMemoryStorage} from './storage/memory.ts';
 export type Kept = 'browser' | 'memory';
 
 let sandbox: Sandbox | undefined;
+const reader = createPageReader();
 
 function getSandbox(): Sandbox {
   if (!sandbox) throw new Error('The sandbox has not been started.');
@@ -17,15 +19,15 @@ function getSandbox(): Sandbox {
 
 async function start(document: unknown): Promise<Kept> {
   sandbox = await createIndexedDbStorage()
-    .then((storage) => createSandbox({document, storage}))
+    .then((storage) => createSandbox({document, storage, reader}))
     .catch(() => undefined);
   if (sandbox) return 'browser';
-  sandbox = await createSandbox({document, storage: createMemoryStorage()});
+  sandbox = await createSandbox({document, storage: createMemoryStorage(), reader});
   return 'memory';
 }
 
 async function prepare(): Promise<void> {
-  await Promise.all([loadParsers(), loadLanguage('en')]);
+  await Promise.all([reader.prepare(), loadLanguage('en')]);
 }
 
 servePort(self as unknown as Port, {

@@ -52,12 +52,24 @@ export type FileRecord = {
   sequence: number;
   /** Where its bytes are, until it is finished. */
   contentId: string | null;
+  /** How often its reading has begun and not ended: written before it begins, so that it is known after a crash. */
+  attempts?: number;
   /** Stays as it is until a call touches it: part of the seed. */
   held?: boolean;
 };
 
-/** The passages of an indexed file; the id is that of the file. */
+/** Passages of a file, as many as are written at once; the id is that of the file, and from the second record on `/` and a number. */
 export type PassagesRecord = {id: string; indexId: string; passages: Passage[]};
+
+/** The id of the record that holds a part of a file's passages; parts count from 0. */
+export function getPartId(fileId: string, part: number): string {
+  return part === 0 ? fileId : `${fileId}/${part}`;
+}
+
+/** The file that a record of passages belongs to. */
+export function getFileId(partId: string): string {
+  return partId.split('/')[0] ?? partId;
+}
 
 export type SessionRecord = {
   id: string;

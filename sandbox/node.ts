@@ -6,6 +6,7 @@ import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
 import {readContract} from './contract.ts';
+import {createNodeReader} from './reader/node.ts';
 import {startServer} from './server.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
 
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
   const {port, host, data, limit, reset} = readOptions();
   const document = readDocument();
   const storage = createSqliteStorage(data);
-  const sandbox = await createSandbox({document, storage, rateLimit: limit, onError: (error) => console.error(error)});
+  const reader = createNodeReader();
+  const sandbox = await createSandbox({document, storage, reader, rateLimit: limit, onError: (error) => console.error(error)});
   if (reset) await sandbox.reset();
   const {basePath, problemBase} = readContract(document);
   const server = await startServer({sandbox, port, host, problemBase, rateLimit: limit});

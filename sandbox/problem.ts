@@ -19,6 +19,7 @@ const KINDS = {
   payload_too_large: [413, 'Payload too large'],
   unsupported_media_type: [415, 'Unsupported media type'],
   validation_failed: [422, 'Validation failed'],
+  file_limit_exceeded: [422, 'File limit exceeded'],
   rate_limited: [429, 'Too many requests'],
   internal_error: [500, 'Internal error'],
 } as const satisfies Record<string, [number, string]>;

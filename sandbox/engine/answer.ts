@@ -1,7 +1,7 @@
 import type {IndexedPassage, PassageIndex} from './passageIndex.ts';
 import {buildQuery} from './query.ts';
 import {rankPassages, type RankedPassage, type RankedSentence} from './rank.ts';
-import type {Settings, Source} from './types.ts';
+import type {Pause, Settings, Source} from './types.ts';
 
 // An answer has at most so many sentences, each with at least this share of what the best one has.
 const MAX_SENTENCES = 4;
@@ -27,9 +27,9 @@ export type Asked = {
 };
 
 /** Looks for the answer to a question in the passages of an index. */
-export function findAnswer(index: PassageIndex, {question, previous, settings, limit}: Asked): Finding {
+export async function findAnswer(index: PassageIndex, {question, previous, settings, limit}: Asked, pause: Pause): Promise<Finding> {
   const query = buildQuery(question, previous, settings, index.language);
-  const found = rankPassages(index, query)
+  const found = (await rankPassages(index, query, pause))
     .filter(({score}) => score > 0 && score >= settings.minScore)
     .slice(0, limit ?? settings.topK);
   const results = found.flatMap((ranked) => {

@@ -2,27 +2,40 @@ import {describe, expect, it} from 'vitest';
 import {
   DEFAULT_SETTINGS,
   findAnswer,
+  LimitExceeded,
   loadLanguage,
-  parseFile,
   PassageIndex,
-  splitPassages,
+  readPassages,
   splitPieces,
   UnreadableFile,
   type ContentType,
+  type Finding,
   type Passage,
 } from './index.ts';
+import {parseFile} from './parse/index.ts';
 import {splitSentences} from './sentences.ts';
+import type {Block} from './types.ts';
 
 const pause = () => Promise.resolve();
 
 async function read(contentType: ContentType, text: string): Promise<Passage[]> {
-  return splitPassages(await parseFile(new TextEncoder().encode(text), contentType, pause), pause);
+  return readPassages(new TextEncoder().encode(text), contentType, pause);
+}
+
+async function parse(contentType: ContentType, text: string, pause: () => Promise<void>): Promise<Block[]> {
+  const blocks: Block[] = [];
+  await parseFile(new TextEncoder().encode(text), contentType, (block) => blocks.push(block), pause);
+  return blocks;
+}
+
+function answer(index: PassageIndex, question: string, settings = DEFAULT_SETTINGS): Promise<Finding> {
+  return findAnswer(index, {question, previous: [], settings}, pause);
 }
 
 async function ask(text: string, question: string, settings: Partial<typeof DEFAULT_SETTINGS> = {}): Promise<string | null> {
   const index = new PassageIndex(await loadLanguage(settings.language ?? 'en'));
-  await index.add({id: 'file_1', name: 'notes.txt'}, await read('text/plain', text));
-  return findAnswer(index, {question, previous: [], settings: {...DEFAULT_SETTINGS, ...settings}}).summary;
+  await index.add({id: 'file_1', name: 'notes.txt'}, await read('text/plain', text), pause);
+  return (await answer(index, question, {...DEFAULT_SETTINGS, ...settings})).summary;
 }
 
 describe('reading', () => {
@@ -104,9 +117,8 @@ describe('reading', () => {
     const passages = await read('text/csv', `name,weight\n${rows.join('\n')}`);
     expect(passages.length).toBeLessThan(20_001);
     const index = new PassageIndex(await loadLanguage('en'));
-    await index.add({id: 'file_1', name: 'things.csv'}, passages);
-    const {summary} = findAnswer(index, {question: 'What is the weight of Thing4711?', previous: [], settings: DEFAULT_SETTINGS});
-    expect(summary).toBe('name: Thing4711; weight: 14133');
+    await index.add({id: 'file_1', name: 'things.csv'}, passages, pause);
+    expect((await answer(index, 'What is the weight of Thing4711?')).summary).toBe('name: Thing4711; weight: 14133');
   });
 
   it.each<[ContentType, string]>([
@@ -133,7 +145,7 @@ describe('reading', () => {
     ['application/json', '[1]'],
   ])('%s: stops when it is no longer wanted', async (contentType, text) => {
     const stop = () => Promise.reject(new Error('stopped'));
-    await expect(parseFile(new TextEncoder().encode(text), contentType, stop)).rejects.toThrow('stopped');
+    await expect(parse(contentType, text, stop)).rejects.toThrow('stopped');
   });
 
   it.each<[ContentType, string, number]>([
@@ -149,11 +161,25 @@ describe('reading', () => {
       pauses += 1;
       return Promise.resolve();
     };
-    const blocks = await parseFile(new TextEncoder().encode(text), contentType, pause);
+    const blocks = await parse(contentType, text, pause);
     const note = (at: number): string => `two\nlines, "quoted" ${at}`;
     const expected = Array.from({length: 40_000}, (_, at) => [String(at), note(at)]);
     expect(blocks.map((block) => (block.type === 'record' ? block.fields.map(({value}) => value) : []))).toEqual(expected);
     expect(pauses).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each<[string, ContentType, string]>([
+    ['names of columns that are repeated in every record', 'text/csv', `${'x'.repeat(2_000_000)}\n${'1\n'.repeat(100)}`],
+    ['millions of values', 'application/json', `[${'[],'.repeat(2_100_000)}1]`],
+    ['more sections than can be searched', 'text/html', Array.from({length: 110_000}, (_, at) => `<h1>${at}</h1><p>b</p>`).join('')],
+  ])('refuses a file of %s', async (_, contentType, text) => {
+    await expect(read(contentType, text)).rejects.toThrow(LimitExceeded);
+  });
+
+  it('holds a text of millions of paragraphs in few passages, and loses none', async () => {
+    const passages = await read('text/plain', 'word\n\n'.repeat(500_000));
+    expect(passages.length).toBeLessThan(20_001);
+    expect(passages.reduce((sum, {text}) => sum + text.split('\n').length, 0)).toBe(500_000);
   });
 
   it('does not look for the end of a quotation for ever', async () => {
@@ -180,6 +206,38 @@ describe('answering', () => {
     expect(await ask('Das Café öffnet früh.', 'Wann öffnet das CAFE?', {language: 'de'})).toBe('Das Café öffnet früh.');
   });
 
+  it('lets others have their turn while it looks through 20,000 passages', async () => {
+    const index = new PassageIndex(await loadLanguage('en'));
+    const text = Array.from({length: 20_000}, (_, at) => `Boat ${at} is blue.`).join('\n\n');
+    const pauses = {adding: 0, ranking: 0};
+    const count = (what: keyof typeof pauses) => (): Promise<void> => {
+      pauses[what] += 1;
+      return Promise.resolve();
+    };
+    const passages = await read('text/plain', text);
+    await index.add({id: 'file_1', name: 'a.txt'}, passages, count('adding'));
+    const asked = {question: 'Which boat is blue and has the number 4711?', previous: [], settings: DEFAULT_SETTINGS};
+    const {summary} = await findAnswer(index, asked, count('ranking'));
+    expect(summary).toBe('Boat 4711 is blue.');
+    expect(pauses.adding).toBe(20_000);
+    // Two for each word, one for each 1,000 passages that match, one for each passage that is read.
+    expect(pauses.ranking).toBeGreaterThan(120);
+  });
+
+  it('finds the forms of a word without looking at all words', async () => {
+    const index = new PassageIndex(await loadLanguage('en'));
+    const words = Array.from({length: 60_000}, (_, at) => `z${at.toString(36)}q`);
+    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', `${words.join(' ')}\n\nDeliveries arrive late.`), pause);
+    let pauses = 0;
+    const count = (): Promise<void> => {
+      pauses += 1;
+      return Promise.resolve();
+    };
+    const forms = await index.expand({alternatives: [['deliv']], weightIfUnknown: 1}, count);
+    expect(forms.map(({stems}) => stems)).toContainEqual(['deliv']);
+    expect(pauses).toBe(0);
+  });
+
   it('says nothing about a name that it does not know', async () => {
     const text = 'The tower in Alba has 40 steps.';
     expect(await ask(text, 'How many steps does the tower in Alba have?')).toBe(text);
@@ -188,12 +246,13 @@ describe('answering', () => {
 
   it('puts the best passage first and gives equal passages in their order', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
-    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', 'Red paint.\n\nRed paint.\n\nRed paint dries in 2 hours.'));
-    const {sources} = findAnswer(index, {question: 'How long does red paint dry?', previous: [], settings: DEFAULT_SETTINGS});
+    const text = 'Red paint.\n\nRed paint.\n\nRed paint dries in 2 hours.';
+    await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', text), pause);
+    const {sources} = await answer(index, 'How long does red paint dry?');
     expect(sources[0]?.passage).toBe('Red paint dries in 2 hours.');
     index.remove('file_1');
     expect(index.size).toBe(0);
-    expect(findAnswer(index, {question: 'red paint', previous: [], settings: DEFAULT_SETTINGS}).sources).toEqual([]);
+    expect((await answer(index, 'red paint')).sources).toEqual([]);
   });
 
   it.each(['Some words of an answer, and a few more.', 'One', '', '  two  spaces ', 'これは日本語の回答です。', 'a\nb'])(

@@ -1,7 +1,8 @@
 import MiniSearch, {type SearchResult} from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import type {Language} from './language/index.ts';
 import type {Term} from './query.ts';
-import type {Passage} from './types.ts';
+import type {Passage, Pause} from './types.ts';
 
 /** A passage in an index, and the file it comes from. */
 export type IndexedPassage = Passage & {fileId: string; fileName: string};
@@ -24,7 +25,11 @@ export type Match = {
 // A passage is about what its heading says, and a little less about what its file is called.
 const STRENGTH: Record<string, number> = {text: 1, heading: 0.85, context: 0.7};
 const NEAR = 0.85;
-const BATCH = 200;
+// A word has a few forms. Of a text that is made of endless forms of one, those that come first are enough.
+const MAX_FORMS = 100;
+const MAX_ENDING = 3;
+// How many words are looked at between two pauses.
+const LOOKED = 1000;
 
 /** The passages of one index in one language, ready to be searched. */
 export class PassageIndex {
@@ -32,7 +37,8 @@ export class PassageIndex {
   readonly #search: MiniSearch<Entry>;
   readonly #passages = new Map<number, IndexedPassage>();
   readonly #files = new Map<string, number[]>();
-  readonly #stems = new Set<string>();
+  /** As a tree, so that the forms of a word are found without looking at all words. */
+  readonly #stems = new SearchableMap<true>();
   #next = 0;
 
   constructor(language: Language) {
@@ -42,7 +48,7 @@ export class PassageIndex {
       tokenize: (text) => language.split(text),
       processTerm: (word) => {
         const stem = language.stem(word);
-        this.#stems.add(stem);
+        this.#stems.set(stem, true);
         return stem;
       },
     });
@@ -60,25 +66,19 @@ export class PassageIndex {
     return this.#passages.get(id);
   }
 
-  /** Adds the passages of a file, in small batches, so that nothing else has to wait. */
-  async add(file: {id: string; name: string}, passages: Passage[]): Promise<void> {
-    const first = this.#next;
-    this.#next += passages.length;
+  /** Adds passages of a file. What is added in several parts, or not to its end, is found as far as it is there. */
+  async add(file: {id: string; name: string}, passages: Passage[], pause: Pause): Promise<void> {
     const name = file.name.replace(/\.[^.]+$/, '').replace(/[_-]+/g, ' ');
-    const entries = passages.map(({text, heading, context}, offset) => ({
-      id: first + offset,
-      text,
-      heading: heading ?? '',
-      context: `${name} ${context}`,
-    }));
-    await this.#search.addAllAsync(entries, {chunkSize: BATCH});
-    for (const [offset, passage] of passages.entries()) {
-      this.#passages.set(first + offset, {...passage, fileId: file.id, fileName: file.name});
+    const ids = this.#files.get(file.id) ?? [];
+    this.#files.set(file.id, ids);
+    for (const passage of passages) {
+      const id = this.#next;
+      this.#next += 1;
+      this.#search.add({id, text: passage.text, heading: passage.heading ?? '', context: `${name} ${passage.context}`});
+      this.#passages.set(id, {...passage, fileId: file.id, fileName: file.name});
+      ids.push(id);
+      await pause();
     }
-    this.#files.set(
-      file.id,
-      passages.map((_, offset) => first + offset),
-    );
   }
 
   remove(fileId: string): void {
@@ -89,18 +89,38 @@ export class PassageIndex {
   }
 
   /** The ways in which a term can stand in the index: as it is, or in a form that the stemmer of the language takes for another word. */
-  expand(term: Term): Alternative[] {
-    return term.alternatives.flatMap((stems): Alternative[] => {
+  async expand(term: Term, pause: Pause): Promise<Alternative[]> {
+    const alternatives: Alternative[] = [];
+    for (const stems of term.alternatives) {
       const [stem] = stems;
-      if (stem === undefined) return [];
-      const {minFormLength} = this.language;
-      const forms = stems.length === 1 ? [...this.#stems].filter((other) => isForm(stem, other, minFormLength)) : [];
-      return [{stems, factor: 1}, ...forms.map((form) => ({stems: [form], factor: NEAR}))];
-    });
+      if (stem === undefined) continue;
+      alternatives.push({stems, factor: 1});
+      const forms = stems.length === 1 ? await this.#findForms(stem, pause) : [];
+      alternatives.push(...forms.map((form) => ({stems: [form], factor: NEAR})));
+    }
+    return alternatives;
+  }
+
+  async #findForms(stem: string, pause: Pause): Promise<string[]> {
+    const {minFormLength} = this.language;
+    const forms: string[] = [];
+    for (let length = Math.max(1, stem.length - MAX_ENDING); length < stem.length; length += 1) {
+      const other = stem.slice(0, length);
+      if (this.#stems.has(other) && isForm(stem, other, minFormLength)) forms.push(other);
+    }
+    if (stem.length < minFormLength) return forms;
+    let looked = 0;
+    for (const other of this.#stems.atPrefix(stem).keys()) {
+      if (isForm(stem, other, minFormLength)) forms.push(other);
+      if (forms.length >= MAX_FORMS) break;
+      looked += 1;
+      if (looked % LOOKED === 0) await pause();
+    }
+    return forms;
   }
 
   /** The passages in which one of the alternatives stands, each with its best match. */
-  find(alternatives: Alternative[]): Map<number, Match> {
+  async find(alternatives: Alternative[], pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
     for (const {stems, factor} of alternatives) {
       const results = this.#search.search(stems.join('\n'), {
@@ -108,10 +128,12 @@ export class PassageIndex {
         processTerm: (stem) => stem,
         combineWith: 'AND',
       });
+      await pause();
       for (const result of results) {
         const match = readMatch(result, factor);
         if (match.strength > (matches.get(result.id as number)?.strength ?? 0)) matches.set(result.id as number, match);
       }
+      await pause();
     }
     return matches;
   }
@@ -120,7 +142,7 @@ export class PassageIndex {
 /** Whether one of two stems is the other with a short ending. */
 function isForm(stem: string, other: string, minLength: number): boolean {
   const [short, long] = stem.length < other.length ? [stem, other] : [other, stem];
-  const isClose = short.length >= minLength && long.length - short.length <= 3 && short.length / long.length > 0.55;
+  const isClose = short.length >= minLength && long.length - short.length <= MAX_ENDING && short.length / long.length > 0.55;
   return isClose && short !== long && long.startsWith(short) && !/\d/.test(long);
 }
 

@@ -1,61 +1,153 @@
 import {splitSentences} from './sentences.ts';
-import type {Block, Field, Passage, Pause} from './types.ts';
+import {LimitExceeded, type Block, type Field, type Passage, type Take} from './types.ts';
 
 // A passage is a paragraph or a record, unless it is longer than this.
 const USUAL_LENGTH = 600;
-// A file with more passages than about this many gets longer ones, and neighbours share one, so that any index fits into memory.
+// A file with more passages than this gets longer ones, and neighbours share one, so that any index fits into memory.
 const MANY = 20_000;
-// Others have their turn after about this many characters, and no text is handled in larger parts.
-const BREATH = 65_536;
+// Joined passages are at most this long.
+const LONGEST = 8192;
+// Passages under different headings stay apart, up to this many.
+const MOST = 100_000;
+// Names of columns are repeated in every record, so that a small file can come to a long text.
+const MAX_TEXT = 64_000_000;
+// No text is handled in larger parts.
+const PART = 65_536;
 
 type Heading = {level: number; text: string; page: number | null; used: boolean};
-type Draft = {passages: Passage[]; headings: Heading[]; maxLength: number; joinsNeighbours: boolean};
+/** A passage whose text still grows: joined when it is complete, since a text that grows by itself takes many times its memory. */
+type Open = {passage: Passage; parts: string[]; length: number};
+type Draft = {
+  passages: Passage[];
+  open: Open | undefined;
+  headings: Heading[];
+  maxLength: number;
+  joinsNeighbours: boolean;
+  /** The number of passages at which neighbours are joined next. */
+  joinAt: number;
+  textLength: number;
+};
 
-/** Splits what a parser has read into passages. No text is lost: a heading with nothing below it is a passage itself. */
-export async function splitPassages(blocks: Block[], pause: Pause): Promise<Passage[]> {
-  const maxLength = Math.max(USUAL_LENGTH, Math.ceil(blocks.reduce((sum, block) => sum + getLength(block), 0) / MANY));
-  const draft: Draft = {passages: [], headings: [], maxLength, joinsNeighbours: blocks.length > MANY};
-  let work = 0;
-  for (const block of mergeLabels(blocks)) {
-    for (const part of cutLong(block)) {
-      work += getLength(part);
-      if (work > BREATH) await pause();
-      work %= BREATH;
-      if (part.type === 'heading') openHeading(draft, part);
-      else if (part.type === 'text') addTexts(draft, cutText(part.text, maxLength), part.page ?? null);
-      else addTexts(draft, cutRecord(part.fields, maxLength), null, part.context);
-    }
+export type Splitter = {
+  /** Takes the next block; throws LimitExceeded when the file comes to more than can be held. */
+  take: Take;
+  /** All passages, when the last block has been taken. */
+  end: () => Passage[];
+};
+
+/**
+ * Splits what a parser reads into passages, block by block, so that only the passages are held. No text is lost: a heading with
+ * nothing below it is a passage itself.
+ */
+export function createSplitter(): Splitter {
+  const draft: Draft = {
+    passages: [],
+    open: undefined,
+    headings: [],
+    maxLength: USUAL_LENGTH,
+    joinsNeighbours: false,
+    joinAt: 2 * MANY,
+    textLength: 0,
+  };
+  let last: Block | undefined;
+  return {
+    take: (block) => {
+      // A short line that ends with a colon belongs to what follows it.
+      if (block.type === 'text' && last?.type === 'text' && last.text.length <= 60 && last.text.endsWith(':')) {
+        last = {...last, text: `${last.text}\n${block.text}`};
+        return;
+      }
+      if (last !== undefined) addBlock(draft, last);
+      last = block;
+    },
+    end: () => {
+      if (last !== undefined) addBlock(draft, last);
+      last = undefined;
+      closeHeadings(draft, 0);
+      if (draft.passages.length > MANY) joinNeighbours(draft);
+      close(draft.open);
+      return draft.passages;
+    },
+  };
+}
+
+function addBlock(draft: Draft, block: Block): void {
+  for (const part of cutLong(block)) {
+    if (part.type === 'heading') openHeading(draft, part);
+    else if (part.type === 'text') addTexts(draft, cutText(part.text, draft.maxLength), part.page ?? null);
+    else addTexts(draft, cutRecord(part.fields, draft.maxLength), null, part.context);
   }
-  closeHeadings(draft, 0);
-  return draft.passages;
 }
 
 /** A text that is very long comes in parts, cut between words. */
 function* cutLong(block: Block): Generator<Block> {
-  if (block.type !== 'text' || block.text.length <= BREATH) {
+  if (block.type !== 'text' || block.text.length <= PART) {
     yield block;
     return;
   }
   for (let start = 0; start < block.text.length;) {
-    const space = start + BREATH < block.text.length ? block.text.lastIndexOf(' ', start + BREATH) : block.text.length;
-    const end = space > start ? space : start + BREATH;
+    const space = start + PART < block.text.length ? block.text.lastIndexOf(' ', start + PART) : block.text.length;
+    const end = space > start ? space : start + PART;
     yield {...block, text: block.text.slice(start, end).trim()};
     start = end;
   }
 }
 
-/** A short line that ends with a colon belongs to what follows it. */
-function* mergeLabels(blocks: Block[]): Generator<Block> {
-  let last: Block | undefined;
-  for (const block of blocks) {
-    if (block.type === 'text' && last?.type === 'text' && last.text.length <= 60 && last.text.endsWith(':')) {
-      last = {...last, text: `${last.text}\n${block.text}`};
-    } else {
-      if (last !== undefined) yield last;
-      last = block;
-    }
+/** Adds a passage, and keeps their number and length within the limits. */
+function addPassage(draft: Draft, passage: Passage): void {
+  draft.textLength += passage.text.length + passage.context.length + (passage.heading?.length ?? 0);
+  if (draft.textLength > MAX_TEXT) {
+    throw new LimitExceeded(`The file comes to more than ${MAX_TEXT} characters of text. Split it into smaller files.`);
   }
-  if (last !== undefined) yield last;
+  if (draft.joinsNeighbours && draft.open !== undefined && join(draft.open, passage, draft.maxLength)) return;
+  close(draft.open);
+  draft.open = open(passage);
+  draft.passages.push(passage);
+  if (draft.passages.length < draft.joinAt) return;
+  joinNeighbours(draft);
+  draft.joinAt = Math.min(MOST + 1, Math.max(2 * MANY, 2 * draft.passages.length));
+  if (draft.passages.length > MOST) {
+    throw new LimitExceeded(`The file has more than ${MOST} sections. Split it into smaller files.`);
+  }
+}
+
+/** Joins passages that stand beside each other under the same heading, until there are few enough or none can be joined. */
+function joinNeighbours(draft: Draft): void {
+  draft.joinsNeighbours = true;
+  close(draft.open);
+  for (let length = draft.maxLength; length <= LONGEST && draft.passages.length > MANY; length *= 2) {
+    const joined: Passage[] = [];
+    let last: Open | undefined;
+    for (const passage of draft.passages) {
+      if (last !== undefined && join(last, passage, length)) continue;
+      close(last);
+      last = open(passage);
+      joined.push(passage);
+    }
+    close(last);
+    if (joined.length < draft.passages.length) draft.maxLength = length;
+    draft.passages = joined;
+  }
+  const last = draft.passages.at(-1);
+  draft.open = last === undefined ? undefined : open(last);
+}
+
+function open(passage: Passage): Open {
+  return {passage, parts: [passage.text], length: passage.text.length};
+}
+
+/** Adds the text of a passage to one before it, if both stand at the same place and are short enough. */
+function join(last: Open, {text, ...place}: Passage, maxLength: number): boolean {
+  if (!isAt(last.passage, place) || last.length + text.length >= maxLength) return false;
+  last.parts.push(text);
+  last.length += text.length + 1;
+  return true;
+}
+
+function close(last: Open | undefined): void {
+  if (last === undefined || last.parts.length === 1) return;
+  last.passage.text = last.parts.join('\n');
+  last.parts = [last.passage.text];
 }
 
 function openHeading(draft: Draft, {level, text, page}: Block & {type: 'heading'}): void {
@@ -69,7 +161,7 @@ function closeHeadings(draft: Draft, level: number): void {
     const parent = draft.headings.at(-1);
     if (!last.used && !(last.level === 0 && draft.passages.length > 0)) {
       const context = draft.headings.map((heading) => heading.text).join(' › ');
-      draft.passages.push({text: last.text, heading: parent?.text ?? null, page: last.page, context});
+      addPassage(draft, {text: last.text, heading: parent?.text ?? null, page: last.page, context});
     }
     if (parent !== undefined) parent.used = true;
   }
@@ -83,21 +175,12 @@ function addTexts(draft: Draft, texts: string[], page: number | null, context = 
   const above = page === null ? trail.slice(0, -1) : trail;
   const place = {heading, page, context: [...above, context].filter((part) => part !== '').join(' › ')};
   for (const text of texts) {
-    const last = draft.passages.at(-1);
-    if (draft.joinsNeighbours && last !== undefined && isAt(last, place) && last.text.length + text.length < draft.maxLength) {
-      last.text += `\n${text}`;
-    } else {
-      draft.passages.push({text, ...place});
-    }
+    addPassage(draft, {text, ...place});
   }
 }
 
 function isAt(passage: Passage, {heading, page, context}: Omit<Passage, 'text'>): boolean {
   return passage.heading === heading && passage.page === page && passage.context === context;
-}
-
-function getLength(block: Block): number {
-  return block.type === 'record' ? block.fields.reduce((sum, {name, value}) => sum + name.length + value.length + 4, 0) : block.text.length;
 }
 
 function cutText(text: string, maxLength: number): string[] {

@@ -1,6 +1,7 @@
 import type {Alternative, Match, PassageIndex} from './passageIndex.ts';
 import type {Query, Term} from './query.ts';
 import {splitSentences} from './sentences.ts';
+import type {Pause} from './types.ts';
 
 /** A sentence of a passage, and how much of the question it bears on (0 to 1). */
 export type RankedSentence = {text: string; bearing: number};
@@ -11,6 +12,8 @@ type Weighted = {alternatives: Alternative[]; weight: number; matches: Map<numbe
 
 // How many passages are read sentence by sentence.
 const CANDIDATES = 100;
+// How many are looked at between two pauses.
+const BATCH = 1000;
 // A small index tells little about how rare a word is; as many passages are assumed besides.
 const ASSUMED = 10;
 const BACKGROUND = 0.4;
@@ -20,21 +23,46 @@ const BACKGROUND = 0.4;
  * more than common ones, words that the index does not know at all count against every passage, and it counts whether the words
  * stand in one sentence. Squared, so that a passage with less than about half of it does not pass for an answer.
  */
-export function rankPassages(index: PassageIndex, query: Query): RankedPassage[] {
-  const terms = query.terms.map((term) => weigh(index, term, 1));
-  const background = query.background.map((term) => weigh(index, term, BACKGROUND)).filter(({matches}) => matches.size > 0);
-  const candidates = [...new Set(terms.flatMap(({matches}) => [...matches.keys()]))]
-    .map((id) => ({id, coverage: getCoverage(id, terms, background), relevance: getRelevance(id, terms, background)}))
-    .sort((a, b) => b.coverage - a.coverage || b.relevance - a.relevance || a.id - b.id)
-    .slice(0, CANDIDATES);
-  return candidates
-    .map(({id, coverage, relevance}) => rate(index, query, terms, {id, coverage, relevance}))
-    .sort((a, b) => b.score - a.score || b.relevance - a.relevance || a.id - b.id);
+export async function rankPassages(index: PassageIndex, query: Query, pause: Pause): Promise<RankedPassage[]> {
+  const terms: Weighted[] = [];
+  for (const term of query.terms) terms.push(await weigh(index, term, 1, pause));
+  const background: Weighted[] = [];
+  for (const term of query.background) {
+    const weighted = await weigh(index, term, BACKGROUND, pause);
+    if (weighted.matches.size > 0) background.push(weighted);
+  }
+  const ranked: RankedPassage[] = [];
+  for (const candidate of await findCandidates(terms, background, pause)) {
+    ranked.push(rate(index, query, terms, candidate));
+    await pause();
+  }
+  return ranked.sort((a, b) => b.score - a.score || b.relevance - a.relevance || a.id - b.id);
 }
 
-function weigh(index: PassageIndex, term: Term, factor: number): Weighted {
-  const alternatives = index.expand(term);
-  const matches = index.find(alternatives);
+/** The passages that hold most of the question. Others than the best are left out now and then: there may be a great many. */
+async function findCandidates(terms: Weighted[], background: Weighted[], pause: Pause): Promise<Candidate[]> {
+  const seen = new Set<number>();
+  let best: Candidate[] = [];
+  const keepBest = (): void => {
+    best = best.sort((a, b) => b.coverage - a.coverage || b.relevance - a.relevance || a.id - b.id).slice(0, CANDIDATES);
+  };
+  for (const {matches} of terms) {
+    for (const id of matches.keys()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      best.push({id, coverage: getCoverage(id, terms, background), relevance: getRelevance(id, terms, background)});
+      if (best.length < BATCH) continue;
+      keepBest();
+      await pause();
+    }
+  }
+  keepBest();
+  return best;
+}
+
+async function weigh(index: PassageIndex, term: Term, factor: number, pause: Pause): Promise<Weighted> {
+  const alternatives = await index.expand(term, pause);
+  const matches = await index.find(alternatives, pause);
   const rarity = Math.log(1 + (index.size + ASSUMED - matches.size + 0.5) / (matches.size + 0.5));
   return {alternatives, matches, weight: rarity * factor * (matches.size === 0 ? term.weightIfUnknown : 1)};
 }

@@ -40,8 +40,14 @@ export type Block =
 /** A value with its name; the name is empty where there is none. */
 export type Field = {name: string; value: string};
 
-/** How a parser lets others have their turn in long files, and learns that it is no longer wanted: it throws then. */
+/** Where a parser puts each block that it has read. Throws when there is more than can be held. */
+export type Take = (block: Block) => void;
+
+/** How long work lets others have their turn, and learns that it is no longer wanted: it throws then. */
 export type Pause = () => Promise<void>;
 
 /** A file cannot be indexed, and the message says why and what to do. */
 export class UnreadableFile extends Error {}
+
+/** A file breaks a limit of what may be read, and the message says which and what to do. */
+export class LimitExceeded extends Error {}

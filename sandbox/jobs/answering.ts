@@ -1,8 +1,9 @@
 import type {Clock} from '../clock.ts';
 import {findAnswer, type Finding} from '../engine/index.ts';
-import type {IndexRecord, QuestionRecord} from '../model.ts';
+import type {QuestionRecord} from '../model.ts';
 import type {Signals} from '../signals.ts';
 import type {Storage} from '../storage/storage.ts';
+import type {Turns} from '../turns.ts';
 import type {PassageIndexes} from './passageIndexes.ts';
 import {planAnswer, planFailure} from './plan.ts';
 
@@ -11,7 +12,7 @@ const THOUGHT = 250;
 // How many of the questions before are considered.
 const REMEMBERED = 3;
 
-type Options = {storage: Storage; clock: Clock; signals: Signals; indexes: PassageIndexes; problemBase: string};
+type Options = {storage: Storage; clock: Clock; signals: Signals; indexes: PassageIndexes; turns: Turns; problemBase: string};
 
 /** Answers questions: each is worked out once, as a plan that says which event is sent when. */
 export class Answering {
@@ -49,7 +50,7 @@ export class Answering {
     const {clock, problemBase, signals, storage} = this.#options;
     await clock.wait(THOUGHT, signal);
     if (signal.aborted) return;
-    const finding = await this.#find(id).catch(() => 'failed' as const);
+    const finding = await this.#find(id, signal).catch(() => 'failed' as const);
     await storage.lock(async () => {
       const question = await storage.get('questions', id);
       if (signal.aborted || finding === null || question?.plan !== null) return;
@@ -60,17 +61,24 @@ export class Answering {
   }
 
   /** Null if the question has been deleted meanwhile. */
-  async #find(id: string): Promise<Finding | null> {
-    const {indexes, storage} = this.#options;
+  async #find(id: string, signal: AbortSignal): Promise<Finding | null> {
+    const {indexes, storage, turns} = this.#options;
     const question = await storage.get('questions', id);
     const index = question === undefined ? undefined : await storage.get('indices', question.indexId);
     if (question === undefined || index === undefined) return null;
-    return find(question, index, storage, indexes);
+    const previous = await findPrevious(question, storage);
+    const {question: text, maxAnswers} = question;
+    const asked = {question: text, previous, settings: index.settings, ...(maxAnswers === null ? {} : {limit: maxAnswers})};
+    const pause = async (): Promise<void> => {
+      await turns.pause();
+      signal.throwIfAborted();
+    };
+    return indexes.use(index.id, index.settings.language, (passages) => findAnswer(passages, asked, pause));
   }
 }
 
-async function find(question: QuestionRecord, index: IndexRecord, storage: Storage, indexes: PassageIndexes): Promise<Finding> {
-  const passages = await indexes.load(index.id, index.settings.language);
+/** The questions before it in the conversation, latest first. */
+async function findPrevious(question: QuestionRecord, storage: Storage): Promise<string[]> {
   const previous: string[] = [];
   let id = question.previousQuestionId;
   while (id !== null && previous.length < REMEMBERED) {
@@ -78,6 +86,5 @@ async function find(question: QuestionRecord, index: IndexRecord, storage: Stora
     if (before !== undefined) previous.push(before.question);
     id = before?.previousQuestionId ?? null;
   }
-  const limit = question.maxAnswers === null ? {} : {limit: question.maxAnswers};
-  return findAnswer(passages, {question: question.question, previous, settings: index.settings, ...limit});
+  return previous;
 }

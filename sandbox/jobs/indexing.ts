@@ -1,9 +1,11 @@
 import {formatTime, type Clock} from '../clock.ts';
-import {parseFile, splitPassages, UnreadableFile, type Passage} from '../engine/index.ts';
+import {LimitExceeded, UnreadableFile, type Passage} from '../engine/index.ts';
 import {createId} from '../ids.ts';
-import type {FileRecord} from '../model.ts';
+import {getFileId, getPartId, type FileRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
+import type {Reader} from '../reader/reader.ts';
 import type {Change, Storage} from '../storage/storage.ts';
+import type {Turns} from '../turns.ts';
 
 // A file waits a moment even when nothing is before it, and indexing takes as long as one can watch.
 const IN_QUEUE = 200;
@@ -12,9 +14,9 @@ const LONGEST = 1500;
 const A_MEGABYTE = 1_048_576;
 const AT_ONCE = 3;
 
-type Options = {storage: Storage; clock: Clock; problemBase: string};
+type Options = {storage: Storage; clock: Clock; reader: Reader; turns: Turns; problemBase: string};
 type Job = {abort: AbortController; done: Promise<void>};
-type Result = {passages: Passage[]} | {problem: ApiProblem};
+type Result = {passageCount: number} | {problem: ApiProblem};
 
 /** Reads files into passages, a few at a time, oldest first. */
 export class Indexing {
@@ -35,11 +37,19 @@ export class Indexing {
   async resume(): Promise<void> {
     const {storage} = this.#options;
     this.#isStopped = false;
-    await storage.lock(async () => {
-      const left = (await storage.list('files')).filter((file) => file.status === 'indexing' && file.held !== true);
-      await storage.commit(left.map((file) => ({type: 'put', collection: 'files', record: {...file, status: 'queued'}})));
-    });
+    const left = (await storage.list('files')).filter((file) => file.status === 'indexing' && file.held !== true);
+    for (const {id} of left) await storage.claim(id, () => this.#putBack(id));
     await this.#takeUp();
+  }
+
+  /** Back into the queue, unless the reading of the file has ended everything, perhaps because of it. */
+  async #putBack(id: string): Promise<void> {
+    const {reader} = this.#options;
+    const {signal} = new AbortController();
+    await this.#change(id, signal, (file) => {
+      if (file.status !== 'indexing') return null;
+      return (file.attempts ?? 0) < reader.attempts ? {...file, status: 'queued'} : this.#finish(file, {problem: createCrashProblem()});
+    });
   }
 
   /** Stops work on files that have been cancelled or deleted. */
@@ -65,32 +75,69 @@ export class Indexing {
   }
 
   async #work(file: FileRecord, signal: AbortSignal): Promise<void> {
-    const isDone = await this.#index(file, signal).then(
-      () => true,
-      () => false,
-    );
+    // Another tab may be at it.
+    const isDone = await this.#options.storage.claim(file.id, () => this.#index(file, signal)).catch(() => false);
     this.#jobs.delete(file.id);
     if (isDone && !this.#isStopped) this.wake();
   }
 
   async #index({id, size}: FileRecord, signal: AbortSignal): Promise<void> {
-    const {clock, problemBase, storage} = this.#options;
+    const {clock} = this.#options;
     await clock.wait(IN_QUEUE, signal);
     const file = await this.#change(id, signal, (current) => (current.status === 'queued' ? {...current, status: 'indexing'} : null));
     if (file === null) return;
     const shown = clock.wait(SHORTEST + (LONGEST - SHORTEST) * Math.min(1, size / A_MEGABYTE), signal);
-    const [result] = await Promise.all([read(file, storage, signal), shown]);
-    const passages = 'passages' in result ? result.passages : null;
-    await this.#change(id, signal, (current) => (current.status === 'indexing' ? finish(current, result, problemBase) : null), passages);
+    const result = await this.#read(file, signal);
+    // From here on, an end of everything is no fault of the file.
+    await this.#setAttempts(id, 0);
+    await shown;
+    await this.#change(id, signal, (current) => (current.status === 'indexing' ? this.#finish(current, result) : null));
   }
 
-  /** Changes a file unless it has been cancelled or deleted meanwhile; its passages go into the same commit. */
-  #change(
-    id: string,
-    signal: AbortSignal,
-    next: (file: FileRecord) => FileRecord | null,
-    passages: Passage[] | null = null,
-  ): Promise<FileRecord | null> {
+  /** Writes the passages of a file, part after part: all at once would hold up every call. They count when the file is `indexed`. */
+  async #read(file: FileRecord, signal: AbortSignal): Promise<Result> {
+    const {reader, storage} = this.#options;
+    let passageCount = 0;
+    let parts = 0;
+    try {
+      const bytes = file.contentId === null ? undefined : await storage.readContent(file.contentId);
+      if (bytes === undefined) throw new Error('The content is gone.');
+      const take = async (passages: Passage[]): Promise<void> => {
+        await this.#writePart(file, getPartId(file.id, parts), passages, signal);
+        passageCount += passages.length;
+        parts += 1;
+      };
+      // Counted before it begins, so that it is known after a crash.
+      const begin = (): Promise<void> => this.#setAttempts(file.id, (file.attempts ?? 0) + 1);
+      await reader.read(bytes, file.contentType, {begin, take}, signal);
+      return {passageCount};
+    } catch (error) {
+      if (error instanceof UnreadableFile) return {problem: new ApiProblem('validation_failed', error.message)};
+      if (error instanceof LimitExceeded) return {problem: new ApiProblem('file_limit_exceeded', error.message)};
+      return {problem: new ApiProblem('internal_error', 'The file could not be indexed. Upload it again.')};
+    }
+  }
+
+  async #writePart({id: fileId, indexId}: FileRecord, id: string, passages: Passage[], signal: AbortSignal): Promise<void> {
+    const {storage, turns} = this.#options;
+    await turns.pause();
+    await storage.lock(async () => {
+      signal.throwIfAborted();
+      if ((await storage.get('files', fileId))?.status !== 'indexing') throw new Error('The file is no longer indexed.');
+      await storage.commit([{type: 'put', collection: 'passages', record: {id, indexId, passages}}]);
+    });
+  }
+
+  #setAttempts(id: string, attempts: number): Promise<void> {
+    const {storage} = this.#options;
+    return storage.lock(async () => {
+      const file = await storage.get('files', id);
+      if (file?.status === 'indexing') await storage.commit([{type: 'put', collection: 'files', record: {...file, attempts}}]);
+    });
+  }
+
+  /** Changes a file unless it has been cancelled or deleted meanwhile. */
+  #change(id: string, signal: AbortSignal, next: (file: FileRecord) => FileRecord | null): Promise<FileRecord | null> {
     const {clock, storage} = this.#options;
     return storage.lock(async () => {
       const current = await storage.get('files', id);
@@ -100,31 +147,26 @@ export class Indexing {
       if (record.status === 'indexed') record.indexedAt = record.updatedAt;
       const changes: Change[] = [{type: 'put', collection: 'files', record}];
       if (record.contentId === null && current.contentId !== null) changes.push({type: 'deleteContent', id: current.contentId});
-      if (passages !== null) changes.push({type: 'put', collection: 'passages', record: {id, indexId: record.indexId, passages}});
+      if (record.status === 'failed') changes.push(...(await this.#deleteParts(record)));
       await storage.commit(changes);
       return record;
     });
   }
-}
 
-async function read(file: FileRecord, storage: Storage, signal: AbortSignal): Promise<Result> {
-  const pause = async () => {
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
-  };
-  try {
-    const bytes = file.contentId === null ? undefined : await storage.readContent(file.contentId);
-    if (bytes === undefined) throw new Error('The content is gone.');
-    const passages = await splitPassages(await parseFile(bytes, file.contentType, pause), pause);
-    if (passages.length === 0) throw new UnreadableFile('The file holds no text, so there is nothing to search.');
-    return {passages};
-  } catch (error) {
-    if (error instanceof UnreadableFile) return {problem: new ApiProblem('validation_failed', error.message)};
-    return {problem: new ApiProblem('internal_error', 'The file could not be indexed. Upload it again.')};
+  async #deleteParts({id, indexId}: FileRecord): Promise<Change[]> {
+    const ids = (await this.#options.storage.listIds('passages', indexId)).filter((part) => getFileId(part) === id);
+    return ids.map((part) => ({type: 'delete', collection: 'passages', id: part}));
+  }
+
+  #finish(file: FileRecord, result: Result): FileRecord {
+    if ('passageCount' in result) return {...file, status: 'indexed', passageCount: result.passageCount, contentId: null};
+    return {...file, status: 'failed', error: renderProblem(result.problem, this.#options.problemBase, createId('req')), contentId: null};
   }
 }
 
-function finish(file: FileRecord, result: Result, problemBase: string): FileRecord {
-  if ('passages' in result) return {...file, status: 'indexed', passageCount: result.passages.length, contentId: null};
-  return {...file, status: 'failed', error: renderProblem(result.problem, problemBase, createId('req')), contentId: null};
+function createCrashProblem(): ApiProblem {
+  return new ApiProblem(
+    'file_limit_exceeded',
+    'Everything ended while the file was read, so it is not tried again. Split it into smaller files and upload those.',
+  );
 }

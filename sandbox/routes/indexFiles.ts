@@ -1,6 +1,6 @@
 import {Hono} from 'hono/tiny';
 import {formatTime} from '../clock.ts';
-import type {FileRecord, IndexRecord} from '../model.ts';
+import {getFileId, type FileRecord, type IndexRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
@@ -59,7 +59,7 @@ async function cancelFiles(services: Services, indexId: string, fileIds: string[
   const now = formatTime(services.clock.now());
   const cancelled = files.map((file): FileRecord => ({...file, status: 'cancelled', updatedAt: now, contentId: null, held: false}));
   const puts = cancelled.map((record): Change => ({type: 'put', collection: 'files', record}));
-  await services.storage.commit([...puts, ...deleteContents(files)]);
+  await services.storage.commit([...puts, ...(await deletePassages(services, indexId, files)), ...deleteContents(files)]);
   return cancelled;
 }
 
@@ -67,11 +67,15 @@ async function deleteFiles(services: Services, indexId: string, fileIds: string[
   const {clock, storage} = services;
   const files = await getFiles(services, indexId, fileIds, '/query/fileIds');
   const index: IndexRecord = {...(await getIndex(services, indexId)), updatedAt: formatTime(clock.now())};
-  const deletions = files.flatMap(({id}): Change[] => [
-    {type: 'delete', collection: 'files', id},
-    {type: 'delete', collection: 'passages', id},
-  ]);
-  await storage.commit([{type: 'put', collection: 'indices', record: index}, ...deletions, ...deleteContents(files)]);
+  const deletions = files.map(({id}): Change => ({type: 'delete', collection: 'files', id}));
+  const passages = await deletePassages(services, indexId, files);
+  await storage.commit([{type: 'put', collection: 'indices', record: index}, ...deletions, ...passages, ...deleteContents(files)]);
+}
+
+async function deletePassages({storage}: Services, indexId: string, files: FileRecord[]): Promise<Change[]> {
+  const fileIds = new Set(files.map(({id}) => id));
+  const ids = (await storage.listIds('passages', indexId)).filter((id) => fileIds.has(getFileId(id)));
+  return ids.map((id) => ({type: 'delete', collection: 'passages', id}));
 }
 
 function deleteContents(files: FileRecord[]): Change[] {

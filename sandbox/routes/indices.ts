@@ -90,8 +90,7 @@ async function deleteIndex(services: Services, id: string): Promise<string[]> {
   const files = await storage.list('files', id);
   const changes: Change[] = [{type: 'delete', collection: 'indices', id}];
   for (const collection of ['files', 'passages', 'sessions', 'questions'] as const) {
-    const records = collection === 'files' ? files : await storage.list(collection, id);
-    changes.push(...records.map((record): Change => ({type: 'delete', collection, id: record.id})));
+    for (const recordId of await storage.listIds(collection, id)) changes.push({type: 'delete', collection, id: recordId});
   }
   changes.push(...files.flatMap(({contentId}): Change[] => (contentId === null ? [] : [{type: 'deleteContent', id: contentId}])));
   await storage.commit(changes);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {getContentType, parseFile, splitPassages, type Passage} from '../engine/index.ts';
+import {getContentType, readPassages, type Passage} from '../engine/index.ts';
 import {CONTENTS} from './contents.ts';
 import {TEMP_FILES} from './files.ts';
 import {DELIVERY, EXCHANGE, RETURNS, WARRANTY} from './passages.ts';
@@ -16,11 +16,11 @@ it.each<[string, Passage[]]>([
 ])('the passages of %s are those that the engine reads', async (name, passages) => {
   const contentType = getContentType(name);
   if (contentType === null) throw new Error(name);
-  expect(await splitPassages(await parseFile(new Uint8Array(read(name)), contentType, pause), pause)).toEqual(passages);
+  expect(await readPassages(new Uint8Array(read(name)), contentType, pause)).toEqual(passages);
 });
 
 it('a PDF of pictures holds no text', async () => {
-  await expect(parseFile(new Uint8Array(read('scanned-contract.pdf')), 'application/pdf', pause)).rejects.toThrow('holds no text');
+  await expect(readPassages(new Uint8Array(read('scanned-contract.pdf')), 'application/pdf', pause)).rejects.toThrow('holds no text');
 });
 
 it('the temporary files hold what their files hold', () => {

@@ -1,5 +1,14 @@
 import {openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames} from 'idb';
-import {COLLECTION_NAMES, createLock, getParent, type Change, type CollectionName, type Collections, type Storage} from './storage.ts';
+import {
+  COLLECTION_NAMES,
+  createClaim,
+  createLock,
+  getParent,
+  type Change,
+  type CollectionName,
+  type Collections,
+  type Storage,
+} from './storage.ts';
 
 type Row<C extends CollectionName> = {id: string; parent: string; record: Collections[C]};
 type Schema = DBSchema & {[C in CollectionName]: {key: string; value: Row<C>; indexes: {parent: string}}} & {
@@ -27,10 +36,13 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
         indexId === undefined ? await database.getAll(collection) : await database.getAllFromIndex(collection, 'parent', indexId as never);
       return rows.map((row) => row.record) as never;
     },
+    listIds: async (collection, indexId) =>
+      indexId === undefined ? database.getAllKeys(collection) : database.getAllKeysFromIndex(collection, 'parent', indexId),
     readContent: (id) => database.get('contents', id),
     listContentIds: () => database.getAllKeys('contents'),
     commit: (changes) => commit(database, changes),
     lock: createTabLock(name),
+    claim: createTabClaim(name),
     close: () => {
       database.close();
       return Promise.resolve();
@@ -61,9 +73,24 @@ function apply(transaction: Transaction, change: Change): Promise<unknown>[] {
   }
 }
 
+function getLocks(): LockManager | undefined {
+  return (globalThis.navigator as {locks?: LockManager} | undefined)?.locks;
+}
+
 /** Over all tabs, where the browser can do that: it cannot on pages that are not served securely. */
 function createTabLock(name: string): Storage['lock'] {
-  const locks = (globalThis.navigator as {locks?: LockManager} | undefined)?.locks;
+  const locks = getLocks();
   if (locks === undefined) return createLock();
   return (work) => locks.request(`sandbox:${name}`, work);
+}
+
+/** The same for claims; the browser ends those of a tab that is closed, or crashes. */
+function createTabClaim(name: string): Storage['claim'] {
+  const locks = getLocks();
+  if (locks === undefined) return createClaim();
+  return (claim, work) =>
+    locks.request(`sandbox:${name}:${claim}`, {ifAvailable: true}, async (lock) => {
+      if (lock !== null) await work();
+      return lock !== null;
+    });
 }

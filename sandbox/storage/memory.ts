@@ -1,4 +1,13 @@
-import {COLLECTION_NAMES, createLock, getParent, type Change, type CollectionName, type Collections, type Storage} from './storage.ts';
+import {
+  COLLECTION_NAMES,
+  createClaim,
+  createLock,
+  getParent,
+  type Change,
+  type CollectionName,
+  type Collections,
+  type Storage,
+} from './storage.ts';
 
 type Held = {[C in CollectionName]: Map<string, Collections[C]>};
 
@@ -33,6 +42,10 @@ export function createMemoryStorage(): Storage {
       const records = [...held[collection].values()];
       return Promise.resolve(structuredClone(indexId === undefined ? records : records.filter((record) => getParent(record) === indexId)));
     },
+    listIds: (collection, indexId) => {
+      const records = [...held[collection].values()].filter((record) => indexId === undefined || getParent(record) === indexId);
+      return Promise.resolve(records.map(({id}) => id));
+    },
     readContent: (id) => Promise.resolve(contents.get(id)),
     listContentIds: () => Promise.resolve([...contents.keys()]),
     commit: (changes) => {
@@ -40,6 +53,7 @@ export function createMemoryStorage(): Storage {
       return Promise.resolve();
     },
     lock: createLock(),
+    claim: createClaim(),
     close: () => Promise.resolve(),
   };
 }

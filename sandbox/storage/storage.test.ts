@@ -82,6 +82,40 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
+  it('keeps a large content whole, counts it once, and removes all of it', async () => {
+    const storage = await create();
+    const bytes = new Uint8Array(5_000_000).map((_, at) => at % 251);
+    await storage.commit([{type: 'putContent', id: 'large', bytes}]);
+    await storage.commit([{type: 'putContent', id: 'large2', bytes: bytes.slice(0, 10)}]);
+    expect(Buffer.compare(Buffer.from((await storage.readContent('large')) ?? []), Buffer.from(bytes))).toBe(0);
+    expect(await storage.listContentIds()).toEqual(['large', 'large2']);
+    await storage.commit([{type: 'deleteContent', id: 'large'}]);
+    expect([await storage.readContent('large'), await storage.listContentIds()]).toEqual([undefined, ['large2']]);
+    await storage.close();
+  });
+
+  it('tells ids alone, of all or of one index', async () => {
+    const storage = await create();
+    const records = [createSession('a', 'x'), createSession('b', 'y')];
+    await storage.commit(records.map((record) => ({type: 'put', collection: 'sessions', record})));
+    expect([await storage.listIds('sessions'), await storage.listIds('sessions', 'y')]).toEqual([['a', 'b'], ['b']]);
+    await storage.close();
+  });
+
+  it('lets one claim a name at a time, and leaves the others', async () => {
+    const storage = await create();
+    const inside: boolean[] = [];
+    const work = async (): Promise<void> => {
+      inside.push(await storage.claim('one', () => Promise.resolve()));
+      inside.push(await storage.claim('two', () => Promise.resolve()));
+    };
+    expect(await storage.claim('one', work)).toBe(true);
+    expect(inside).toEqual([false, true]);
+    await expect(storage.claim('one', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await storage.claim('one', () => Promise.resolve())).toBe(true);
+    await storage.close();
+  });
+
   it('carries the whole flow', async () => {
     const client = await createClient({storage: await create()});
     const indexId = await client.createIndex({'a.txt': 'The code of the door is 4711.'});

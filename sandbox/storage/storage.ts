@@ -28,12 +28,16 @@ export type Storage = {
   get: <C extends CollectionName>(collection: C, id: string) => Promise<Collections[C] | undefined>;
   /** All records of a collection, or those that belong to an index. The order is not defined. */
   list: <C extends CollectionName>(collection: C, indexId?: string) => Promise<Collections[C][]>;
+  /** The ids alone, which is quick where records are large. */
+  listIds: (collection: CollectionName, indexId?: string) => Promise<string[]>;
   readContent: (id: string) => Promise<Uint8Array | undefined>;
   listContentIds: () => Promise<string[]>;
   /** Makes all changes or none. When it resolves, they are as lasting as the storage is. */
   commit: (changes: Change[]) => Promise<void>;
   /** Runs one piece of work at a time, over all who share the storage: reading what a commit builds on belongs inside. */
   lock: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Does a piece of work unless somebody who shares the storage is doing it; a claim ends with its holder. False if it was not done. */
+  claim: (name: string, work: () => Promise<void>) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -49,5 +53,20 @@ export function createLock(): Storage['lock'] {
     const result = last.then(work);
     last = result.catch(() => undefined);
     return result;
+  };
+}
+
+/** Claims among those who share one process. */
+export function createClaim(): Storage['claim'] {
+  const claimed = new Set<string>();
+  return async (name, work) => {
+    if (claimed.has(name)) return false;
+    claimed.add(name);
+    try {
+      await work();
+      return true;
+    } finally {
+      claimed.delete(name);
+    }
   };
 }

@@ -4,10 +4,12 @@ import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openap
 import type {Credential} from '../openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
+import {isBound} from './binding';
 import {isConfirmed} from './confirmed';
 import {getOrigin, isAllowed, isOpen} from './origin';
 import {isExpired, isRenewable, renewToken} from './renewal';
 import {getSnapshot, type KeptAt} from './store';
+import {explainUnbound} from './unbound';
 
 export type Sending = {
   /** What to add to the request. Never for a sample, a link, a log or a history. */
@@ -20,6 +22,8 @@ export type Sending = {
   unconfirmed?: string;
   /** The same after it was confirmed. */
   confirmed?: string;
+  /** Credentials that were filled in for other servers, and may be sent once the visitor allows this one. */
+  unbound?: {origin: string; kept: KeptAt[]};
 };
 
 const NOTHING: Sending = {credentials: [], keys: []};
@@ -53,6 +57,14 @@ async function findCredentials(api: string, security: SecurityNeed, url: string,
   }
   const own = getOwnServer(url, document);
   if (own === '' || (own !== undefined && !isConfirmed(api, own))) return withhold(url, own);
+  // A server of the visitor's own has been confirmed by itself.
+  const used = own === undefined ? kept.filter((each) => alternative.some(({key}) => key === each.key)) : [];
+  const unbound = used.filter((each) => !isBound(each, url, window.location.href));
+  const [first] = unbound;
+  if (first) {
+    const {origin} = new URL(url, window.location.href);
+    return {...NOTHING, withheld: explainUnbound(first, [origin]), unbound: {origin, kept: unbound}};
+  }
   const found = await Promise.all(alternative.map(({key}) => findSending(key, kept, document, isSending)));
   return {
     credentials: found.flatMap(({credentials}) => credentials),

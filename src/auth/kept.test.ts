@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {readKept, writeKept, type Kept} from './kept.ts';
 import {getKeyKind, readValue} from './read.ts';
 
-const KEY: Kept = {api: 'api', key: '__proto__', secret: {type: 'value', value: 'k'}, since: 1};
+const KEY: Kept = {api: 'api', key: '__proto__', secret: {type: 'value', value: 'k'}, since: 1, origins: ['https://a.example']};
 const TOKEN: Kept = {
   api: '',
   key: 'oauth',
@@ -34,6 +34,8 @@ describe('what cannot be read is left out and told', () => {
     {},
     {...KEY, api: 1},
     {...KEY, since: 'now'},
+    {...KEY, origins: 'https://a.example'},
+    {...KEY, origins: [1]},
     {...KEY, secret: null},
     {...KEY, secret: {type: 'value'}},
     {...KEY, secret: {type: 'other', value: 'x'}},

@@ -18,7 +18,15 @@ export type Secret =
     };
 
 /** A credential for one scheme of one document. */
-export type Kept = {api: string; key: string; secret: Secret; /** When it was filled in, in milliseconds since 1970. */ since: number};
+export type Kept = {
+  api: string;
+  key: string;
+  secret: Secret;
+  /** When it was filled in, in milliseconds since 1970. */
+  since: number;
+  /** Where it may be sent: the origins it was filled in for, and those that were allowed since. Absent in what an older portal stored: nowhere. */
+  origins?: string[];
+};
 
 export function writeKept(kept: Kept[]): string {
   return JSON.stringify(kept);
@@ -39,7 +47,9 @@ export function readKept(text: string | null): {kept: Kept[]; isBroken: boolean}
 
 function isKept(value: unknown): value is Kept {
   if (!isRecord(value) || !isRecord(value.secret)) return false;
-  return typeof value.api === 'string' && typeof value.key === 'string' && typeof value.since === 'number' && isSecret(value.secret);
+  const {api, key, since, origins, secret} = value;
+  const isNamed = typeof api === 'string' && typeof key === 'string' && typeof since === 'number';
+  return isNamed && (origins === undefined || isTexts(origins)) && isSecret(secret);
 }
 
 function isSecret(secret: Record<string, unknown>): boolean {

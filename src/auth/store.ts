@@ -52,9 +52,9 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps a credential in one place, and only there; returns where it is, since a browser may refuse. */
-export function keep(api: string, key: string, secret: Secret, wanted: Stored): Place {
-  const kept: Kept = {api, key, secret, since: Date.now()};
+/** Keeps a credential in one place, and only there, for the origins given; returns where it is, since a browser may refuse. */
+export function keep({api, key, secret, origins}: Omit<Kept, 'since'>, wanted: Stored): Place {
+  const kept: Kept = {api, key, secret, since: Date.now(), ...(origins ? {origins} : {})};
   const isOther = (each: Kept): boolean => each.api !== api || each.key !== key;
   for (const place of PLACES) if (place !== wanted) write(place, readPlace(place).filter(isOther));
   inPage = inPage.filter(isOther);
@@ -66,12 +66,22 @@ export function keep(api: string, key: string, secret: Secret, wanted: Stored): 
 }
 
 /** Replaces a token that was renewed, where it is kept. */
-export function renew({api, key, place, since}: KeptAt, secret: Secret): void {
-  if (place === 'page') inPage = inPage.map((each) => (each.api === api && each.key === key ? {...each, secret} : each));
+export function renew(kept: KeptAt, secret: Secret): void {
+  update(kept, (each) => ({...each, secret}));
+}
+
+/** Lets a credential go to further origins from now on. */
+export function allow(kept: KeptAt, origins: string[]): void {
+  update(kept, (each) => ({...each, origins: [...new Set([...(each.origins ?? []), ...origins])]}));
+}
+
+function update({api, key, place, since}: KeptAt, next: (kept: Kept) => Kept): void {
+  const isIt = (each: Kept): boolean => each.api === api && each.key === key && each.since === since;
+  if (place === 'page') inPage = inPage.map((each) => (isIt(each) ? next(each) : each));
   else
     write(
       place,
-      readPlace(place).map((each) => (each.api === api && each.key === key && each.since === since ? {...each, secret} : each)),
+      readPlace(place).map((each) => (isIt(each) ? next(each) : each)),
     );
   change();
 }

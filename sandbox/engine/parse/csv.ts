@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import {UnreadableFile, type Block, type Pause} from '../types.ts';
+import {UnreadableFile, type Block, type Pause, type Take} from '../types.ts';
 
 // Others have their turn after about this many characters.
 const PIECE = 262_144;
@@ -7,15 +7,15 @@ const PIECE = 262_144;
 const LONGEST = 16;
 
 /** CSV: the first line holds the names of the columns, every other line is a record. The delimiter is found out. */
-export async function parseCsv(text: string, pause: Pause): Promise<Block[]> {
-  const blocks: Block[] = [];
-  let names: string[] | undefined;
+export async function parseCsv(text: string, take: Take, pause: Pause): Promise<void> {
+  let names: string[] = [];
+  let rows = 0;
   await readRows(text, pause, (row) => {
-    if (names === undefined) names = row.map((name) => name.trim());
-    else blocks.push(toRecord(names, row));
+    if (rows === 0) names = row.map((name) => name.trim());
+    else take(toRecord(names, row));
+    rows += 1;
   });
-  if (names === undefined) return [];
-  return blocks.length === 0 ? [{type: 'text', text: names.join(', ')}] : blocks;
+  if (rows === 1) take({type: 'text', text: names.join(', ')});
 }
 
 function toRecord(names: string[], row: string[]): Block {
@@ -36,12 +36,18 @@ function readRows(text: string, pause: Pause, take: (row: string[]) => void): Pr
           parser.abort();
           return;
         }
-        for (const row of data) take(row);
+        try {
+          for (const row of data) take(row);
+        } catch (error) {
+          reject(toError(error));
+          parser.abort();
+          return;
+        }
         parser.pause();
         pause().then(
           () => parser.resume(),
           (error: unknown) => {
-            reject(error instanceof Error ? error : new Error(String(error)));
+            reject(toError(error));
             parser.abort();
           },
         );
@@ -55,4 +61,8 @@ function createQuoteProblem(): UnreadableFile {
   return new UnreadableFile(
     'A quotation mark of the CSV is never closed, or stands in a wrong place. Export the table and upload it again.',
   );
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

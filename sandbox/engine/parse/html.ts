@@ -1,5 +1,5 @@
 import {Parser} from 'htmlparser2';
-import {UnreadableFile, type Block, type Pause} from '../types.ts';
+import {UnreadableFile, type Pause, type Take} from '../types.ts';
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select', 'button']);
 const INLINE = /^(a|abbr|b|bdi|bdo|cite|code|data|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
@@ -7,21 +7,21 @@ const PART = 65_536;
 const MAX_DEPTH = 2000;
 
 /** HTML: headings, text and the rows of tables; scripts, styles and everything that is not text are left out. */
-export async function parseHtml(html: string, pause: Pause): Promise<Block[]> {
-  const reader = createReader();
+export async function parseHtml(html: string, take: Take, pause: Pause): Promise<void> {
+  const reader = createReader(take);
   const parser = new Parser({onopentagname: reader.open, ontext: reader.text, onclosetag: reader.close}, {decodeEntities: true});
   for (let offset = 0; offset < html.length; offset += PART) {
     await pause();
     parser.write(html.slice(offset, offset + PART));
   }
   parser.end();
-  return reader.end();
+  reader.end();
 }
 
-type Reader = {open: (name: string) => void; text: (text: string) => void; close: (name: string) => void; end: () => Block[]};
+type Reader = {open: (name: string) => void; text: (text: string) => void; close: (name: string) => void; end: () => void};
 type State = {
   depth: number;
-  blocks: Block[];
+  take: Take;
   text: string;
   skipped: number;
   preformatted: number;
@@ -29,18 +29,15 @@ type State = {
   names: string[] | null;
 };
 
-function createReader(): Reader {
-  const state: State = {depth: 0, blocks: [], text: '', skipped: 0, preformatted: 0, row: null, names: null};
+function createReader(take: Take): Reader {
+  const state: State = {depth: 0, take, text: '', skipped: 0, preformatted: 0, row: null, names: null};
   return {
     open: (name) => openTag(state, name),
     text: (text) => {
       if (state.skipped === 0) state.text += state.preformatted > 0 ? text : text.replace(/\s+/g, ' ');
     },
     close: (name) => closeTag(state, name),
-    end: () => {
-      flush(state);
-      return state.blocks;
-    },
+    end: () => flush(state),
   };
 }
 
@@ -68,7 +65,7 @@ function closeTag(state: State, name: string): void {
   const level = /^h([1-6])$/.exec(name)?.[1];
   if (level !== undefined || name === 'title') {
     const text = takeText(state);
-    if (text !== '') state.blocks.push({type: 'heading', level: Number(level ?? 0), text});
+    if (text !== '') state.take({type: 'heading', level: Number(level ?? 0), text});
   } else if ((name === 'td' || name === 'th') && state.row !== null) {
     state.row.push(takeText(state));
   } else if (name === 'tr') {
@@ -84,13 +81,13 @@ function endRow(state: State): void {
   if (state.names === null && row.length > 1) state.names = row;
   else if (row.some((value) => value !== '')) {
     const names = state.names;
-    state.blocks.push({type: 'record', fields: row.map((value, column) => ({name: names?.[column] ?? '', value}))});
+    state.take({type: 'record', fields: row.map((value, column) => ({name: names?.[column] ?? '', value}))});
   }
 }
 
 function flush(state: State): void {
   const text = takeText(state);
-  if (text !== '') state.blocks.push({type: 'text', text});
+  if (text !== '') state.take({type: 'text', text});
 }
 
 function takeText(state: State): string {

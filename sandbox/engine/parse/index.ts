@@ -1,5 +1,5 @@
-// The door to the parsers: bytes and a content type in, blocks out. Each parser is loaded when its format is first met.
-import {UnreadableFile, type Block, type Pause} from '../types.ts';
+// The door to the parsers: bytes and a content type in, one block after the other out. Each parser is loaded when its format is first met.
+import {UnreadableFile, type Pause, type Take} from '../types.ts';
 
 /** The kinds of files that can be indexed, by the extension of their name. */
 export const CONTENT_TYPES = {
@@ -33,21 +33,21 @@ export async function loadParsers(): Promise<void> {
   await Promise.all(Object.values(PARSERS).map((load) => load()));
 }
 
-/** Reads a file; throws UnreadableFile with advice for its owner. */
-export async function parseFile(bytes: Uint8Array, contentType: ContentType, pause: Pause): Promise<Block[]> {
-  if (contentType === 'application/pdf') return (await import('./pdf.ts')).parsePdf(bytes, pause);
+/** Reads a file block by block; throws UnreadableFile or LimitExceeded with advice for its owner. */
+export async function parseFile(bytes: Uint8Array, contentType: ContentType, take: Take, pause: Pause): Promise<void> {
+  if (contentType === 'application/pdf') return (await import('./pdf.ts')).parsePdf(bytes, take, pause);
   const text = decode(bytes);
   switch (contentType) {
     case 'text/plain':
-      return (await PARSERS.text()).parseText(text);
+      return (await PARSERS.text()).parseText(text, take, pause);
     case 'text/markdown':
-      return (await PARSERS.markdown()).parseMarkdown(text, pause);
+      return (await PARSERS.markdown()).parseMarkdown(text, take, pause);
     case 'text/html':
-      return (await PARSERS.html()).parseHtml(text, pause);
+      return (await PARSERS.html()).parseHtml(text, take, pause);
     case 'text/csv':
-      return (await PARSERS.csv()).parseCsv(text, pause);
+      return (await PARSERS.csv()).parseCsv(text, take, pause);
     case 'application/json':
-      return (await PARSERS.json()).parseJson(text, pause);
+      return (await PARSERS.json()).parseJson(text, take, pause);
   }
 }
 

@@ -1,16 +1,18 @@
-import {UnreadableFile, type Block, type Field, type Pause} from '../types.ts';
+import {LimitExceeded, UnreadableFile, type Block, type Field, type Pause, type Take} from '../types.ts';
 
 // An object of at most this many characters stays in one passage, with the objects inside it.
 const TOGETHER = 600;
 const MAX_DEPTH = 64;
+// A value takes some 100 bytes of memory, however short its text is.
+const MAX_VALUES = 2_000_000;
 // Others have their turn after so many characters, and after so many records.
 const PIECE = 1_048_576;
 const MANY = 2000;
-const [QUOTE, BACKSLASH, BRACKET, BRACE] = [34, 92, 91, 123];
+const [QUOTE, COMMA, BACKSLASH, BRACKET, BRACE] = [34, 44, 92, 91, 123];
 
 /** JSON: one record an object, whose values carry the names on the way to them; lists give one record an item. */
-export async function parseJson(text: string, pause: Pause): Promise<Block[]> {
-  await checkDepth(text, pause);
+export async function parseJson(text: string, take: Take, pause: Pause): Promise<void> {
+  await checkSize(text, pause);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -18,17 +20,18 @@ export async function parseJson(text: string, pause: Pause): Promise<Block[]> {
     throw new UnreadableFile('The JSON cannot be read; it may have been cut off. Export it and upload it again.');
   }
   await pause();
-  const blocks: Block[] = [];
+  let count = 0;
   for (const block of collect(value, {path: [], context: ''})) {
-    blocks.push(block);
-    if (blocks.length % MANY === 0) await pause();
+    take(block);
+    count += 1;
+    if (count % MANY === 0) await pause();
   }
-  return blocks;
 }
 
-/** Before anything is built: a file that is nested very deeply would take all memory. */
-async function checkDepth(text: string, pause: Pause): Promise<void> {
+/** Before anything is built: a file that is nested very deeply, or has very many values, would take all memory. */
+async function checkSize(text: string, pause: Pause): Promise<void> {
   let depth = 0;
+  let values = 0;
   let isInString = false;
   let breath = PIECE;
   for (let at = 0; at < text.length; at += 1) {
@@ -39,8 +42,12 @@ async function checkDepth(text: string, pause: Pause): Promise<void> {
     const sign = text.charCodeAt(at);
     if (sign === QUOTE) isInString = !isInString;
     else if (isInString) at += sign === BACKSLASH ? 1 : 0;
-    else if (sign === BRACKET || sign === BRACE) depth += 1;
     else if (sign === BRACKET + 2 || sign === BRACE + 2) depth -= 1;
+    else if (sign === BRACKET || sign === BRACE || sign === COMMA) {
+      values += 1;
+      depth += sign === COMMA ? 0 : 1;
+    }
+    if (values > MAX_VALUES) throw new LimitExceeded(`The JSON holds more than ${MAX_VALUES} values. Split it into smaller files.`);
     if (depth > MAX_DEPTH) throw new UnreadableFile(`The JSON is nested more than ${MAX_DEPTH} levels deep. Flatten it and upload it.`);
   }
 }

@@ -3,7 +3,7 @@ import {gfmTableFromMarkdown} from 'mdast-util-gfm-table';
 import {toString} from 'mdast-util-to-string';
 import {gfmTable} from 'micromark-extension-gfm-table';
 import type {RootContent, Table} from 'mdast';
-import type {Block, Field, Pause} from '../types.ts';
+import type {Block, Field, Pause, Take} from '../types.ts';
 
 // A long document is parsed in parts of about this many characters, so that nothing else has to wait for it: what a part takes may grow
 // with its square.
@@ -12,14 +12,12 @@ const PART = 4096;
 const LONGEST = 8192;
 
 /** Markdown with tables: headings, paragraphs, list items, code and the rows of tables. */
-export async function parseMarkdown(text: string, pause: Pause): Promise<Block[]> {
-  const blocks: Block[] = [];
+export async function parseMarkdown(text: string, take: Take, pause: Pause): Promise<void> {
   for (const part of splitParts(text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''))) {
     await pause();
     const tree = fromMarkdown(part, {extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()]});
-    for (const node of tree.children) collect(node, blocks);
+    for (const node of tree.children) collect(node, take);
   }
-  return blocks;
 }
 
 /** Cuts between blocks: at an empty line outside fenced code that is followed by a line without indentation. */
@@ -51,31 +49,31 @@ function* splitLines(text: string): Generator<string> {
   }
 }
 
-function collect(node: RootContent, blocks: Block[]): void {
+function collect(node: RootContent, take: Take): void {
   switch (node.type) {
     case 'heading':
-      blocks.push({type: 'heading', level: node.depth, text: clean(toString(node))});
+      take({type: 'heading', level: node.depth, text: clean(toString(node))});
       return;
     case 'list':
-      blocks.push({
+      take({
         type: 'text',
         text: node.children.map((item) => clean(item.children.map((child) => toString(child)).join(' '))).join('\n'),
       });
       return;
     case 'blockquote':
-      for (const child of node.children) collect(child, blocks);
+      for (const child of node.children) collect(child, take);
       return;
     case 'table':
-      blocks.push(...readTable(node));
+      readTable(node).forEach(take);
       return;
     case 'html':
-      blocks.push({type: 'text', text: clean(node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))});
+      take({type: 'text', text: clean(node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))});
       return;
     case 'code':
-      blocks.push({type: 'text', text: node.value.trim()});
+      take({type: 'text', text: node.value.trim()});
       return;
     case 'paragraph':
-      blocks.push({type: 'text', text: clean(toString(node))});
+      take({type: 'text', text: clean(toString(node))});
   }
 }
 

@@ -1,23 +1,36 @@
 import {getDocumentProxy} from 'unpdf';
-import {UnreadableFile, type Block, type Pause} from '../types.ts';
+import {LimitExceeded, UnreadableFile, type Block, type Pause, type Take} from '../types.ts';
+import {beginAllocations, checkAllocations} from './allocations.ts';
 
 type Line = {text: string; size: number; y: number};
 type Piece = {str: string; hasEOL: boolean; height: number; transform: number[]};
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+// A page has some thousands of pieces of text; a stream of a few kilobytes can hold millions.
+const MAX_PIECES = 200_000;
 
 /** PDF: the lines of each page, joined to paragraphs by their distance; lines in a larger type are headings. */
-export async function parsePdf(bytes: Uint8Array, pause: Pause): Promise<Block[]> {
+export async function parsePdf(bytes: Uint8Array, take: Take, pause: Pause): Promise<void> {
+  beginAllocations();
   const document = await open(bytes);
   try {
-    const blocks: Block[] = [];
+    let count = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
       await pause();
+      beginAllocations();
       const page = await document.getPage(number);
-      const {items} = await page.getTextContent();
-      blocks.push(...readPage(readLines(items.filter((item) => 'str' in item)), number));
+      const lines = await readLines(page, number, pause);
+      checkAllocations();
+      for (const block of readPage(lines, number)) {
+        take(block);
+        count += 1;
+      }
       page.cleanup();
     }
-    if (blocks.length === 0) throw new UnreadableFile('The PDF holds no text. Run text recognition on it and upload it again.');
-    return blocks;
+    if (count === 0) throw new UnreadableFile('The PDF holds no text. Run text recognition on it and upload it again.');
+  } catch (error) {
+    checkAllocations();
+    throw error;
   } finally {
     await document.loadingTask.destroy();
   }
@@ -31,23 +44,40 @@ async function open(bytes: Uint8Array): ReturnType<typeof getDocumentProxy> {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new UnreadableFile('The PDF is protected by a password. Save it without one and upload it again.');
     }
+    checkAllocations();
     throw new UnreadableFile('The PDF is damaged and cannot be read. Export it and upload it again.');
   }
 }
 
-function readLines(pieces: Piece[]): Line[] {
+/** The lines of a page, from its pieces as they come: all of them at once might not fit into memory. */
+async function readLines(page: PdfPage, number: number, pause: Pause): Promise<Line[]> {
   const lines: Line[] = [];
-  let line: Line | null = null;
-  for (const {str, height, transform} of pieces) {
-    const y = transform[5] ?? 0;
-    if (line === null || Math.abs(line.y - y) > Math.max(line.size, height) / 2) {
-      line = {text: '', size: 0, y};
-      lines.push(line);
+  let pieces = 0;
+  const reader = (page.streamTextContent() as ReadableStream<{items: (Piece | object)[]}>).getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      await pause();
+      pieces += next.value.items.length;
+      if (pieces > MAX_PIECES) {
+        throw new LimitExceeded(`Page ${number} of the PDF holds more than ${MAX_PIECES} pieces of text. Split it or export it as text.`);
+      }
+      for (const item of next.value.items) if ('str' in item) addPiece(lines, item);
     }
-    line.text += str;
-    line.size = Math.max(line.size, height);
+  } finally {
+    await reader.cancel(new Error('No more is read.')).catch(() => undefined);
   }
   return lines.map((each) => ({...each, text: each.text.replace(/\s+/g, ' ').trim()})).filter((each) => each.text !== '');
+}
+
+function addPiece(lines: Line[], {str, height, transform}: Piece): void {
+  const y = transform[5] ?? 0;
+  let line = lines.at(-1);
+  if (line === undefined || Math.abs(line.y - y) > Math.max(line.size, height) / 2) {
+    line = {text: '', size: 0, y};
+    lines.push(line);
+  }
+  line.text += str;
+  line.size = Math.max(line.size, height);
 }
 
 function readPage(lines: Line[], page: number): Block[] {

@@ -1,24 +1,34 @@
-import type {Block} from '../types.ts';
+import type {Pause, Take} from '../types.ts';
 
 // A shorter line was ended on purpose; a longer one was probably wrapped.
 const WRAPPED = 50;
+// A paragraph that is longer comes in parts, and others have their turn after as many characters.
+const PIECE = 65_536;
 
 /** Plain text: paragraphs are separated by empty lines. */
-export function parseText(text: string): Block[] {
-  return text
-    .split(/\r?\n[^\S\n]*\r?\n/)
-    .map((paragraph) => joinLines(paragraph.split(/\r?\n/)))
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => ({type: 'text', text: paragraph}));
+export async function parseText(text: string, take: Take, pause: Pause): Promise<void> {
+  let paragraph = '';
+  let previous = '';
+  let breath = PIECE;
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end).trim();
+    start = end + 1;
+    if (paragraph !== '' && (line === '' || paragraph.length > PIECE)) {
+      take({type: 'text', text: paragraph});
+      paragraph = '';
+    }
+    if (line !== '') paragraph += paragraph === '' ? line : separate(previous) + line;
+    previous = line;
+    if (start > breath) {
+      breath = start + PIECE;
+      await pause();
+    }
+  }
+  if (paragraph !== '') take({type: 'text', text: paragraph});
 }
 
-function joinLines(lines: string[]): string {
-  let joined = '';
-  let previous = '';
-  for (const line of lines.map((each) => each.trim()).filter((each) => each !== '')) {
-    const separator = previous.length > WRAPPED && !/[.:;!?]$/.test(previous) ? ' ' : '\n';
-    joined += joined === '' ? line : separator + line;
-    previous = line;
-  }
-  return joined;
+function separate(previous: string): string {
+  return previous.length > WRAPPED && !/[.:;!?]$/.test(previous) ? ' ' : '\n';
 }

@@ -3,10 +3,11 @@ import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
 import {getOwn} from '../../openapi/own';
 import AuthLink from '../AuthLink';
+import {getDocumentOrigins} from '../binding';
 import {confirmOrigin, useConfirmations} from '../confirmed';
 import {previewCredentials, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
-import {keep} from '../store';
+import {allow, keep} from '../store';
 import {useCredentialState} from '../useCredentialState';
 import styles from './styles.module.css';
 
@@ -45,6 +46,7 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
         {sending ? describe(sending, document) : ''}
       </span>{' '}
       <ConfirmButton api={api} sending={sending} />
+      {sending?.unbound ? <AllowButton {...sending.unbound} /> : null}
       <SandboxKeyButton api={api} security={security} document={document} isSent={isSent} />
       <AuthLink>
         {isSent
@@ -83,15 +85,25 @@ function ConfirmButton({api, sending}: {api: string; sending: Sending | undefine
   );
 }
 
+/** Lets credentials that were filled in for other servers go to this one too. */
+function AllowButton({origin, kept}: NonNullable<Sending['unbound']>): ReactNode {
+  return (
+    <button type="button" className="button button--secondary button--sm" onClick={() => kept.forEach((each) => allow(each, [origin]))}>
+      {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
+    </button>
+  );
+}
+
 type SandboxKeyButtonProps = {api: string; security: SecurityNeed; document: AuthDocument | undefined; isSent: boolean};
 
 /** Sets the credentials of the sandbox where they are all that the call needs. */
 function SandboxKeyButton({api, security, document, isSent}: SandboxKeyButtonProps): ReactNode {
   const given = document?.sandbox?.credentials ?? {};
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key)));
-  if (isSent || !alternative) return null;
+  if (isSent || !alternative || !document) return null;
   const fill = (): void => {
-    for (const {key} of alternative) keep(api, key, {type: 'value', value: getOwn(given, key) ?? ''}, 'tab');
+    const origins = getDocumentOrigins(document, window.location.href);
+    for (const {key} of alternative) keep({api, key, secret: {type: 'value', value: getOwn(given, key) ?? ''}, origins}, 'tab');
   };
   return (
     <button type="button" className="button button--secondary button--sm" onClick={fill}>

@@ -1,10 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
+import type {AuthDocument} from '../../openapi';
 import type {Grant} from '../OAuthForm';
 import OAuthForm from '../OAuthForm';
 
 type IdentityFormProps = {
-  api: string;
+  document: AuthDocument;
   schemeKey: string;
   /** Where the provider describes itself, whole. */
   address: string;

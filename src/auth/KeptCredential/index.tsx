@@ -1,9 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '../../openapi';
+import {getUnboundOrigins} from '../binding';
 import {getKeyKind} from '../read';
 import {isExpired, isRenewable, renewToken} from '../renewal';
-import {forget, type KeptAt, type Place} from '../store';
+import {allow, forget, type KeptAt, type Place} from '../store';
+import {explainUnbound, MAX_LISTED} from '../unbound';
 import styles from './styles.module.css';
 
 type KeptCredentialProps = {kept: KeptAt; scheme: AuthScheme; document: AuthDocument; /** What checks it. */ children?: ReactNode};
@@ -22,6 +24,7 @@ export default function KeptCredential({kept, scheme, document, children}: KeptC
         {translate({id: 'portal.auth.since', message: 'Filled in at {time}.'}, {time: new Date(kept.since).toLocaleString()})}{' '}
         {describeExpiry(kept)}
       </p>
+      <UnboundOrigins kept={kept} document={document} />
       {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
       <div className={styles.actions}>
         {children}
@@ -29,6 +32,25 @@ export default function KeptCredential({kept, scheme, document, children}: KeptC
         <button type="button" className="button button--secondary button--sm" onClick={() => forget({api: kept.api, key: kept.key})}>
           {translate({id: 'portal.auth.forget', message: 'Forget'})}
         </button>
+      </div>
+    </div>
+  );
+}
+
+/** Servers that the document names and the credential was not filled in for, and the way to allow them. */
+function UnboundOrigins({kept, document}: Pick<KeptCredentialProps, 'kept' | 'document'>): ReactNode {
+  const unbound = getUnboundOrigins(kept, document, window.location.href);
+  if (unbound.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      <p>{explainUnbound(kept, unbound)}</p>
+      <div className={styles.actions}>
+        {/* Those that are not listed are asked for when a call goes to them. */}
+        {unbound.slice(0, MAX_LISTED).map((origin) => (
+          <button key={origin} type="button" className="button button--secondary button--sm" onClick={() => allow(kept, [origin])}>
+            {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
+          </button>
+        ))}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
+import type {AuthDocument} from '../../openapi';
+import {getDocumentOrigins} from '../binding';
 import KeepForm, {getField, SecretField, TextField} from '../KeepForm';
 import type {OAuthClient, Secret} from '../kept';
 import type {OAuthServer} from '../oauth';
@@ -14,10 +16,10 @@ export type Grant = {
   scopes: {name: string; html?: string}[];
 };
 
-type OAuthFormProps = {api: string; schemeKey: string; grants: Grant[]; /** Called when a token is there. */ onKept: () => void};
+type OAuthFormProps = {document: AuthDocument; schemeKey: string; grants: Grant[]; /** Called when a token is there. */ onKept: () => void};
 
 /** Gets an access token: one form, whose fields follow from the chosen flow. */
-export default function OAuthForm({api, schemeKey, grants, onKept}: OAuthFormProps): ReactNode {
+export default function OAuthForm({document, schemeKey, grants, onKept}: OAuthFormProps): ReactNode {
   const [chosen, setChosen] = useState(0);
   const grant = grants[chosen] ?? grants[0];
   if (!grant) return null;
@@ -28,14 +30,15 @@ export default function OAuthForm({api, schemeKey, grants, onKept}: OAuthFormPro
     try {
       if (grant.name === 'authorizationCode') {
         const redirect = getRedirect();
-        window.location.assign(await startSignIn({...ask, api, key: schemeKey, wanted}, redirect));
+        window.location.assign(await startSignIn({...ask, api: document.api, key: schemeKey, wanted}, redirect));
         return undefined;
       }
       const secret: Secret =
         grant.name === 'clientCredentials'
           ? await requestClientToken(ask)
           : await requestPasswordToken(ask, getField(fields, 'username'), getField(fields, 'password'));
-      keep(api, schemeKey, secret, wanted);
+      const origins = getDocumentOrigins(document, window.location.href);
+      keep({api: document.api, key: schemeKey, secret, origins}, wanted);
       onKept();
       return undefined;
     } catch (error) {

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {AuthDocument, AuthFlow, AuthScheme} from '../../openapi';
 import {toAddress} from '../addresses';
+import {getDocumentOrigins} from '../binding';
 import IdentityForm from '../IdentityForm';
 import KeepForm, {getField, SecretField, TextField} from '../KeepForm';
 import type {Secret} from '../kept';
@@ -61,6 +62,7 @@ type ValueFormProps = FormProps & {
 
 function ValueForm({document, scheme, onKept, label, word, isToken = false}: ValueFormProps): ReactNode {
   const {api, sandbox} = document;
+  const origins = getDocumentOrigins(document, window.location.href);
   const given = sandbox && Object.hasOwn(sandbox.credentials, scheme.key) ? sandbox.credentials[scheme.key] : undefined;
   const toSecret = (value: string): Secret => (isToken ? {type: 'token', value} : {type: 'value', value});
   return (
@@ -70,7 +72,7 @@ function ValueForm({document, scheme, onKept, label, word, isToken = false}: Val
         onSubmit={(fields, wanted) => {
           const read = readValue(getField(fields, 'value'), word);
           if ('problem' in read) return describeProblem(read.problem);
-          keep(api, scheme.key, toSecret(read.value), wanted);
+          keep({api, key: scheme.key, secret: toSecret(read.value), origins}, wanted);
           onKept();
           return undefined;
         }}
@@ -84,7 +86,7 @@ function ValueForm({document, scheme, onKept, label, word, isToken = false}: Val
             type="button"
             className="button button--secondary button--sm"
             onClick={() => {
-              keep(api, scheme.key, toSecret(given), 'tab');
+              keep({api, key: scheme.key, secret: toSecret(given), origins}, 'tab');
               onKept();
             }}
           >
@@ -112,7 +114,8 @@ function BasicForm({document, scheme, onKept}: FormProps): ReactNode {
         if (username.includes(':')) {
           return translate({id: 'portal.auth.problem.colon', message: 'A user name cannot hold a colon here.'});
         }
-        keep(document.api, scheme.key, {type: 'basic', username, password}, wanted);
+        const origins = getDocumentOrigins(document, window.location.href);
+        keep({api: document.api, key: scheme.key, secret: {type: 'basic', username, password}, origins}, wanted);
         onKept();
         return undefined;
       }}
@@ -133,8 +136,8 @@ function TokenForms(props: FormProps): ReactNode {
   return (
     <>
       {method.type === 'oauth2' ? <DeviceFlow document={document} flows={method.flows} /> : null}
-      {grants.length > 0 ? <OAuthForm api={document.api} schemeKey={scheme.key} grants={grants} onKept={onKept} /> : null}
-      {provider === undefined ? null : <IdentityForm api={document.api} schemeKey={scheme.key} address={provider} onKept={onKept} />}
+      {grants.length > 0 ? <OAuthForm document={document} schemeKey={scheme.key} grants={grants} onKept={onKept} /> : null}
+      {provider === undefined ? null : <IdentityForm document={document} schemeKey={scheme.key} address={provider} onKept={onKept} />}
       <details className={styles.about} open={!hasForm}>
         <summary>{translate({id: 'portal.auth.paste', message: 'Fill in an access token that you have'})}</summary>
         <ValueForm {...props} isToken label={translate({id: 'portal.auth.accessToken', message: 'Access token'})} />

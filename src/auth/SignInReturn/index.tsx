@@ -2,6 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {checkTokenAddress} from '../addresses';
+import {getDocumentOrigins} from '../binding';
 import {loadAuthDocument} from '../document';
 import {getSlot, PENDING} from '../slot';
 import {keep} from '../store';
@@ -70,7 +71,9 @@ async function finish(parameters: URLSearchParams): Promise<string | undefined> 
         if (!scheme) throw new Error(`The document does not name "${key}".`);
         await checkTokenAddress(server.token, scheme, document, discover);
       });
-      keep(signIn.api, signIn.key, secret, signIn.wanted);
+      const {api, key, wanted} = signIn;
+      const origins = getDocumentOrigins(await loadAuthDocument(api), window.location.href);
+      keep({api, key, secret, origins}, wanted);
       return undefined;
     } catch (error) {
       return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: describeFailure(error)});

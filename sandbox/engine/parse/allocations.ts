@@ -1,0 +1,37 @@
+// A limit for the memory that a library takes while it inflates what is compressed: it has none of its own, and memory outside of the
+// heap counts for no limit of a thread or process. Only for a thread that does nothing but read files.
+import {LimitExceeded} from '../types.ts';
+
+// Smaller ones are not counted: the heap's limit, or that of the time, ends them.
+const COUNTED = 1_048_576;
+const MAX_BYTES = 268_435_456;
+
+let allocated = 0;
+
+/** From now on, large arrays of bytes are counted in this thread, and refused beyond the limit. */
+export function limitAllocations(): void {
+  const bound = <T extends new (...values: never[]) => object>(type: T): T =>
+    new Proxy(type, {
+      construct: (target, values: unknown[]) => {
+        const [length] = values;
+        if (typeof length === 'number' && length >= COUNTED) {
+          allocated += length;
+          if (allocated > MAX_BYTES) throw new RangeError('Array buffer allocation failed');
+        }
+        return Reflect.construct(target, values) as InstanceType<T>;
+      },
+    });
+  // Without the browser's own way to inflate, which joins everything before anybody can look at it, the library uses its own.
+  Object.assign(globalThis, {Uint8Array: bound(Uint8Array), DecompressionStream: undefined});
+}
+
+/** Counts from the beginning. */
+export function beginAllocations(): void {
+  allocated = 0;
+}
+
+/** Throws LimitExceeded if an array was refused since: the library goes on without it, and the text would be incomplete. */
+export function checkAllocations(): void {
+  if (allocated <= MAX_BYTES) return;
+  throw new LimitExceeded('The PDF needs more memory than a file may take when it is unpacked. Split it into smaller files.');
+}

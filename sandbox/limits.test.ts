@@ -1,0 +1,228 @@
+// No file ends the sandbox, holds up other calls, or is tried again and again.
+import {describe, expect, it, onTestFinished} from 'vitest';
+import type {FileRecord} from './model.ts';
+import {createNodeReader} from './reader/node.ts';
+import {createLocalReader, type Reader} from './reader/reader.ts';
+import {createMemoryStorage} from './storage/memory.ts';
+import type {Storage} from './storage/storage.ts';
+import {systemClock} from './clock.ts';
+import type {Body} from './testing/body.ts';
+import {createClient, createForm, type Client} from './testing/client.ts';
+import {createEmphasis, createPdfBomb, PDF_TEXT} from './testing/hostile.ts';
+import {callServer as call, useProcesses} from './testing/process.ts';
+
+const {start, getFolder} = useProcesses();
+const ROWS = 'a,b\n'.repeat(3_000_000);
+
+/** Hands a file to a new index and calls the API until it is finished; what the calls answered meanwhile, and the file in the end. */
+async function index(url: string, name: string, content: string | Uint8Array): Promise<{file: Body; meanwhile: number[]}> {
+  const {body} = await call(url, '/temp-files', createForm({[name]: content}));
+  const created = await call(url, '/indices', {name: `${name} ${crypto.randomUUID()}`, tempFileIds: body.items.map(({id}) => id)});
+  return watch(url, created.body.id);
+}
+
+async function watch(url: string, indexId: string): Promise<{file: Body; meanwhile: number[]}> {
+  const meanwhile: number[] = [];
+  for (;;) {
+    const {items} = (await call(url, `/indices/${indexId}/files`)).body;
+    const [file] = items;
+    if (file?.status !== 'queued' && file?.status !== 'indexing') return {file: file as unknown as Body, meanwhile};
+    const {status} = await call(url, '/indices');
+    if (file.status === 'indexing') meanwhile.push(status);
+  }
+}
+
+describe('the sandbox on Node', () => {
+  it.each<[name: string, content: () => string | Uint8Array, detail: RegExp]>([
+    ['operators.pdf', () => createPdfBomb(PDF_TEXT, 20), /200000 pieces of text/],
+    ['spaces.pdf', () => createPdfBomb(' ', 150), /more memory than a file may take/],
+    ['values.json', () => `[${'[],'.repeat(3_000_000)}1]`, /2000000 values/],
+    ['columns.csv', () => `${'x'.repeat(4_000_000)}\n${'1\n'.repeat(100)}`, /64000000 characters/],
+  ])('%s becomes failed with a reason, and other calls are answered meanwhile', async (name, content, detail) => {
+    const {url} = await start('--data', getFolder());
+    const {file, meanwhile} = await index(url, name, content());
+    expect(file).toMatchObject({status: 'failed', passageCount: null, error: {code: 'file_limit_exceeded', status: 422}});
+    expect(file.error?.detail).toMatch(detail);
+    expect(meanwhile.length).toBeGreaterThan(0);
+    expect(meanwhile.every((status) => status === 200)).toBe(true);
+    expect((await index(url, 'good.txt', 'The door is green.')).file.status).toBe('indexed');
+  });
+
+  it('goes on with files after it was killed in the middle of a hostile one, which then fails', async () => {
+    const first = await start('--data', getFolder());
+    const {body} = await call(first.url, '/temp-files', createForm({'slow.md': createEmphasis(4), 'good.txt': 'The door is green.'}));
+    const created = await call(first.url, '/indices', {name: 'Both', tempFileIds: body.items.map(({id}) => id)});
+    const isReading = async (): Promise<boolean> => {
+      const {items} = (await call(first.url, `/indices/${created.body.id}/files?status=indexing`)).body;
+      return items.some(({name}) => name === 'slow.md');
+    };
+    while (!(await isReading()));
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const {url} = await start('--data', getFolder());
+    const isFinished = ({fileCounts}: Body): boolean => fileCounts.queued + fileCounts.indexing === 0;
+    let counts = (await call(url, `/indices/${created.body.id}`)).body;
+    while (!isFinished(counts)) counts = (await call(url, `/indices/${created.body.id}`)).body;
+    expect(counts.fileCounts).toMatchObject({indexed: 1, failed: 1});
+  });
+});
+
+/** A sandbox without a server, with the time of the machine. */
+async function createOwn(reader: Reader, storage: Storage = createMemoryStorage()): Promise<Client> {
+  onTestFinished(() => reader.close());
+  return createClient({reader, storage, clock: systemClock});
+}
+
+async function finish(client: Client, name: string, content: string): Promise<{file: FileRecord; order: string[]}> {
+  const [tempFileId] = await client.upload({[name]: content});
+  const {id} = (await client.call('POST', '/indices', {body: {name, tempFileIds: [tempFileId]}})).body;
+  const order: string[] = [];
+  for (;;) {
+    const [file] = await client.storage.list('files', id);
+    if (file === undefined) throw new Error('The file is gone.');
+    if (order.at(-1) !== file.status) order.push(file.status);
+    if (file.status !== 'queued' && file.status !== 'indexing') return {file, order};
+    if ((await client.call('GET', '/indices')).status === 200 && order.at(-1) === 'indexing') order.push('answered');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('the process that reads files', () => {
+  it('may run out of memory, and takes nothing with it', async () => {
+    const client = await createOwn(createNodeReader({memory: 24, time: 60_000}));
+    const {file, order} = await finish(client, 'rows.csv', ROWS);
+    expect(file.error).toMatchObject({code: 'file_limit_exceeded', detail: expect.stringMatching(/24 MB of memory/) as string});
+    expect(order.indexOf('answered')).toBeLessThan(order.indexOf('failed'));
+    expect((await finish(client, 'good.txt', 'The door is green.')).file.status).toBe('indexed');
+  });
+
+  it('is ended when its time is over', async () => {
+    const client = await createOwn(createNodeReader({time: 1500}));
+    const {file, order} = await finish(client, 'slow.md', createEmphasis(4));
+    expect(file.error).toMatchObject({code: 'file_limit_exceeded', detail: expect.stringMatching(/longer than 1.5 seconds/) as string});
+    expect(order.indexOf('answered')).toBeLessThan(order.indexOf('failed'));
+  });
+
+  it('stops when the file is cancelled', async () => {
+    const reader = createNodeReader();
+    const abort = new AbortController();
+    const taker = {begin: () => Promise.resolve(), take: () => Promise.resolve()};
+    onTestFinished(() => reader.close());
+    const reading = reader.read(new TextEncoder().encode(createEmphasis(4)), 'text/markdown', taker, abort.signal);
+    abort.abort(new Error('cancelled'));
+    await expect(reading).rejects.toThrow();
+  });
+
+  it('hands over the passages of a large file in parts, each when the one before has been taken', async () => {
+    const reader = createNodeReader();
+    onTestFinished(() => reader.close());
+    const text = Array.from({length: 20_000}, (_, at) => `Paragraph number ${at} tells of nothing but of its own number.`).join('\n\n');
+    const texts: string[] = [];
+    let parts = 0;
+    let isTaking = false;
+    const take = async (passages: {text: string}[]): Promise<void> => {
+      expect(isTaking).toBe(false);
+      isTaking = true;
+      await new Promise((resolve) => setImmediate(resolve));
+      isTaking = false;
+      parts += 1;
+      texts.push(...passages.map((passage) => passage.text));
+    };
+    await reader.read(new TextEncoder().encode(text), 'text/plain', {begin: () => Promise.resolve(), take}, new AbortController().signal);
+    expect(parts).toBeGreaterThan(2);
+    expect(texts.join('\n\n')).toBe(text);
+  });
+});
+
+describe('attempts', () => {
+  const createReader = (attempts: number, read: Reader['read'] = createLocalReader().read): Reader => ({
+    ...createLocalReader(),
+    read,
+    attempts,
+  });
+
+  /** A reading that never ends: it has begun when a crash comes. */
+  const waitForEver: Reader['read'] = async (_bytes, _type, {begin}) => {
+    await begin();
+    await new Promise(() => undefined);
+  };
+
+  /** A storage in the state that a crash leaves: one file is being read, not for the first time. */
+  async function createCrashed(attempts: number): Promise<{storage: Storage; id: string}> {
+    const storage = createMemoryStorage();
+    const client = await createClient({storage, reader: createReader(1, waitForEver)});
+    const [tempFileId] = await client.upload({'a.txt': 'The door is green.'});
+    const {body} = await client.call('POST', '/indices', {body: {name: 'Crash', tempFileIds: [tempFileId]}});
+    const find = async (): Promise<FileRecord | undefined> => (await storage.list('files', body.id))[0];
+    await client.until(async () => (await find())?.attempts === 1);
+    const file = await find();
+    if (file === undefined) throw new Error('The file is gone.');
+    await storage.commit([{type: 'put', collection: 'files', record: {...file, attempts}}]);
+    return {storage: {...storage, claim: createMemoryStorage().claim}, id: file.id};
+  }
+
+  it('a file whose reading ended everything is failed at the next start, and not read again', async () => {
+    const {storage, id} = await createCrashed(1);
+    let reads = 0;
+    const read: Reader['read'] = () => {
+      reads += 1;
+      return Promise.resolve();
+    };
+    const client = await createClient({storage, reader: createReader(1, read)});
+    const file = await storage.get('files', id);
+    expect(file).toMatchObject({status: 'failed', contentId: null, error: {code: 'file_limit_exceeded'}});
+    const {body} = await client.call('GET', `/indices/${file?.indexId}/files/${id}`);
+    expect(body.error?.detail).toMatch(/not tried again/);
+    expect(reads).toBe(0);
+  });
+
+  it.each([
+    [1, 'indexed'],
+    [2, 'indexed'],
+    [3, 'failed'],
+  ])(
+    'where files are read in a process of their own, a stop of everything is their fault at the third time: %s, %s',
+    async (attempts, status) => {
+      const {storage, id} = await createCrashed(attempts);
+      const client = await createClient({storage, reader: createReader(3)});
+      await client.until(async () => ['indexed', 'failed'].includes((await storage.get('files', id))?.status ?? ''));
+      expect((await storage.get('files', id))?.status).toBe(status);
+    },
+  );
+
+  it('a file that has been read is forgiven, and one that is stopped in good order too', async () => {
+    const client = await createClient({reader: createReader(1)});
+    const indexId = await client.createIndex({'a.txt': 'The door is green.'});
+    expect((await client.storage.list('files', indexId))[0]?.attempts).toBe(0);
+    const waits: Reader['read'] = (_bytes, _type, _taker, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+    const storage = createMemoryStorage();
+    const stopped = await createClient({storage, reader: createReader(1, waits)});
+    const [tempFileId] = await stopped.upload({'a.txt': 'The door is green.'});
+    const {id} = (await stopped.call('POST', '/indices', {body: {name: 'Stopped', tempFileIds: [tempFileId]}})).body;
+    await stopped.until(async () => (await storage.list('files', id))[0]?.status === 'indexing');
+    await stopped.sandbox.close();
+    expect((await storage.list('files', id))[0]).toMatchObject({status: 'indexing', attempts: 0});
+  });
+
+  it('a file that another tab reads is left to it', async () => {
+    const storage = createMemoryStorage();
+    const first = await createClient({storage, reader: createReader(1, waitForEver)});
+    const [tempFileId] = await first.upload({'a.txt': 'The door is green.'});
+    const {id} = (await first.call('POST', '/indices', {body: {name: 'Shared', tempFileIds: [tempFileId]}})).body;
+    await first.until(async () => (await storage.list('files', id))[0]?.attempts === 1);
+    await createClient({storage, reader: createReader(1)});
+    expect((await storage.list('files', id))[0]).toMatchObject({status: 'indexing', attempts: 1});
+  });
+});
+
+it('the parts of a large file are searched together, and go with the file', async () => {
+  const client = await createClient();
+  const text = Array.from({length: 15_000}, (_, at) => `House ${at} stands in the street with the number ${at * 7}.`).join('\n\n');
+  const indexId = await client.createIndex({'houses.txt': text});
+  expect((await client.storage.listIds('passages', indexId)).length).toBeGreaterThan(2);
+  expect((await client.ask(indexId, 'In which street stands house 14321?')).summary).toContain(String(14_321 * 7));
+  const [file] = await client.storage.list('files', indexId);
+  expect((await client.call('DELETE', `/indices/${indexId}/files?fileIds=${file?.id}`)).status).toBe(204);
+  expect(await client.storage.listIds('passages', indexId)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// The reader in a page: a worker beside the one of the sandbox, so that calls are answered while a file is read.
+import {LIMITS, type Reader} from './reader.ts';
+import type {Reply} from './serve.ts';
+import {createThreadReader, type Thread} from './threads.ts';
+
+/** A worker shares the memory of its tab: a file during whose reading a tab ended is not tried again. */
+export function createPageReader(): Reader {
+  return createThreadReader({start: startWorker, limits: {...LIMITS, threads: 1}, attempts: 1});
+}
+
+function startWorker(): Thread {
+  const worker = new Worker(new URL('./pageWorker.ts', import.meta.url));
+  let listener: ((reply: Reply) => void) | undefined;
+  let failure: Reply | undefined;
+  worker.onmessage = ({data}: MessageEvent<Reply>) => listener?.(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    failure = {kind: 'failed', reason: 'unknown', message: event.message};
+    listener?.(failure);
+  };
+  return {
+    send: (question) => {
+      worker.postMessage(question, question.kind === 'piece' ? [question.bytes.buffer] : []);
+      return Promise.resolve();
+    },
+    listen: (next) => {
+      listener = next;
+      if (failure) next(failure);
+    },
+    end: () => worker.terminate(),
+    rest: () => true,
+    hasEnded: () => failure !== undefined,
+  };
+}

@@ -1,0 +1,51 @@
+// The inside of a thread that reads files: one question after the other.
+import {loadParsers} from '../engine/parse/index.ts';
+import {limitAllocations} from '../engine/parse/allocations.ts';
+import type {ContentType} from '../engine/parse/index.ts';
+import {cutParts, readPassages} from '../engine/read.ts';
+import {LimitExceeded, UnreadableFile, type Passage} from '../engine/types.ts';
+import {createTurns} from '../turns.ts';
+
+/** The content of a file comes in pieces, before it is to be read. */
+export type Question =
+  {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>} | {kind: 'read'; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
+
+export type Reply =
+  {kind: 'passages'; passages: Passage[]} | {kind: 'end'} | {kind: 'failed'; reason: 'unreadable' | 'limit' | 'unknown'; message: string};
+
+/** Answers what comes: `hear` is to be called with each question. */
+export function serveReader(send: (reply: Reply) => void): {hear: (question: Question) => void} {
+  limitAllocations();
+  // Between two turns the thread hears that nobody waits for it any more.
+  const {pause} = createTurns();
+  let goOn: (() => void) | undefined;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const read = async (contentType: ContentType): Promise<void> => {
+    try {
+      const bytes = new Uint8Array(await new Blob(pieces.splice(0)).arrayBuffer());
+      for (const passages of cutParts(await readPassages(bytes, contentType, pause))) {
+        const isTaken = new Promise<void>((resolve) => (goOn = resolve));
+        send({kind: 'passages', passages});
+        await isTaken;
+      }
+      send({kind: 'end'});
+    } catch (error) {
+      send({kind: 'failed', ...describe(error)});
+    }
+  };
+  return {
+    hear: (question) => {
+      if (question.kind === 'piece') pieces.push(question.bytes);
+      else if (question.kind === 'read') void read(question.contentType);
+      else if (question.kind === 'next') goOn?.();
+      // What could not be loaded ahead is loaded when it is needed.
+      else void loadParsers().catch(() => undefined);
+    },
+  };
+}
+
+function describe(error: unknown): {reason: (Reply & {kind: 'failed'})['reason']; message: string} {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UnreadableFile) return {reason: 'unreadable', message};
+  return {reason: error instanceof LimitExceeded ? 'limit' : 'unknown', message};
+}
