@@ -8,6 +8,7 @@ import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
 import {Indexing} from './jobs/indexing.ts';
 import {createPassageIndexes} from './jobs/passageIndexes.ts';
+import {PACE_MS} from './jobs/plan.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
 import {createRateLimit, type RateLimit} from './rateLimit.ts';
 import {createAccept, type Env} from './routes/accept.ts';
@@ -33,6 +34,10 @@ export type SandboxOptions = {
   clock?: Clock;
   /** Requests a minute for each key. Default: 120. */
   rateLimit?: number;
+  /** Milliseconds that an answer takes from its first event to its last; tests shorten it. Default: 3500. */
+  pace?: number;
+  /** Is a stream that is opened after that sent at the same pace, for people who watch it? Default: false. */
+  isReplayPaced?: boolean;
   /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
   patience?: number;
   /** Is told of failures that are answered as `internal_error`. */
@@ -50,14 +55,16 @@ export type Sandbox = {
 
 /** Creates a sandbox, and goes on with the work that an earlier one left in its storage. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {document, storage, clock = systemClock, rateLimit: limit = 120, patience = 30_000, onError} = options;
+  const {document, storage, clock = systemClock, rateLimit: limit = 120, patience = 30_000, pace = PACE_MS, onError} = options;
   const contract = readContract(document);
   const {problemBase} = contract;
   const signals = createSignals();
   const indexes = createPassageIndexes(storage);
   const indexing = new Indexing({storage, clock, problemBase});
-  const answering = new Answering({storage, clock, signals, indexes, problemBase});
-  const services: Services = {contract, storage, clock, signals, indexing, answering, patience, nextSequence: createSequence(clock)};
+  const answering = new Answering({storage, clock, signals, indexes, problemBase, pace});
+  const replayPace = options.isReplayPaced ? pace : 0;
+  const nextSequence = createSequence(clock);
+  const services: Services = {contract, storage, clock, signals, indexing, answering, patience, replayPace, nextSequence};
   const rateLimit = createRateLimit(limit, clock);
   const app = createApp(services, rateLimit, onError);
 

@@ -17,10 +17,10 @@ function getSandbox(): Sandbox {
 
 async function start(document: unknown): Promise<Kept> {
   sandbox = await createIndexedDbStorage()
-    .then((storage) => createSandbox({document, storage}))
+    .then((storage) => createSandbox({document, storage, isReplayPaced: true}))
     .catch(() => undefined);
   if (sandbox) return 'browser';
-  sandbox = await createSandbox({document, storage: createMemoryStorage()});
+  sandbox = await createSandbox({document, storage: createMemoryStorage(), isReplayPaced: true});
   return 'memory';
 }
 

@@ -1,6 +1,6 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {viewAuth, type AuthView} from './auth.ts';
-import {viewCall, fillDefinitions, type CallView} from './call.ts';
+import {viewCall, fillDefinitions, markStreams, type CallView} from './call.ts';
 import type {Context, RenderCode} from './context.ts';
 import {createDocumentMarkdown} from './documentMarkdown.ts';
 import {createFindPage, getOperationEntries} from './entries.ts';
@@ -137,7 +137,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     mocks,
     places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
-    calls: calls.map((call) => fillDefinitions(call, definitions)),
+    calls: markStreams(calls).map((call) => fillDefinitions(call, definitions)),
     definitions,
   };
 }

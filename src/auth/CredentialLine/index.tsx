@@ -1,11 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
-import {getOwn} from '../../openapi/own';
 import AuthLink from '../AuthLink';
-import {previewCredentials, type Sending} from '../credentials';
+import {previewCredentials, type Recipient, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
-import {keep} from '../store';
 import {useCredentialState} from '../useCredentialState';
 import styles from './styles.module.css';
 
@@ -14,25 +12,25 @@ type CredentialLineProps = {
   api: string;
   /** What the call asks for. */
   security: SecurityNeed;
-  /** Address of the whole request. */
-  url: string;
+  /** Who gets the whole request. */
+  recipient: Recipient;
 };
 
 /** Which credential a call carries, where none goes and why, and the ways to set one. */
-export default function CredentialLine({api, security, url}: CredentialLineProps): ReactNode {
+export default function CredentialLine({api, security, recipient: {url, isSandbox}}: CredentialLineProps): ReactNode {
   const {kept} = useCredentialState(api);
   const document = useAuthDocument(api);
   const needs = JSON.stringify(security);
   const [sending, setSending] = useState<Sending>();
   useEffect(() => {
     let isCurrent = true;
-    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, url).then((next) => {
+    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, {url, isSandbox}).then((next) => {
       if (isCurrent) setSending(next);
     });
     return () => {
       isCurrent = false;
     };
-  }, [api, needs, url, kept]);
+  }, [api, needs, url, isSandbox, kept]);
   if (security.every((alternative) => alternative.length === 0)) {
     return <p className={styles.line}>{translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}</p>;
   }
@@ -42,9 +40,8 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
       <span role="status" className={isSent ? styles.sent : styles.none}>
         {sending ? describe(sending, document) : ''}
       </span>{' '}
-      <SandboxKeyButton api={api} security={security} document={document} isSent={isSent} />
       <AuthLink>
-        {isSent
+        {isSent && sending?.isPractice !== true
           ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
           : translate({id: 'portal.auth.line.set', message: 'Set credentials'})}
       </AuthLink>
@@ -52,31 +49,20 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
   );
 }
 
-function describe({keys, withheld}: Sending, document: AuthDocument | undefined): string {
+function describe({keys, withheld, isPractice}: Sending, document: AuthDocument | undefined): string {
+  if (isPractice) {
+    return translate({
+      id: 'portal.auth.line.practice',
+      message: 'No API key set: the practice key is sent, to this sandbox only.',
+    });
+  }
   const titles = keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key);
   const sent =
     titles.length > 0
       ? translate({id: 'portal.auth.line.sent', message: 'Sent with this call: {titles}.'}, {titles: titles.join(', ')})
       : '';
   if (withheld) return `${sent} ${withheld}`.trim();
-  return sent || translate({id: 'portal.auth.line.none', message: 'No credential is set, so none is sent.'});
-}
-
-type SandboxKeyButtonProps = {api: string; security: SecurityNeed; document: AuthDocument | undefined; isSent: boolean};
-
-/** Sets the credentials of the sandbox where they are all that the call needs. */
-function SandboxKeyButton({api, security, document, isSent}: SandboxKeyButtonProps): ReactNode {
-  const given = document?.sandbox?.credentials ?? {};
-  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key)));
-  if (isSent || !alternative) return null;
-  const fill = (): void => {
-    for (const {key} of alternative) keep(api, key, {type: 'value', value: getOwn(given, key) ?? ''}, 'tab');
-  };
-  return (
-    <button type="button" className="button button--secondary button--sm" onClick={fill}>
-      {translate({id: 'portal.auth.useSandboxKey', message: 'Use a sandbox key'})}
-    </button>
-  );
+  return sent || translate({id: 'portal.auth.line.none', message: 'No API key set. The request is sent without one.'});
 }
 
 function useAuthDocument(api: string): AuthDocument | undefined {

@@ -27,7 +27,7 @@ export default function Summary({call, head, progress, result, onStop}: SummaryP
   ];
   return (
     <>
-      <div className={styles.line}>
+      <div className={styles.line} data-status>
         <strong className={styles.status} data-class={Math.floor(head.status / 100)}>
           {head.status} {documented && documented.status !== 'default' ? documented.title : head.statusText}
         </strong>

@@ -1,0 +1,31 @@
+import {type RefObject, useState} from 'react';
+import type {CallData} from '../openapi';
+import {isDestructive} from './target';
+import {useAnswerView} from './useAnswerView';
+import type {Console} from './useConsole';
+
+export type Send = {
+  /** Sends what is filled in, unless something is wrong with it. */
+  send: () => void;
+  /** Sends it in any case. */
+  sendAnyway: () => void;
+  /** Absent: there is nothing to confirm. */
+  confirmation: {confirm: () => void; cancel: () => void} | undefined;
+};
+
+/** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. `showAll`: tells all problems. */
+export function useSend(call: CallData, state: Console, showAll: () => void, bar: RefObject<HTMLElement | null>): Send {
+  const expectAnswer = useAnswerView(bar, state.answered);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirm = (): void => {
+    setIsConfirming(false);
+    expectAnswer();
+    void state.send();
+  };
+  const sendAnyway = (): void => (isDestructive(call, state.target) ? setIsConfirming(true) : confirm());
+  const send = (): void => {
+    showAll();
+    if (state.problems.length === 0) sendAnyway();
+  };
+  return {send, sendAnyway, confirmation: isConfirming ? {confirm, cancel: () => setIsConfirming(false)} : undefined};
+}
