@@ -6,6 +6,10 @@ import {expect, test} from './test';
 
 const ASK = 'user-session-chats-controller-ask-question';
 const STREAM = 'user-session-chats-controller-stream-answer';
+const SCREENS = [
+  {width: 1280, height: 800},
+  {width: 390, height: 844},
+];
 const ANSWER = 'A customer can return an item within 30 days of delivery.';
 
 /** Presses a button and gives every text that an element of the page shows while an answer is streamed into it. */
@@ -19,6 +23,7 @@ async function watchWords(page: Page, button: Locator): Promise<string[]> {
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   await button.click();
+  await expect(page.getByRole('region', {name: 'Assembled'}).last()).toBeInViewport({ratio: 1});
   await expect(page.getByRole('region', {name: 'Events'}).last()).toContainText('answer.completed');
   return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
 }
@@ -30,19 +35,35 @@ function expectGrowth(seen: string[]): void {
   expect(seen.at(-1)).toContain(ANSWER);
 }
 
-test('one press on Send asks and shows the words as they arrive, below the status of the question', async ({page}) => {
-  const call = new Console(page);
-  await call.start(ASK);
-  await expect(call.console.getByRole('checkbox', {name: 'Then stream the answer'})).toBeChecked();
-  const seen = await watchWords(page, call.send);
-  expectGrowth(seen);
-  await expect(call.answer.getByText(/^202 /)).toBeInViewport();
-  const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
-  await expect(streamed.getByText(/^200 /)).toBeVisible();
-  await expect(streamed).toContainText('answer.completed');
-  await call.answer.getByText('Response headers and body').click();
-  await expect(call.treeRow('id: "qst_')).toBeVisible();
-});
+for (const screen of SCREENS) {
+  test(`one press on Send asks and shows the words as they arrive, on ${screen.width} × ${screen.height}`, async ({page}) => {
+    await page.setViewportSize(screen);
+    const call = new Console(page);
+    await call.start(ASK);
+    await expect(call.console.getByRole('checkbox', {name: 'Then stream the answer'})).toBeChecked();
+    const seen = await watchWords(page, call.send);
+    expectGrowth(seen);
+    await expect(call.answer.getByText(/^202 /)).toBeInViewport();
+    const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
+    await expect(streamed.getByText(/^200 /)).toBeVisible();
+    await expect(streamed).toContainText('answer.completed');
+    await call.answer.getByText('Details', {exact: true}).click();
+    await expect(call.treeRow('id: "qst_')).toBeVisible();
+  });
+
+  test(`the guide to streaming runs in the page, on ${screen.width} × ${screen.height}: asked, streamed, and resumed`, async ({page}) => {
+    await page.setViewportSize(screen);
+    await new Portal(page).open('docs/guides/streaming');
+    const steps = page.locator('[data-try]');
+    await expect(steps).toHaveCount(2);
+    const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run this step'}));
+    expectGrowth(seen);
+    await expect(steps.first()).toContainText('202');
+    await steps.last().getByRole('button', {name: 'Run this step'}).click();
+    await expect(steps.last()).toContainText('The item must be unused and in its original packaging.');
+    await expect(steps.last()).not.toContainText('A customer can return');
+  });
+}
 
 test('without it, the question alone is asked', async ({page}) => {
   const call = new Console(page);
@@ -72,18 +93,6 @@ test('the stream of an answer that is complete is slow enough to watch, too', as
   await call.start(STREAM);
   const seen = await watchWords(page, call.send);
   expectGrowth(seen);
-});
-
-test('the guide to streaming runs in the page: asked, streamed, and resumed', async ({page}) => {
-  await new Portal(page).open('docs/guides/streaming');
-  const steps = page.locator('[data-try]');
-  await expect(steps).toHaveCount(2);
-  const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run this step'}));
-  expectGrowth(seen);
-  await expect(steps.first()).toContainText('202');
-  await steps.last().getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.last()).toContainText('The item must be unused and in its original packaging.');
-  await expect(steps.last()).not.toContainText('A customer can return');
 });
 
 test('on the home page the last step asks and streams', async ({page}) => {

@@ -44,6 +44,11 @@ export class Console extends OperationPage {
       const aim = (url: string): string => url.replace(/^http:\/\/localhost:4010(?=\/|$)/, other);
       const fetch = window.fetch.bind(window);
       window.fetch = (input, init) => fetch(typeof input === 'string' ? aim(input) : input, init);
+      window.XMLHttpRequest = class extends XMLHttpRequest {
+        override open(method: string, url: string | URL): void {
+          super.open(method, aim(String(url)), true);
+        }
+      };
     }, origin);
   }
 

@@ -8,10 +8,9 @@ import {toKey} from './draft';
 import {loadPageCall} from './pageCall';
 import type {CallResponse, CallResult, Progress} from './result';
 import {sendCall} from './send';
+import {findStreamLink, getLinkedPage, type Link} from './streamLink';
 import {findInText} from './taken';
 import {isSandbox, type Target} from './target';
-
-type Link = NonNullable<CallData['responses'][number]['links']>[number];
 
 export type FollowUp = {
   call?: CallData;
@@ -36,20 +35,6 @@ export type FollowUpOptions = {
   /** A stream to go on with, after the event with this id. */
   resume?: {lastEventId: string; earlier: FollowUp};
 };
-
-/** The link of a successful answer to a stream. `status`: of this answer; left out: of any. Who only reads asks for no stream. */
-export function findStreamLink({responses, pageId, template}: CallData, status?: number): Link | undefined {
-  if (template.method === 'GET') return undefined;
-  return responses
-    .filter((each) => (status === undefined ? /^2/.test(each.status) : each.status === String(status)))
-    .flatMap(({links = []}) => links)
-    .find((link) => link.stream && link.pageId !== pageId);
-}
-
-/** Address of the page that a link leads to, seen from the page of this call. */
-export function getLinkedPage({pageId}: CallData, link: Link): string {
-  return window.location.pathname.replace(new RegExp(`${pageId}(/?)$`), `${link.pageId}$1`);
-}
 
 /** Opens the stream that an answer leads to, and tells how it goes. Never rejects; does nothing where the answer leads to none. */
 export async function followUp(options: FollowUpOptions): Promise<void> {

@@ -74,7 +74,7 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
     section.current?.querySelector('h2')?.focus();
   }, []);
   const bar = useRef<HTMLDivElement>(null);
-  const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, bar);
+  const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') onClose();

@@ -3,7 +3,6 @@ import sampleFiles from '@generated/portal-sandbox/default/files';
 import {getContentType} from '../openapi/fileType';
 import {getOwn} from '../openapi/own';
 import {createFile, type FileValue} from '../openapi/request';
-import {makeContent} from './makeContent';
 
 /** Names of the sample files that fit a field. `contentType`: what its files are sent as, several joined by commas. */
 export function getSampleNames(api: string, contentType: string | undefined): string[] {
@@ -26,7 +25,7 @@ export async function loadSampleFile(api: string, name: string): Promise<FileVal
   const given = names?.includes(name) ? await load?.().catch(() => undefined) : undefined;
   const bytes = getOwn(given?.default, name);
   const contentType = getContentType(name);
-  const blob = bytes === undefined ? await makeContent(name, contentType) : new Blob([decodeBase64(bytes)]);
+  const blob = bytes === undefined ? await (await import('./makeContent')).makeContent(name, contentType) : new Blob([decodeBase64(bytes)]);
   return createFile({fileName: name, ...(contentType === undefined ? {} : {contentType}), blob});
 }
 

@@ -10,10 +10,10 @@ import {keepDraft, openDraft} from './draftStore';
 import {addPastCall} from './pastCalls';
 import {loadDefinitions} from './definitions';
 import {withLargeBodyAsFile} from './large';
-import {findStreamLink, followUp, getLinkedPage, type FollowUp, type FollowUpOptions} from './follow';
-import {preparePageCalls} from './pageCall';
+import type {FollowUp, FollowUpOptions} from './follow';
 import type {CallResponse, CallResult, Progress} from './result';
 import {sendCall} from './send';
+import {findStreamLink, getLinkedPage} from './streamLink';
 import type {Definitions} from './shape';
 import {addTaken, findInText, readTaken, type Taken} from './taken';
 import {isSandbox, type Target} from './target';
@@ -112,7 +112,10 @@ function useFollowing(call: CallData): Console['following'] {
   const link = useMemo(() => findStreamLink(call), [call]);
   useEffect(() => {
     // What fails is told when the stream is opened.
-    if (link) preparePageCalls([getLinkedPage(call, link)]).catch(() => undefined);
+    if (!link) return;
+    Promise.all([import('./pageCall'), import('./follow')])
+      .then(([{preparePageCalls}]) => preparePageCalls([getLinkedPage(call, link)]))
+      .catch(() => undefined);
   }, [call, link]);
   return link && {isOn, set};
 }
@@ -153,6 +156,7 @@ function useSending(
   };
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const server = getAddress(target, draft);
+    const {followUp} = await import('./follow');
     await followUp({call, target, server, response, signal, timeout: TIMEOUT, onChange: setFollowed, ...(resume ? {resume} : {})});
   };
   const send: Console['send'] = (resume) =>

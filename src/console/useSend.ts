@@ -13,9 +13,13 @@ export type Send = {
   confirmation: {confirm: () => void; cancel: () => void} | undefined;
 };
 
+type Elements = {section: RefObject<HTMLElement | null>; /** That with the button. */ bar: RefObject<HTMLElement | null>};
+
 /** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. `showAll`: tells all problems. */
-export function useSend(call: CallData, state: Console, showAll: () => void, bar: RefObject<HTMLElement | null>): Send {
-  const expectAnswer = useAnswerView(bar, state.answered);
+export function useSend(call: CallData, state: Console, showAll: () => void, {section, bar}: Elements): Send {
+  const {answered, following} = state;
+  const phase = answered.result ? 'done' : answered.progress?.kind;
+  const expectAnswer = useAnswerView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
   const [isConfirming, setIsConfirming] = useState(false);
   const confirm = (): void => {
     setIsConfirming(false);

@@ -10,7 +10,7 @@ import Headers from './Headers';
 import {loadParts} from './parts';
 import Stream from './Stream';
 import styles from './styles.module.css';
-import Summary from './Summary';
+import Summary, {Meaning} from './Summary';
 import Waiting from './Waiting';
 
 export type AnswerState = {progress?: Progress | undefined; result?: CallResult | undefined};
@@ -27,7 +27,7 @@ export type AnswerProps = {
   onUse?: ((name: string, value: string) => void) | undefined;
   /** Name of the region. Default: Answer. */
   label?: string;
-  /** Headers and body are closed at first, since something follows that is looked at instead. Default: false. */
+  /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
   isFolded?: boolean;
 };
 
@@ -53,19 +53,21 @@ function Content({call, request, state: {progress, result}, onStop, onResume, on
   const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   if (!head) return null;
+  const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} /> : null;
   return (
     <>
-      <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} />
-      {isFolded && result && !stream ? (
+      <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded} />
+      {isFolded ? null : <Headers headers={head.headers} />}
+      {stream ? <Stream call={call} head={head} stream={stream} result={result} onResume={onResume} /> : null}
+      {isFolded && result ? (
         <Folded>
+          <Meaning call={call} status={head.status} />
           <Headers headers={head.headers} />
-          <Body call={call} request={request} response={result} onUse={onUse} />
+          {body}
         </Folded>
       ) : (
-        <Headers headers={head.headers} />
+        body
       )}
-      {stream ? <Stream call={call} head={head} stream={stream} result={result} onResume={onResume} /> : null}
-      {result && !stream && !isFolded ? <Body call={call} request={request} response={result} onUse={onUse} /> : null}
     </>
   );
 }
@@ -75,7 +77,7 @@ function Folded({children}: {children: ReactNode}): ReactNode {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <details className={styles.folded} onToggle={({currentTarget}) => setIsOpened((before) => before || currentTarget.open)}>
-      <summary>{translate({id: 'portal.answer.folded', message: 'Response headers and body'})}</summary>
+      <summary>{translate({id: 'portal.answer.folded', message: 'Details'})}</summary>
       {isOpened ? <div>{children}</div> : null}
     </details>
   );

@@ -21,6 +21,7 @@ export default function FollowUp({state: {call, request, progress, result, failu
         request={request}
         state={{progress, result}}
         label={translate({id: 'portal.console.streamed', message: 'Stream'})}
+        isFolded
         onStop={onStop}
         onResume={onResume}
       />

@@ -1,18 +1,25 @@
 // A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import type {ApiRequest} from '../../openapi/request';
 import Answer from '../Answer';
 import {preparePageCalls} from '../pageCall';
 import {describeRequest} from '../target';
+import {useAnswerView} from '../useAnswerView';
 import {runStep, type StepInput, type StepState} from './runStep';
 import styles from './styles.module.css';
 
-export type StepProps = {input: StepInput};
+export type StepProps = {
+  input: StepInput;
+  /** Around button and answer; absent where another step has led to this one. */
+  frame?: RefObject<HTMLElement | null>;
+};
+
+const NOWHERE = {current: null};
 
 /** Runs its step once, when it appears. */
-export default function Step({input: given}: StepProps): ReactNode {
+export default function Step({input: given, frame}: StepProps): ReactNode {
   const [input] = useState(given);
   const [state, setState] = useState<StepState>({});
   const [failure, setFailure] = useState<string>();
@@ -32,6 +39,8 @@ export default function Step({input: given}: StepProps): ReactNode {
     runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(String(error)));
   };
   const {call, request, used = [], result} = state;
+  const phase = result ? 'done' : state.progress?.kind;
+  useAnswerView({anchor: frame ?? NOWHERE, scope: frame ?? NOWHERE, phase, hasStream: input.then !== undefined, isExpected: true});
   const next = result?.kind === 'response' && result.head.status < 300 ? input.then : undefined;
   if (failure !== undefined) return <p role="alert">{failure}</p>;
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
@@ -50,7 +59,7 @@ export default function Step({input: given}: StepProps): ReactNode {
         call={call}
         request={request}
         state={{progress: state.progress, result}}
-        isFolded={next !== undefined}
+        isFolded={next !== undefined || !frame}
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
