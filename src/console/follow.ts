@@ -5,7 +5,7 @@ import type {RequestValues, ApiRequest} from '../openapi/request';
 import {buildRequest} from '../openapi/request';
 import {getOwn} from '../openapi/own';
 import {toKey} from './draft';
-import {loadPageCall} from './pageCall';
+import {loadPageCall, preparePageCalls} from './pageCall';
 import type {CallResponse, CallResult, Progress} from './result';
 import {sendCall} from './send';
 import {findStreamLink, getLinkedPage, type Link} from './streamLink';
@@ -35,6 +35,11 @@ export type FollowUpOptions = {
   /** A stream to go on with, after the event with this id. */
   resume?: {lastEventId: string; earlier: FollowUp};
 };
+
+/** Loads what it takes to open the stream of a page, so that it opens without a network. */
+export async function prepareFollowUp(page: string): Promise<void> {
+  await preparePageCalls([page]);
+}
 
 /** Opens the stream that an answer leads to, and tells how it goes. Never rejects; does nothing where the answer leads to none. */
 export async function followUp(options: FollowUpOptions): Promise<void> {

@@ -110,12 +110,11 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
 function useFollowing(call: CallData): Console['following'] {
   const [isOn, set] = useState(true);
   const link = useMemo(() => findStreamLink(call), [call]);
-  useEffect(() => {
+  // At once: the page may be left, and its network lost, with the next press.
+  useLayoutEffect(() => {
     // What fails is told when the stream is opened.
     if (!link) return;
-    Promise.all([import('./pageCall'), import('./follow')])
-      .then(([{preparePageCalls}]) => preparePageCalls([getLinkedPage(call, link)]))
-      .catch(() => undefined);
+    import('./follow').then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link))).catch(() => undefined);
   }, [call, link]);
   return link && {isOn, set};
 }
@@ -156,8 +155,10 @@ function useSending(
   };
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const server = getAddress(target, draft);
-    const {followUp} = await import('./follow');
-    await followUp({call, target, server, response, signal, timeout: TIMEOUT, onChange: setFollowed, ...(resume ? {resume} : {})});
+    const loaded = await import('./follow').catch((error: unknown) => String(error));
+    if (typeof loaded === 'string') setFollowed({failure: loaded});
+    else
+      await loaded.followUp({call, target, server, response, signal, timeout: TIMEOUT, onChange: setFollowed, ...(resume ? {resume} : {})});
   };
   const send: Console['send'] = (resume) =>
     run(async (signal) => {

@@ -46,7 +46,13 @@ export default function Step({input: given, frame}: StepProps): ReactNode {
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
     <div className={styles.step}>
-      <CodeBlock title={`${request.method} ${describeRequest(request.url, 'page')}`}>{toText(request)}</CodeBlock>
+      {frame || request.body ? (
+        <CodeBlock title={`${request.method} ${describeRequest(request.url, 'page')}`}>{toText(request)}</CodeBlock>
+      ) : (
+        <p>
+          <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, 'page')}</code>
+        </p>
+      )}
       {used.map(([name, value]) => (
         <p key={name} className={styles.used}>
           {translate(
