@@ -17,7 +17,13 @@ export default definePortal({
       route: 'api',
       label: '{{product}} API',
       changelog: 'api/changelog.json',
-      sandbox: {module: 'sandbox/inPage.ts', credentials: {apiKey: SANDBOX_KEY}},
+      sandbox: {
+        module: 'sandbox/inPage.ts',
+        credentials: {apiKey: SANDBOX_KEY},
+        files: ['packing-guide.md', 'carrier-contacts.csv', 'gift-cards.md', 'returns-policy.md', 'price-list.json', 'warranty.pdf'].map(
+          (name) => `sandbox/seed/files/${name}`,
+        ),
+      },
     },
   ],
   announcement: {

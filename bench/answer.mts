@@ -99,7 +99,6 @@ const table = path.join(await mkdtemp(path.join(tmpdir(), 'bench-')), 'table.csv
 const row = 'lamp,34 EUR,a lamp for the trail that burns for twelve hours\n';
 await writeFile(table, `article,price,note\n${row.repeat(Math.floor((50e6 - 20) / row.length))}`);
 await openConsole(UPLOAD, 'Sandbox in this page');
-await page.getByRole('button', {name: 'Use a sandbox key'}).click();
 await page.locator('[data-console] input[type=file]').first().setInputFiles(table);
 await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
 await measure('50 MB of CSV: upload', () => press('Send'), '[data-console] [data-state=right]', 300_000);

@@ -70,7 +70,6 @@ test.describe('axe finds nothing, in either colour mode:', () => {
     await console.problems.waitFor();
     await expectFaultless(portal);
     await console.start(LIST);
-    await console.useSandboxKey();
     await console.send.click();
     await expect(console.answer).toContainText('200 OK');
     await expectFaultless(portal);
@@ -109,7 +108,6 @@ test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the 
   }
   const console = new Console(page);
   await console.start(LIST);
-  await console.useSandboxKey();
   await console.send.click();
   await expect(console.answer).toContainText('200 OK');
   expect(await getOverflow(), 'console').toBeLessThanOrEqual(0);

@@ -204,9 +204,9 @@ use('a large body is sent as it stands; the samples read it from the file that i
 use('a call with a credential does not follow a redirect', async ({page}) => {
   const other = await startAnswers();
   const console = new AnswerConsole(page);
+  await console.useKey('sk_live_3q7w9e1r5t2y');
   await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);
   await console.startLocal(LIST);
-  await console.useSandboxKey();
   await console.send.click();
   await expect(console.answer.getByRole('alert')).toContainText('The server redirects, and the call was not sent on.');
   expect(answers.received.at(-1)?.headers.authorization).toContain('Bearer ');

@@ -25,6 +25,8 @@ function gather(page: Page): {take: () => Promise<Received[]>} {
 
 /** Bytes of a response as brotli makes them; a worker's script is not handed out by the browser, and fetched once more. */
 async function measure(response: Response): Promise<number> {
+  // An answer without a body: asking again would bring one.
+  if (response.request().method() === 'HEAD') return 0;
   const {request} = response.frame().page().context();
   const bytes = await response.body().catch(async () => (await request.get(response.url())).body());
   return brotliCompressSync(bytes).length;

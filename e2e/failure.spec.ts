@@ -159,7 +159,6 @@ async function useStorage(page: Page): Promise<Console> {
   await call.navbar.colourMode.click();
   await call.chooseLanguage('Python');
   await call.button.click();
-  await call.useSandboxKey();
   await call.input('body.name').fill('Kept');
   await call.send.click();
   await expect(call.answer).toContainText('201');

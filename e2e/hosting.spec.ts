@@ -69,21 +69,6 @@ test('the editor of JSON has its styles under the policy', async ({page}) => {
   await expect(page.locator('style')).toHaveCount(0);
 });
 
-test('a call that the policy of a published portal forbids says so', async ({page, violations}) => {
-  const {serve} = await import('../scripts/serve.mts');
-  const {server, url} = await serve({folder: BUILD, basePath: '/docs-site/', port: 0});
-  const call = new Console(page);
-  await call.open(`${url}docs/api/indices-controller-get-available-indices`);
-  await call.button.click();
-  await call.server.selectOption({label: 'Sandbox on localhost'});
-  await call.send.click();
-  await expect(call.console.getByText("This portal's own security policy does not allow calls to this address.")).toBeVisible();
-  expect(violations.length).toBeGreaterThan(0);
-  violations.length = 0;
-  server.closeAllConnections();
-  server.close();
-});
-
 test('files of the build for other hosts have the same policy', async ({request, served}) => {
   const names = await readdir(path.join(BUILD, '.deploy'));
   expect(names.sort()).toEqual(['Caddyfile', '_headers', '_redirects', 'nginx.conf', 'portal.conf', 'site.json']);

@@ -17,7 +17,6 @@ test('the preview serves the portal and its sandbox, which the console finds; bo
     const call = new Console(page);
     await call.start('indices-controller-get-available-indices', /served at (\S+)/.exec(output)?.[1]);
     await expect(call.server.getByRole('option')).toContainText(['Sandbox in this page', 'Sandbox on localhost', /example|https/]);
-    await call.useSandboxKey();
     await call.server.selectOption({label: 'Sandbox on localhost'});
     await call.action('Look for it').click();
     await expect(call.console).toContainText('It is running.');

@@ -173,7 +173,6 @@ test('the portal behind Caddy: headers, caching, pages of every kind without a b
     const call = new Console(page);
     await call.open(`${url}docs/api/indices-controller-get-available-indices`);
     await call.button.click();
-    await call.useSandboxKey();
     await call.send.click();
     await expect(call.answer).toContainText('200 OK');
   });

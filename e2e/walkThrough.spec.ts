@@ -21,7 +21,7 @@ test('the guide on uploading is run in the page: upload, hand over, list, with t
     if (/\/v1\//.test(request.url())) outside.push(request.url());
   });
   await walk(page, 'docs/api/uploading-api', [
-    ['POST https://api.', '/v1/temp-files', '201', 'packing-guide.md', 'carrier-contacts.csv'],
+    ['POST /v1/temp-files', '201', 'packing-guide.md', 'carrier-contacts.csv'],
     ['/v1/indices', '"name": "Warehouse manual, ', /tempFileIds comes from an earlier step: tmp_\w+, tmp_\w+/, '201'],
     ['/v1/temp-files', '201', 'gift-wrapping.md'],
     [/indexId comes from an earlier step: idx_\w+/, /moreFileIds comes from an earlier step: tmp_\w+/, '200', 'total: 3'],
@@ -46,8 +46,12 @@ test('the guide on indexing is run in the page, and the answer streams in', asyn
     ['/files/file_9e7g5j3m1p8r', '200', 'The PDF holds no text.'],
     ['/files/cancel', '200', 'cancelled'],
     ['DELETE', 'fileIds=file_9e7g5j3m1p8r&fileIds=file_3q5s7v9x2z4b', '204'],
-    ['202', 'pending'],
-    [/questionId comes from an earlier step: qst_\w+/, 'answer.completed', 'A customer can return an item within 30 days of delivery.'],
+    [
+      '202',
+      /questionId comes from an earlier step: qst_\w+/,
+      'answer.completed',
+      'A customer can return an item within 30 days of delivery.',
+    ],
   ]);
 });
 
@@ -66,9 +70,8 @@ test('the first call of the home page is run in the page, down to the answer out
     await run(2);
     await expect(steps.nth(2)).toContainText('202', {timeout: 2000});
   }).toPass();
-  await run(3);
-  await expect(steps.nth(3)).toContainText('answer.completed');
-  await expect(steps.nth(3)).toContainText('A customer can return an item within 30 days of delivery.');
+  await expect(steps.nth(2)).toContainText('answer.completed');
+  await expect(steps.nth(2)).toContainText('A customer can return an item within 30 days of delivery.');
 });
 
 test.describe('without scripts', () => {

@@ -105,7 +105,6 @@ test('the whole flow in the sandbox of the page: no call leaves it', async ({pag
   });
   const call = new Console(page);
   await call.start(UPLOAD);
-  await call.useSandboxKey();
   await walk({call, hasPdf: true, go: (operation) => call.start(operation)}, QUESTIONS.markdown);
   expect(outside).toEqual([]);
 });
@@ -115,7 +114,6 @@ test('the whole flow without a server: once the consoles have been opened, the p
   const portal = await serve();
   const call = new Console(page);
   await call.start(UPLOAD, portal.url);
-  await call.useSandboxKey();
   const go = async (operation: string): Promise<void> => {
     if (!page.url().includes(operation)) await call.followTo(operation);
     if (await call.console.isHidden()) await call.button.click();
@@ -147,7 +145,6 @@ test('the whole flow against the sandbox on Node', async ({page}) => {
     const call = new Console(page);
     await call.sendLocalCallsTo(sandbox.origin);
     await call.start(UPLOAD);
-    await call.useSandboxKey();
     await call.server.selectOption({label: 'Sandbox on localhost'});
     await call.action('Look for it').click();
     await expect(call.console).toContainText('It is running.');

@@ -8,6 +8,7 @@ import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
 import {Indexing} from './jobs/indexing.ts';
 import {createPassageIndexes} from './jobs/passageIndexes.ts';
+import {PACE_MS} from './jobs/plan.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
 import {createRateLimit, type RateLimit} from './rateLimit.ts';
@@ -38,6 +39,10 @@ export type SandboxOptions = {
   clock?: Clock;
   /** Requests a minute for each key. Default: 120. */
   rateLimit?: number;
+  /** Milliseconds that an answer takes from its first event to its last; tests shorten it. Default: 3500. */
+  pace?: number;
+  /** Is a stream that is opened after that sent at the same pace, for people who watch it? Default: false. */
+  isReplayPaced?: boolean;
   /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
   patience?: number;
   /** Is told of failures that are answered as `internal_error`. */
@@ -61,6 +66,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock = systemClock,
     rateLimit: limit = 120,
     patience = 30_000,
+    pace = PACE_MS,
     onError,
     reader = createLocalReader(),
   } = options;
@@ -70,8 +76,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const turns = createTurns();
   const indexes = createPassageIndexes(storage, turns);
   const indexing = new Indexing({storage, clock, reader, turns, problemBase});
-  const answering = new Answering({storage, clock, signals, indexes, turns, problemBase});
-  const services: Services = {contract, storage, clock, signals, indexing, answering, patience, nextSequence: createSequence(clock)};
+  const answering = new Answering({storage, clock, signals, indexes, turns, problemBase, pace});
+  const replayPace = options.isReplayPaced ? pace : 0;
+  const nextSequence = createSequence(clock);
+  const services: Services = {contract, storage, clock, signals, indexing, answering, patience, replayPace, nextSequence};
   const rateLimit = createRateLimit(limit, clock);
   const app = createApp(services, rateLimit, onError);
 

@@ -19,10 +19,10 @@ function getSandbox(): Sandbox {
 
 async function start(document: unknown): Promise<Kept> {
   sandbox = await createIndexedDbStorage()
-    .then((storage) => createSandbox({document, storage, reader}))
+    .then((storage) => createSandbox({document, storage, reader, isReplayPaced: true}))
     .catch(() => undefined);
   if (sandbox) return 'browser';
-  sandbox = await createSandbox({document, storage: createMemoryStorage(), reader});
+  sandbox = await createSandbox({document, storage: createMemoryStorage(), reader, isReplayPaced: true});
   return 'memory';
 }
 

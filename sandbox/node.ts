@@ -6,6 +6,7 @@ import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
 import {readContract} from './contract.ts';
+import {PACE_MS} from './jobs/plan.ts';
 import {createNodeReader} from './reader/node.ts';
 import {startServer} from './server.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
@@ -16,15 +17,16 @@ const USAGE = `Usage: node sandbox/node.ts [options]
   --host H    the address to listen on (default: 127.0.0.1, this machine only)
   --data DIR  keep everything in this folder (default: in memory, until it stops)
   --limit N   requests a minute for each key (default: 120)
+  --pace MS   milliseconds that an answer takes to stream (default: 3500)
   --reset     begin with a fresh seed
 `;
 
-type Options = {port: number; host: string; data: string | undefined; limit: number; reset: boolean};
+type Options = {port: number; host: string; data: string | undefined; limit: number; pace: number; reset: boolean};
 
 function readOptions(): Options {
   const text = {type: 'string'} as const;
   const flag = {type: 'boolean', default: false} as const;
-  const {values} = parseArgs({options: {port: text, host: text, data: text, limit: text, reset: flag, help: flag}});
+  const {values} = parseArgs({options: {port: text, host: text, data: text, limit: text, pace: text, reset: flag, help: flag}});
   if (values.help) {
     process.stdout.write(USAGE);
     process.exit(0);
@@ -34,6 +36,7 @@ function readOptions(): Options {
     host: values.host ?? '127.0.0.1',
     data: values.data,
     limit: readNumber('limit', values.limit ?? '120', 1, 1_000_000),
+    pace: readNumber('pace', values.pace ?? String(PACE_MS), 0, 60_000),
     reset: values.reset,
   };
 }
@@ -53,11 +56,11 @@ function readDocument(): unknown {
 }
 
 async function main(): Promise<void> {
-  const {port, host, data, limit, reset} = readOptions();
+  const {port, host, data, limit, pace, reset} = readOptions();
   const document = readDocument();
   const storage = createSqliteStorage(data);
   const reader = createNodeReader();
-  const sandbox = await createSandbox({document, storage, reader, rateLimit: limit, onError: (error) => console.error(error)});
+  const sandbox = await createSandbox({document, storage, reader, rateLimit: limit, pace, onError: (error) => console.error(error)});
   if (reset) await sandbox.reset();
   const {basePath, problemBase} = readContract(document);
   const server = await startServer({sandbox, port, host, problemBase, rateLimit: limit});

@@ -39,7 +39,8 @@ const EXPOSED = [
   'WWW-Authenticate',
   'X-Request-Id',
 ];
-const GRACE = 3000;
+// Longer than an answer takes to stream.
+const GRACE = 5000;
 // A request has to bring its headers soon, and its body (50 MB a file) within half an hour; a body that stalls ends earlier, in body.ts.
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
 

@@ -15,6 +15,8 @@ export type Services = {
   answering: Answering;
   /** How long a body may stop arriving, in milliseconds. */
   patience: number;
+  /** Milliseconds that the events of an answer take which is all there when its stream is opened. */
+  replayPace: number;
   /** The next number in the order of records. */
   nextSequence: () => number;
 };

@@ -12,7 +12,16 @@ const THOUGHT = 250;
 // How many of the questions before are considered.
 const REMEMBERED = 3;
 
-type Options = {storage: Storage; clock: Clock; signals: Signals; indexes: PassageIndexes; turns: Turns; problemBase: string};
+type Options = {
+  storage: Storage;
+  clock: Clock;
+  signals: Signals;
+  indexes: PassageIndexes;
+  turns: Turns;
+  problemBase: string;
+  /** Milliseconds that an answer takes from its first event to its last. */
+  pace: number;
+};
 
 /** Answers questions: each is worked out once, as a plan that says which event is sent when. */
 export class Answering {
@@ -47,14 +56,14 @@ export class Answering {
   }
 
   async #answer(id: string, signal: AbortSignal): Promise<void> {
-    const {clock, problemBase, signals, storage} = this.#options;
+    const {clock, pace, problemBase, signals, storage} = this.#options;
     await clock.wait(THOUGHT, signal);
     if (signal.aborted) return;
     const finding = await this.#find(id, signal).catch(() => 'failed' as const);
     await storage.lock(async () => {
       const question = await storage.get('questions', id);
       if (signal.aborted || finding === null || question?.plan !== null) return;
-      const plan = finding === 'failed' ? planFailure(clock.now(), problemBase) : planAnswer(question, finding, clock.now());
+      const plan = finding === 'failed' ? planFailure(clock.now(), problemBase) : planAnswer(question, finding, clock.now(), pace);
       await storage.commit([{type: 'put', collection: 'questions', record: {...question, plan}}]);
     });
     signals.publish(id);

@@ -3,12 +3,23 @@ import {createId} from '../ids.ts';
 import type {Answer, Plan, PlannedEvent, QuestionRecord, Usage} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 
-// What one can watch, in milliseconds: a moment, and then piece by piece.
+// Milliseconds: a moment, and then piece by piece, the last within this time, none after a longer gap.
 const BEFORE_FIRST = 120;
-const BETWEEN = 70;
+export const PACE_MS = 3500;
+const MAX_GAP_MS = 400;
 
-/** What is told of a finding, from now on. */
-export function planAnswer(question: QuestionRecord, {summary, sources, quotes, passagesSearched}: Finding, now: number): Plan {
+/** Milliseconds between two events of an answer that has so many and is to take so long. */
+export function getGap(count: number, pace: number): number {
+  return Math.min(MAX_GAP_MS, pace / Math.max(1, count - 1));
+}
+
+/** The events of a finding, from now on. `pace`: milliseconds that they take. */
+export function planAnswer(
+  question: QuestionRecord,
+  {summary, sources, quotes, passagesSearched}: Finding,
+  now: number,
+  pace: number,
+): Plan {
   const usage: Usage = {passagesSearched, passagesMatched: sources.length};
   const outcome = summary === null ? 'no_answer' : 'answered';
   const told: Omit<PlannedEvent, 'at'>[] = [];
@@ -18,7 +29,8 @@ export function planAnswer(question: QuestionRecord, {summary, sources, quotes, 
   }
   told.push({event: 'answer.completed', data: {questionId: question.id, outcome, usage}});
   const answers = sources.map((source, at): Answer => ({id: createId('ans'), rank: at + 1, text: quotes[at] ?? source.passage, source}));
-  const events = told.map((event, at) => ({at: now + BEFORE_FIRST + at * BETWEEN, ...event}));
+  const gap = getGap(told.length, pace);
+  const events = told.map((event, at) => ({at: now + BEFORE_FIRST + Math.round(at * gap), ...event}));
   return {outcome, summary, sources, answers: question.kind === 'text' ? answers : [], usage, error: null, events};
 }
 

@@ -1,9 +1,12 @@
+import {getGap} from '../jobs/plan.ts';
 import type {PlannedEvent, QuestionRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import {createId} from '../ids.ts';
 import type {Services} from '../services.ts';
 
 const KEEP_ALIVE = 15_000;
+// A stream whose events are taken late goes on at its pace, and does not make up for more than this, in milliseconds.
+const MAX_LAG = 50;
 const LIFETIME = 60 * 60 * 1000;
 
 /** The id of the event that the client received last, 0 for none, `end` if there is nothing left to send. */
@@ -74,8 +77,9 @@ async function* readBlocks(
   lastEventId: number,
   left: AbortSignal,
 ): AsyncGenerator<string, void> {
-  const {clock, storage} = services;
+  const {clock, storage, replayPace} = services;
   let next = lastEventId;
+  let earliest = 0;
   while (!left.aborted) {
     const question = await storage.get('questions', id);
     if (question === undefined) {
@@ -84,9 +88,11 @@ async function* readBlocks(
     }
     const event = question.plan?.events[next];
     if (question.plan !== null && event === undefined) return;
-    const wait = event === undefined ? KEEP_ALIVE : Math.min(KEEP_ALIVE, event.at - clock.now());
+    const due = Math.max(event?.at ?? Number.POSITIVE_INFINITY, earliest);
+    const wait = Math.min(KEEP_ALIVE, due - clock.now());
     if (event !== undefined && wait <= 0) {
       next += 1;
+      earliest = Math.max(due, clock.now() - MAX_LAG) + getGap(question.plan?.events.length ?? 1, replayPace);
       yield renderBlock(next, event);
     } else if (await waitForNews(services, [id, indexId], wait, left)) {
       if (wait === KEEP_ALIVE) yield ': keep-alive\n\n';

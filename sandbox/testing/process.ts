@@ -41,7 +41,7 @@ export function useProcesses(): {start: (...options: string[]) => Promise<Runnin
 }
 
 async function startProcess(options: string[]): Promise<Running> {
-  const child = spawnProgram(['--port', '0', '--limit', '100000', ...options]);
+  const child = spawnProgram(['--port', '0', '--limit', '100000', '--pace', '300', ...options]);
   const ended = once(child, 'exit');
   let output = '';
   for await (const chunk of child.stdout ?? []) {

@@ -36,7 +36,7 @@ export function toApi(document: unknown): Api {
 /** Runs a sample in a folder of its own. Gives what is wrong with it; nothing when it does what it says. */
 export async function runSample(sample: Sample, tool: Tool, folder: string, api: Api): Promise<string | undefined> {
   const calls: Call[] = [];
-  const sandbox = await createSandbox({document: api.document, storage: createMemoryStorage()});
+  const sandbox = await createSandbox({document: api.document, storage: createMemoryStorage(), pace: 300});
   const recording = {
     ...sandbox,
     fetch: async (request: Request): Promise<Response> => {

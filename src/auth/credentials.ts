@@ -1,6 +1,7 @@
 // What goes with a call, and whether it may: the one door from the store to a request.
 import {translate} from '@docusaurus/Translate';
 import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openapi';
+import {getOwn} from '../openapi/own';
 import type {Credential} from '../openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
@@ -16,6 +17,8 @@ export type Sending = {
   credentials: Credential[];
   /** Keys of the schemes that they are for. */
   keys: string[];
+  /** They are the practice credentials of a sandbox, which everybody may read. */
+  isPractice?: true;
   /** Why something that is kept is not sent: a sentence for the visitor. */
   withheld?: string;
   /** A visitor's own server that the credentials would go to: they are held back until the visitor has confirmed it. */
@@ -26,25 +29,32 @@ export type Sending = {
   unbound?: {origin: string; kept: KeptAt[]};
 };
 
+/** Who gets a request. */
+export type Recipient = {
+  url: string;
+  /** A sandbox of the API, in the page or on this machine: it gets its practice credentials where the visitor has set none. */
+  isSandbox: boolean;
+};
+
 const NOTHING: Sending = {credentials: [], keys: []};
 
 /**
- * What to send to `url` for the first alternative that the visitor has credentials for: to be called when a call is sent, since
- * it renews tokens that have expired. Never rejects.
+ * What to send for the first alternative that the visitor has credentials for, or else that a sandbox has practice credentials
+ * for: to be called when a call is sent, since it renews tokens that have expired. Never rejects.
  */
-export async function getCredentials(api: string, security: SecurityNeed, url: string): Promise<Sending> {
-  return findCredentials(api, security, url, true);
+export async function getCredentials(api: string, security: SecurityNeed, recipient: Recipient): Promise<Sending> {
+  return findCredentials(api, security, recipient, true);
 }
 
 /** The same without renewing anything, and so without a call: to be shown before a call is sent. */
-export async function previewCredentials(api: string, security: SecurityNeed, url: string): Promise<Sending> {
-  return findCredentials(api, security, url, false);
+export async function previewCredentials(api: string, security: SecurityNeed, recipient: Recipient): Promise<Sending> {
+  return findCredentials(api, security, recipient, false);
 }
 
-async function findCredentials(api: string, security: SecurityNeed, url: string, isSending: boolean): Promise<Sending> {
+async function findCredentials(api: string, security: SecurityNeed, {url, isSandbox}: Recipient, isSending: boolean): Promise<Sending> {
   const kept = getSnapshot().kept.filter((each) => each.api === api);
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => kept.some((each) => each.key === key)));
-  if (!alternative) return NOTHING;
+  if (!alternative && !isSandbox) return NOTHING;
   const document = await loadAuthDocument(api).catch((error: unknown) => String(error));
   if (typeof document === 'string') {
     return {
@@ -57,6 +67,16 @@ async function findCredentials(api: string, security: SecurityNeed, url: string,
   }
   const own = getOwnServer(url, document);
   if (own === '' || (own !== undefined && !isConfirmed(api, own))) return withhold(url, own);
+  if (!alternative) return getPracticeCredentials(document, security);
+  if (!isSandbox && alternative.some(({key}) => isPracticeSecret(document, key, kept))) {
+    return {
+      ...NOTHING,
+      withheld: translate({
+        id: 'portal.auth.withheld.practice',
+        message: 'Your key is not sent: it is the practice key, which only the sandbox accepts.',
+      }),
+    };
+  }
   // A server of the visitor's own has been confirmed by itself.
   const used = own === undefined ? kept.filter((each) => alternative.some(({key}) => key === each.key)) : [];
   const unbound = used.filter((each) => !isBound(each, url, window.location.href));
@@ -96,6 +116,24 @@ function withhold(url: string, own: string): Sending {
         {host: getHost(url)},
       );
   return {...NOTHING, withheld: message, ...(own ? {unconfirmed: own} : {})};
+}
+
+/** Is what the visitor has set the practice credential of the sandbox? */
+function isPracticeSecret({sandbox}: AuthDocument, key: string, kept: KeptAt[]): boolean {
+  const secret = kept.find((each) => each.key === key)?.secret;
+  return secret?.type === 'value' && secret.value === getOwn(sandbox?.credentials, key);
+}
+
+/** The practice credentials of a sandbox, for the first alternative that they are enough for. Only ever for the sandbox itself. */
+export function getPracticeCredentials({schemes, sandbox}: AuthDocument, security: SecurityNeed): Sending {
+  const given = sandbox?.credentials ?? {};
+  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
+  const found = alternative.flatMap(({key}) => {
+    const scheme = schemes.find((each) => each.key === key);
+    return scheme ? [toSending(scheme, {type: 'value', value: getOwn(given, key) ?? ''})] : [];
+  });
+  const credentials = found.flatMap((each) => each.credentials);
+  return credentials.length === 0 ? NOTHING : {credentials, keys: found.flatMap(({keys}) => keys), isPractice: true};
 }
 
 function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {
@@ -139,7 +177,7 @@ function toSending(scheme: AuthScheme, secret: Secret): Sending {
 }
 
 /** A secret as it is sent; nothing where scheme and secret do not fit, as after a change of the document. */
-export function toCredential(method: AuthMethod, secret: Secret): Credential | undefined {
+function toCredential(method: AuthMethod, secret: Secret): Credential | undefined {
   if (secret.type === 'basic') {
     const value = `Basic ${toBase64(`${secret.username}:${secret.password}`)}`;
     return method.type === 'basic' ? {in: 'header', name: 'Authorization', value} : undefined;

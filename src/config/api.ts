@@ -18,7 +18,13 @@ const sandbox = z.strictObject(
       .min(1, {error: 'write a port from 1 to 65535, for instance 4010'})
       .max(65_535, {error: 'write a port from 1 to 65535, for instance 4010'})
       .default(4010),
-    /** Credentials that it takes, which a visitor may fill in with one click: by the key of the security scheme. Default: none. */
+    /** Files that a visitor without one at hand can upload, relative to the portal's folder. Default: small ones are made in the page. */
+    files: z
+      .array(text("write the path of a file, for instance 'sandbox/seed/files/returns-policy.md'"), {
+        error: "list files, for instance ['sandbox/seed/files/returns-policy.md']",
+      })
+      .default([]),
+    /** Practice credentials, sent to it where a visitor has set none, and nowhere else: by the key of the security scheme. Default: none. */
     credentials: z
       .record(z.string(), text("write the credential that the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}"), {
         error: "name the key of a security scheme and what the sandbox takes, for instance {apiKey: 'sk_sandbox_…'}",

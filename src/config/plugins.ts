@@ -12,7 +12,7 @@ import markdown from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
-import sandbox from '../plugins/sandbox/index.ts';
+import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import social from '../plugins/social/index.ts';
 import {getApis} from './apis.ts';
@@ -65,12 +65,20 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     [own(social), {cards}],
     [own(bundle), {isCached: !options.once}],
-    [own(sandbox), {modules: Object.fromEntries(portal.apis.flatMap(({route, sandbox}) => (sandbox ? [[route, sandbox.module]] : [])))}],
+    [own(sandbox), toSandboxes(portal)],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];
+}
+
+function toSandboxes({apis}: Portal): SandboxOptions {
+  const all = apis.flatMap(({route, sandbox}) => (sandbox ? [{route, ...sandbox}] : []));
+  return {
+    modules: Object.fromEntries(all.map(({route, module}) => [route, module])),
+    files: Object.fromEntries(all.map(({route, files}) => [route, files])),
+  };
 }
 
 /** A plugin of ours as a function: the framework would load a path anew, and translate each module for it. */

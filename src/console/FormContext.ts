@@ -4,6 +4,8 @@ import type {Taken} from './taken';
 
 /** What every field of a form needs to know. */
 export type Form = {
+  /** Route of the API document. */
+  api: string;
   definitions: Definitions;
   /** What is wrong, by the id of the field; only what is to be shown. */
   problems: Map<string, string>;
@@ -12,4 +14,4 @@ export type Form = {
   taken: Taken;
 };
 
-export const FormContext = createContext<Form>({definitions: {}, problems: new Map(), touch: () => undefined, taken: {}});
+export const FormContext = createContext<Form>({api: '', definitions: {}, problems: new Map(), touch: () => undefined, taken: {}});

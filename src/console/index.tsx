@@ -7,8 +7,10 @@ import type {CallData} from '../openapi';
 import type {ApiRequest} from '../openapi/request';
 import Answer from './Answer';
 import BodyForm from './BodyForm';
+import Confirm from './Confirm';
 import type {Draft} from './draft';
 import {FormContext, type Form} from './FormContext';
+import FollowUp from './FollowUp';
 import Header from './Header';
 import {hasDraft, readLink} from './link';
 import Parameters from './Parameters';
@@ -19,7 +21,9 @@ import SendBar from './SendBar';
 import Server from './Server';
 import styles from './styles.module.css';
 import {addTaken, toTakenName} from './taken';
+import {isSandbox} from './target';
 import {useConsole, type Console as State} from './useConsole';
+import {useSend} from './useSend';
 
 export type ConsoleProps = {
   /** The operation's data as JSON. */
@@ -73,14 +77,12 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
   const {draft, change, shown} = state;
-  const form = useForm(state);
+  const form = useForm(call.api, state);
   useEffect(() => {
     section.current?.querySelector('h2')?.focus();
   }, []);
-  const send = (): void => {
-    form.showAll();
-    if (state.problems.length === 0) void state.send();
-  };
+  const bar = useRef<HTMLDivElement>(null);
+  const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') onClose();
@@ -99,20 +101,25 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
         <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
       </FormContext>
       <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
-      <SendBar state={state} problems={form.shown} section={section} onSend={send} />
+      <SendBar state={state} problems={form.shown} section={section} bar={bar} onSend={send} onSendAnyway={sendAnyway} />
+      {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
       {isUnauthorized(state.answered) ? (
         <div data-refused>
-          <CredentialLine api={call.api} security={call.security} url={shown.url} />
+          <CredentialLine api={call.api} security={call.security} recipient={{url: shown.url, isSandbox: isSandbox(state.target)}} />
         </div>
       ) : null}
       <Answer
         call={call}
         request={state.answered.request ?? shown}
         state={state.answered}
+        isFolded={state.followed !== undefined}
         onStop={state.cancel}
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={(name, value) => addTaken(call.api, {[toTakenName(call, name)]: value}, call.title)}
       />
+      {state.followed ? (
+        <FollowUp state={state.followed} target={state.target} onStop={state.cancel} onResume={state.resumeFollowUp} />
+      ) : null}
     </section>
   );
 }
@@ -145,7 +152,10 @@ function withBody(draft: Draft, body: Draft['body']): Draft {
 const PRESS = 250;
 
 /** Which problems are told: those of fields that were left, and after a try to send all of them. */
-function useForm({definitions, taken, problems}: State): {
+function useForm(
+  api: string,
+  {definitions, taken, problems}: State,
+): {
   context: Form;
   shown: State['problems'];
   showAll: () => void;
@@ -154,6 +164,7 @@ function useForm({definitions, taken, problems}: State): {
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
     () => ({
+      api,
       definitions,
       taken,
       problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
@@ -163,7 +174,7 @@ function useForm({definitions, taken, problems}: State): {
         window.setTimeout(() => setTouched(add), PRESS);
       },
     }),
-    [definitions, taken, shown],
+    [api, definitions, taken, shown],
   );
   return {context, shown: touched === 'all' ? shown : [], showAll: () => setTouched('all')};
 }

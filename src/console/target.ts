@@ -1,7 +1,7 @@
 // Where a call can go. No target makes a call before the visitor sends one.
 import {translate} from '@docusaurus/Translate';
 import {getApi} from '../auth/site';
-import type {ServerView} from '../openapi';
+import type {CallData, ServerView} from '../openapi';
 import {getServerUrl} from '../openapi/server';
 import {createMock} from './mock';
 import {loadSandbox, toFetch} from './sandbox';
@@ -19,15 +19,44 @@ export type Target = {
   server?: ServerView;
 };
 
-/** The security policy of a published portal lets no page call this machine, unless `security.connect` does. */
+/** Hosts of a portal that is itself on this machine. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** What a target needs to know of an operation. */
 export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
 
-/** The ways to call an operation: its sandbox first; without one its servers and then a mock. */
-export function getTargets(call: TargetCall): Target[] {
-  const {port, isLocalAllowed = LOOPBACK.test(window.location.hostname)} = getApi(call.api) ?? {};
+/** Address of a request as far as it is called: what answers in the page has no host. */
+export function describeRequest(url: string, kind: Target['kind']): string {
+  return kind === 'page' || kind === 'mock' ? url.replace(/^https?:\/\/[^/]+/, '') : url;
+}
+
+/** Can this call delete or overwrite what is on a real server? */
+export function isDestructive({template, destructive}: Pick<CallData, 'template' | 'destructive'>, {kind}: Target): boolean {
+  return kind === 'server' && (destructive === true || /^(?:DELETE|PUT|PATCH)$/.test(template.method));
+}
+
+/** Does a target answer for practice? It gets the practice credentials of the sandbox. */
+export function isSandbox({kind}: Pick<Target, 'kind'>): boolean {
+  return kind === 'page' || kind === 'local';
+}
+
+/**
+ * May this page call the sandbox of an API on the visitor's machine? The policy of a published portal lets none, unless
+ * `security.connect` does; that of a portal on this machine depends on how it is served.
+ */
+export async function isLocalAllowed(api: string): Promise<boolean> {
+  const {port, isLocalAllowed: isBuiltIn = false} = getApi(api) ?? {};
+  if (port === undefined || isBuiltIn) return isBuiltIn;
+  if (!LOOPBACK.test(window.location.hostname)) return false;
+  return import('./policy').then(
+    ({canCall}) => canCall(`http://localhost:${port}/`),
+    () => false,
+  );
+}
+
+/** The ways to call an operation: its sandbox first; without one its servers and then a mock. `hasLocal`: that on localhost too. */
+export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
+  const {port} = getApi(call.api) ?? {};
   const url = getFirstUrl(call.servers);
   const servers = call.servers.map((server, index): Target => {
     const address = getServerUrl(server);
@@ -53,7 +82,7 @@ export function getTargets(call: TargetCall): Target[] {
       url,
       fetch: toFetch(async (request) => (await loadSandbox(call.api)).fetch(request)),
     },
-    ...(isLocalAllowed ? [createLocal(port, url)] : []),
+    ...(hasLocal ? [createLocal(port, url)] : []),
     ...servers,
   ];
 }

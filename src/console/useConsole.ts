@@ -10,11 +10,15 @@ import {keepDraft, openDraft} from './draftStore';
 import {addPastCall} from './pastCalls';
 import {loadDefinitions} from './definitions';
 import {withLargeBodyAsFile} from './large';
-import type {CallResult, Progress} from './result';
+import type {FollowUp, FollowUpOptions} from './follow';
+import type {CallResponse, CallResult, Progress} from './result';
 import {sendCall} from './send';
+import {findStreamLink, getLinkedPage} from './streamLink';
 import type {Definitions} from './shape';
 import {addTaken, findInText, readTaken, type Taken} from './taken';
-import {getTargets, type Target} from './target';
+import {isSandbox, type Target} from './target';
+import {useTargets} from './useTargets';
+import {usePlaceholders} from './usePlaceholders';
 import {validateDraft, type Problem} from './validate';
 
 /** Milliseconds of silence after which a call is given up. */
@@ -38,8 +42,13 @@ export type Console = {
   /** As samples show it: placeholders, no credential, no contents of files. */
   shown: ApiRequest;
   answered: Answered;
+  /** The stream that the answer has led to. */
+  followed: FollowUp | undefined;
+  /** Is the stream opened that an answer leads to? Absent: this call leads to none. */
+  following?: {isOn: boolean; set: (isOn: boolean) => void};
   isBusy: boolean;
   send: (resume?: {lastEventId: string}) => Promise<void>;
+  resumeFollowUp: (lastEventId: string) => void;
   cancel: () => void;
 };
 
@@ -62,20 +71,25 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
   const [taken, setTaken] = useState(() => readTaken(call.api));
   const {definitions, failure} = useDefinitions(call);
-  const targets = useMemo(() => getTargets(call), [call]);
+  const targets = useTargets(call);
   const target = getTarget(targets, draft.target);
+  const placeholders = usePlaceholders(call, target);
   const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
   const shown = useMemo(
     () =>
       withLargeBodyAsFile(
-        withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), call.placeholders)),
+        withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), placeholders)),
       ),
-    [call, draft, definitions, target],
+    [call, draft, definitions, target, placeholders],
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
   useLayoutEffect(() => keepDraft(call, draft), [call, draft]);
-  const sending = useSending(call, draft, target, shown, () => setTaken(readTaken(call.api)));
+  const following = useFollowing(call);
+  const sending = useSending(call, draft, target, shown, {
+    isFollowing: following?.isOn ?? false,
+    onTaken: () => setTaken(readTaken(call.api)),
+  });
   return {
     draft,
     change: setDraft,
@@ -87,8 +101,22 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     taken,
     problems,
     shown,
+    ...(following ? {following} : {}),
     ...sending,
   };
+}
+
+/** Whether the stream is opened that an answer leads to; what that needs is loaded with the console. */
+function useFollowing(call: CallData): Console['following'] {
+  const [isOn, set] = useState(true);
+  const link = useMemo(() => findStreamLink(call), [call]);
+  // At once: the page may be left, and its network lost, with the next press.
+  useLayoutEffect(() => {
+    // What fails is told when the stream is opened.
+    if (!link) return;
+    import('./follow').then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link))).catch(() => undefined);
+  }, [call, link]);
+  return link && {isOn, set};
 }
 
 function useDefinitions(call: CallData): {definitions: Definitions; failure?: Console['failure']} {
@@ -101,43 +129,65 @@ function useDefinitions(call: CallData): {definitions: Definitions; failure?: Co
   return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
 }
 
+type Sending = Pick<Console, 'answered' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'cancel'>;
+
 function useSending(
   call: CallData,
   draft: Draft,
   target: Target,
   shown: ApiRequest,
-  onTaken: () => void,
-): Pick<Console, 'answered' | 'isBusy' | 'send' | 'cancel'> {
+  {isFollowing, onTaken}: {isFollowing: boolean; onTaken: () => void},
+): Sending {
   const [answered, setAnswered] = useState<Answered>({});
+  const [followed, setFollowed] = useState<FollowUp>();
   const [isBusy, setIsBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const send: Console['send'] = async (resume) => {
+  /** Does what can be stopped; one at a time. */
+  const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     if (isBusy) return;
     const abort = new AbortController();
     controller.current = abort;
     setIsBusy(true);
-    const before = resume && answered.result?.kind === 'response' ? answered.result.stream?.events : undefined;
-    setAnswered({progress: {kind: 'waiting'}, request: shown});
-    const plain = toRequest(call, draft, getAddress(target, draft), []);
-    const {credentials} = await getCredentials(call.api, call.security, plain.url);
-    const request = withLastEvent(toRequest(call, draft, getAddress(target, draft), credentials), resume?.lastEventId);
-    const result = await sendCall(request, {
-      ...(target.fetch ? {fetch: target.fetch} : {}),
-      signal: abort.signal,
-      timeout: TIMEOUT,
-      credentials,
-      onProgress: (progress) => setAnswered({progress, request: shown}),
-      ...(before ? {before} : {}),
-    });
-    // First, so that who goes on at once finds the values on the next page.
-    await remember(call, draft, plain, result);
-    setAnswered({result, request: shown});
+    await work(abort.signal);
     setIsBusy(false);
-    onTaken();
   };
-  return {answered, isBusy, send, cancel: () => controller.current?.abort()};
+  const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
+    const server = getAddress(target, draft);
+    const loaded = await import('./follow').catch((error: unknown) => String(error));
+    if (typeof loaded === 'string') setFollowed({failure: loaded});
+    else
+      await loaded.followUp({call, target, server, response, signal, timeout: TIMEOUT, onChange: setFollowed, ...(resume ? {resume} : {})});
+  };
+  const send: Console['send'] = (resume) =>
+    run(async (signal) => {
+      const before = resume && answered.result?.kind === 'response' ? answered.result.stream?.events : undefined;
+      setFollowed(undefined);
+      setAnswered({progress: {kind: 'waiting'}, request: shown});
+      const plain = toRequest(call, draft, getAddress(target, draft), []);
+      const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
+      const request = withLastEvent(toRequest(call, draft, getAddress(target, draft), credentials), resume?.lastEventId);
+      const result = await sendCall(request, {
+        ...(target.fetch ? {fetch: target.fetch} : {}),
+        signal,
+        timeout: TIMEOUT,
+        // A key that everybody may read is no secret: with it an upload can tell how far it is.
+        credentials: isPractice ? [] : credentials,
+        onProgress: (progress) => setAnswered({progress, request: shown}),
+        ...(before ? {before} : {}),
+      });
+      // First, so that who goes on at once finds the values on the next page.
+      await remember(call, draft, plain, result);
+      setAnswered({result, request: shown});
+      onTaken();
+      if (isFollowing && result.kind === 'response' && result.body.size <= SEARCHED) await follow(signal, result);
+    });
+  const resumeFollowUp = (lastEventId: string): void => {
+    const {result} = answered;
+    if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
+  };
+  return {answered, followed, isBusy, send, resumeFollowUp, cancel: () => controller.current?.abort()};
 }
 
 /** Goes on with a stream after the last event that arrived. */

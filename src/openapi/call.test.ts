@@ -96,6 +96,32 @@ describe('a call', () => {
     });
   });
 
+  test('tells links to a stream from others, and what deletes although its method does not say so', async () => {
+    const {result} = await compileText(
+      `${HEAD}${dedent(`
+      paths:
+        /questions:
+          post:
+            x-destructive: true
+            responses:
+              202:
+                description: Asked
+                links:
+                  stream: {operationId: stream, parameters: {id: $response.body#/id}}
+                  read: {operationId: read, parameters: {id: $response.body#/id}}
+        /questions/{id}:
+          get: {operationId: read, responses: {200: {description: ok, content: {application/json: {}}}}}
+        /questions/{id}/stream:
+          get: {operationId: stream, responses: {200: {description: ok, content: {text/event-stream: {}}}}}`)}`,
+    );
+    const values = {id: '$response.body#/id'};
+    expect(result?.calls.map(({destructive}) => destructive)).toEqual([true, undefined, undefined]);
+    expect(result?.calls[0]?.responses[0]?.links).toEqual([
+      {pageId: 'stream', values, stream: true},
+      {pageId: 'read', values},
+    ]);
+  });
+
   test('a webhook has none', async () => {
     const {result} = await compileText(`${HEAD}webhooks: {made: {post: {responses: {200: {description: ok}}}}}`);
     expect(result?.pages).toHaveLength(1);

@@ -45,7 +45,7 @@ export type CallResponse = {
   html?: string;
   media: {mediaType: string; schema?: JsonSchema; sequential?: true}[];
   /** Operations that go on with this answer, and what of it they take: `{indexId: '$response.body#/id'}`. */
-  links?: {pageId: string; values: Record<string, string>}[];
+  links?: {pageId: string; values: Record<string, string>; /** It answers with a stream. */ stream?: true}[];
 };
 
 /** An operation as the console needs it. */
@@ -62,6 +62,8 @@ export type CallView = {
   /** What samples show in place of credentials. */
   placeholders: Credential[];
   answer: AnswerKind;
+  /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
+  destructive?: true;
   /** Definitions by id. Those of the request come first; where not all fit in, the rest lies in the file of all. */
   definitions: Record<string, JsonSchema>;
   /** Some definitions lie only in the file of all. */
@@ -95,6 +97,7 @@ export function viewCall(entry: OperationEntry, page: OperationPage, context: Op
     security: (page.security ?? []).map((schemes) => schemes.map(({scheme, scopes}) => ({key: scheme.key, scopes}))),
     placeholders: getPlaceholders(page.security, context),
     answer: getAnswerKind(entry.node, context),
+    ...(isTrue(entry.node, 'x-destructive') ? {destructive: true} : {}),
     definitions: {},
   };
 }
@@ -174,6 +177,17 @@ function viewResponses(operation: Node, page: OperationPage, context: OperationC
     const next = links.flatMap(({pageId, facts}) => (pageId === undefined ? [] : [{pageId, values: Object.fromEntries(facts)}]));
     return {status, title, ...(html ? {html} : {}), media, ...(next.length > 0 ? {links: next} : {})};
   });
+}
+
+/** Marks the links of all calls of a document that lead to a stream. */
+export function markStreams(calls: CallView[]): CallView[] {
+  const streams = new Set(calls.filter(({answer}) => answer === 'stream').map(({pageId}) => pageId));
+  if (streams.size === 0) return calls;
+  const mark = (response: CallResponse): CallResponse =>
+    response.links
+      ? {...response, links: response.links.map((link) => (streams.has(link.pageId) ? {...link, stream: true} : link))}
+      : response;
+  return calls.map((call) => ({...call, responses: call.responses.map(mark)}));
 }
 
 /** Puts into a call the definitions it refers to, those of the request first, as far as there is room. */

@@ -1,6 +1,6 @@
 // What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
 import {nameOperation} from './attempt.ts';
-import {fillDefinitions, viewCall, type CallView} from './call.ts';
+import {fillDefinitions, markStreams, viewCall, type CallView} from './call.ts';
 import type {RenderMarkdown} from './context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
 import type {Definitions, JsonSchema} from './jsonSchema.ts';
@@ -37,7 +37,8 @@ export function viewCalls(
     return isWhole ? attemptEach(entry, () => viewCall(entry, page, context, schemas)).map((call) => ({entry, call})) : [];
   });
   const definitions = schemas.all();
-  return {calls: calls.flatMap(({entry, call}) => attemptEach(entry, () => fillDefinitions(call, definitions))), definitions};
+  const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => fillDefinitions(call, definitions)));
+  return {calls: markStreams(filled), definitions};
 }
 
 /** Answers for practice by page id; webhooks have none. */

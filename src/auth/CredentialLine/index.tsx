@@ -1,13 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '../../openapi';
-import {getOwn} from '../../openapi/own';
 import AuthLink from '../AuthLink';
-import {getDocumentOrigins} from '../binding';
 import {confirmOrigin, useConfirmations} from '../confirmed';
-import {previewCredentials, type Sending} from '../credentials';
+import {previewCredentials, type Recipient, type Sending} from '../credentials';
 import {loadAuthDocument} from '../document';
-import {allow, keep} from '../store';
+import {allow} from '../store';
 import {useCredentialState} from '../useCredentialState';
 import styles from './styles.module.css';
 
@@ -16,12 +14,12 @@ type CredentialLineProps = {
   api: string;
   /** What the call asks for. */
   security: SecurityNeed;
-  /** Address of the whole request. */
-  url: string;
+  /** Who gets the whole request. */
+  recipient: Recipient;
 };
 
 /** Which credential a call carries, where none goes and why, and the ways to set one. */
-export default function CredentialLine({api, security, url}: CredentialLineProps): ReactNode {
+export default function CredentialLine({api, security, recipient: {url, isSandbox}}: CredentialLineProps): ReactNode {
   const {kept} = useCredentialState(api);
   const confirmations = useConfirmations();
   const document = useAuthDocument(api);
@@ -29,13 +27,13 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
   const [sending, setSending] = useState<Sending>();
   useEffect(() => {
     let isCurrent = true;
-    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, url).then((next) => {
+    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, {url, isSandbox}).then((next) => {
       if (isCurrent) setSending(next);
     });
     return () => {
       isCurrent = false;
     };
-  }, [api, needs, url, kept, confirmations]);
+  }, [api, needs, url, isSandbox, kept, confirmations]);
   if (security.every((alternative) => alternative.length === 0)) {
     return <p className={styles.line}>{translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}</p>;
   }
@@ -47,9 +45,8 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
       </span>{' '}
       <ConfirmButton api={api} sending={sending} />
       {sending?.unbound ? <AllowButton {...sending.unbound} /> : null}
-      <SandboxKeyButton api={api} security={security} document={document} isSent={isSent} />
       <AuthLink>
-        {isSent
+        {isSent && sending?.isPractice !== true
           ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
           : translate({id: 'portal.auth.line.set', message: 'Set credentials'})}
       </AuthLink>
@@ -57,14 +54,20 @@ export default function CredentialLine({api, security, url}: CredentialLineProps
   );
 }
 
-function describe({keys, withheld}: Sending, document: AuthDocument | undefined): string {
+function describe({keys, withheld, isPractice}: Sending, document: AuthDocument | undefined): string {
+  if (isPractice) {
+    return translate({
+      id: 'portal.auth.line.practice',
+      message: 'No API key set: the practice key is sent, to this sandbox only.',
+    });
+  }
   const titles = keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key);
   const sent =
     titles.length > 0
       ? translate({id: 'portal.auth.line.sent', message: 'Sent with this call: {titles}.'}, {titles: titles.join(', ')})
       : '';
   if (withheld) return `${sent} ${withheld}`.trim();
-  return sent || translate({id: 'portal.auth.line.none', message: 'No credential is set, so none is sent.'});
+  return sent || translate({id: 'portal.auth.line.none', message: 'No API key set. The request is sent without one.'});
 }
 
 /** Confirms a visitor's own server, whose whole origin it names; after that, the way back. */
@@ -90,24 +93,6 @@ function AllowButton({origin, kept}: NonNullable<Sending['unbound']>): ReactNode
   return (
     <button type="button" className="button button--secondary button--sm" onClick={() => kept.forEach((each) => allow(each, [origin]))}>
       {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
-    </button>
-  );
-}
-
-type SandboxKeyButtonProps = {api: string; security: SecurityNeed; document: AuthDocument | undefined; isSent: boolean};
-
-/** Sets the credentials of the sandbox where they are all that the call needs. */
-function SandboxKeyButton({api, security, document, isSent}: SandboxKeyButtonProps): ReactNode {
-  const given = document?.sandbox?.credentials ?? {};
-  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key)));
-  if (isSent || !alternative || !document) return null;
-  const fill = (): void => {
-    const origins = getDocumentOrigins(document, window.location.href);
-    for (const {key} of alternative) keep({api, key, secret: {type: 'value', value: getOwn(given, key) ?? ''}, origins}, 'tab');
-  };
-  return (
-    <button type="button" className="button button--secondary button--sm" onClick={fill}>
-      {translate({id: 'portal.auth.useSandboxKey', message: 'Use a sandbox key'})}
     </button>
   );
 }

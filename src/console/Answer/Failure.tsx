@@ -16,7 +16,7 @@ export default function Failure({failure, call, request}: FailureProps): ReactNo
   const {title, text, lines, elsewhere} = describeFailure(failure, request);
   return (
     <div role="alert" className={styles.failure}>
-      <p className={styles.failureTitle}>
+      <p className={styles.failureTitle} data-status>
         <strong>{title}</strong> <span className={styles.muted}>{failure.after > 0 ? formatTime(failure.after) : null}</span>
       </p>
       {text.map((each) => (

@@ -13,10 +13,12 @@ type SummaryProps = {
   /** Absent while the body still arrives. */
   result: CallResponse | undefined;
   onStop: () => void;
+  /** Without what the document says of the status. */
+  isBrief: boolean;
 };
 
 /** Status with what the document says about it, times and size. */
-export default function Summary({call, head, progress, result, onStop}: SummaryProps): ReactNode {
+export default function Summary({call, head, progress, result, onStop, isBrief}: SummaryProps): ReactNode {
   const documented = findResponse(call, head.status);
   const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
   const facts = [
@@ -27,14 +29,14 @@ export default function Summary({call, head, progress, result, onStop}: SummaryP
   ];
   return (
     <>
-      <div className={styles.line}>
+      <div className={styles.line} data-status>
         <strong className={styles.status} data-class={Math.floor(head.status / 100)}>
           {head.status} {documented && documented.status !== 'default' ? documented.title : head.statusText}
         </strong>
         <span className={styles.muted}>{facts.filter(Boolean).join(' · ')}</span>
         {result ? null : <StopButton onStop={onStop} />}
       </div>
-      {documented?.html ? <div className={styles.meaning} dangerouslySetInnerHTML={{__html: documented.html}} /> : null}
+      {isBrief ? null : <Meaning call={call} status={head.status} />}
       {documented ? null : (
         <p className={styles.note}>
           {translate({id: 'portal.answer.undocumented', message: 'The document does not describe this status.'})}
@@ -49,6 +51,12 @@ export default function Summary({call, head, progress, result, onStop}: SummaryP
       {result?.cut ? <p className={styles.note}>{describeCut(result.cut)}</p> : null}
     </>
   );
+}
+
+/** The document's description of a status. */
+export function Meaning({call, status}: {call: AnswerCall; status: number}): ReactNode {
+  const html = findResponse(call, status)?.html;
+  return html ? <div className={styles.meaning} dangerouslySetInnerHTML={{__html: html}} /> : null;
 }
 
 function describeCut(cut: Cut): string {

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 /** Nothing has come yet: how far the upload is, or that the server has the word. */
 export default function Waiting({progress, onStop}: {progress: Progress; onStop: () => void}): ReactNode {
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-status>
       {progress.kind === 'uploading' ? (
         <Upload {...progress} />
       ) : (

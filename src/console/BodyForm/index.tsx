@@ -1,8 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext} from 'react';
-import type {CallData} from '../../openapi';
-import {createBody, getBodyKind, type BodyKind, type Draft} from '../draft';
+import type {CallData, CallMedia} from '../../openapi';
+import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft';
 import {FormContext} from '../FormContext';
+import {isRecord} from '../record';
+import {loadExampleFiles} from '../sampleFiles';
+import type {Definitions} from '../shape';
 import styles from '../styles.module.css';
 import Structured from './Structured';
 import Unstructured from './Unstructured';
@@ -29,7 +32,10 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
         {media && kind !== 'file' ? (
           <ExampleSelect
             names={media.examples.map(({name, summary}) => summary ?? name)}
-            onChoose={(index) => onChange(index < 0 ? toEmpty(media.mediaType, kind) : createBody(media, taken, definitions, index))}
+            onChoose={(index) => {
+              if (index < 0) onChange(toEmpty(media.mediaType, kind));
+              else void createExample(call.api, media, createBody(media, taken, definitions, index), index, definitions).then(onChange);
+            }}
           />
         ) : null}
       </div>
@@ -42,6 +48,20 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
       ) : null}
     </fieldset>
   );
+}
+
+/** The body of an example, with the files that it names. */
+async function createExample(
+  api: string,
+  media: CallMedia,
+  body: NonNullable<Draft['body']>,
+  index: number,
+  definitions: Definitions,
+): Promise<Draft['body']> {
+  const example = media.examples[index]?.value;
+  if (getBodyKind(media) !== 'parts' || !isRecord(example)) return body;
+  const files = await loadExampleFiles(api, example, getFileFields(media, definitions));
+  return {...body, value: {...(isRecord(body.value) ? body.value : {}), ...files}};
 }
 
 function toEmpty(mediaType: string, kind: BodyKind | undefined): Draft['body'] {

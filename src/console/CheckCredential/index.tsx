@@ -5,7 +5,8 @@ import type {AuthCheck, AuthScheme} from '../../openapi';
 import {buildRequest} from '../../openapi/request';
 import type {CallFailure} from '../result';
 import {sendCall} from '../send';
-import {getTargets, type Target} from '../target';
+import {isSandbox, type Target} from '../target';
+import {useTargets} from '../useTargets';
 import styles from './styles.module.css';
 
 type CheckCredentialProps = {api: string; scheme: AuthScheme};
@@ -24,7 +25,7 @@ export default function CheckCredential({api, scheme}: CheckCredentialProps): Re
 }
 
 function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}): ReactNode {
-  const [targets] = useState(() => getTargets({api, pageId: check.pageId, servers: check.servers}).filter(({kind}) => kind !== 'mock'));
+  const targets = useTargets({api, pageId: check.pageId, servers: check.servers}).filter(({kind}) => kind !== 'mock');
   const [chosen, setChosen] = useState(0);
   const [message, setMessage] = useState('');
   const target = targets[chosen];
@@ -59,8 +60,9 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
   const own = security.filter((alternative) => alternative.some(({key}) => key === scheme.key));
   const template = {method: 'GET', path, parameters: []};
   const values = {server: target.url, parameters: {}};
-  const {credentials, withheld} = await getCredentials(api, own, buildRequest(template, values).url);
-  if (credentials.length === 0) {
+  const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target)};
+  const {credentials, withheld, isPractice} = await getCredentials(api, own, recipient);
+  if (credentials.length === 0 || isPractice) {
     return withheld ?? translate({id: 'portal.check.incomplete', message: 'The call needs other credentials too, which are not set.'});
   }
   const result = await sendCall(buildRequest(template, values, credentials), {

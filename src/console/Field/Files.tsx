@@ -5,6 +5,7 @@ import {isFile, type FileValue} from '../../openapi/request';
 import {toFile} from '../draft';
 import {FormContext} from '../FormContext';
 import Row from './Row';
+import SampleFiles from './SampleFiles';
 import styles from './styles.module.css';
 
 type FilesProps = {
@@ -24,7 +25,7 @@ type FilesProps = {
 /** Files to send: chosen or dropped. */
 export default function Files(props: FilesProps): ReactNode {
   const {id, path, label, help, describedBy, isList, value, onChange, contentType} = props;
-  const {touch, problems} = useContext(FormContext);
+  const {api, touch, problems} = useContext(FormContext);
   const [isOver, setIsOver] = useState(false);
   const files: FileValue[] = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isFile);
   const set = (next: FileValue[]): void => onChange(next.length === 0 ? undefined : isList ? next : next.at(-1));
@@ -67,6 +68,12 @@ export default function Files(props: FilesProps): ReactNode {
             : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
         </span>
       </div>
+      <SampleFiles
+        api={api}
+        contentType={contentType}
+        chosen={files.map(({fileName}) => fileName)}
+        onAdd={(file) => set(isList ? [...files, file] : [file])}
+      />
       <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
     </Row>
   );

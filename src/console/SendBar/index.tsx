@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import styles from '../styles.module.css';
+import {describeRequest} from '../target';
 import type {Console} from '../useConsole';
 import type {Problem} from '../validate';
 
@@ -9,19 +10,33 @@ type SendBarProps = {
   /** Problems that are told by now. */
   problems: Problem[];
   section: RefObject<HTMLElement | null>;
+  /** The bar itself: what is scrolled to when an answer comes. */
+  bar: RefObject<HTMLDivElement | null>;
   onSend: () => void;
+  onSendAnyway: () => void;
 };
 
 /** The request in one line, what is wrong with it, and the way to send it. */
-export default function SendBar({state, problems, section, onSend}: SendBarProps): ReactNode {
-  const {shown, isBusy} = state;
+export default function SendBar({state, problems, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
+  const {shown, isBusy, target, following} = state;
   const isFatal = problems.some(({fatal}) => fatal);
   return (
-    <div className={styles.send}>
-      <p className={styles.request}>
-        <b>{shown.method}</b> <code dir="ltr">{shown.url}</code>
+    <div ref={bar} className={styles.send}>
+      <p className={styles.request} data-request>
+        {target.kind === 'server' ? null : (
+          <>
+            <span className={styles.target}>{target.label}</span>{' '}
+          </>
+        )}
+        <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
       </p>
       <Summary problems={problems} section={section} />
+      {following ? (
+        <label className={styles.inline}>
+          <input type="checkbox" checked={following.isOn} onChange={({target: {checked}}) => following.set(checked)} />
+          {translate({id: 'portal.console.follow', message: 'Then stream the answer'})}
+        </label>
+      ) : null}
       <div className={styles.bar}>
         {isBusy ? (
           <button type="button" className="button button--secondary" onClick={state.cancel}>
@@ -33,7 +48,7 @@ export default function SendBar({state, problems, section, onSend}: SendBarProps
           </button>
         )}
         {problems.length > 0 && !isFatal && !isBusy ? (
-          <button type="button" className="button button--secondary" onClick={() => void state.send()}>
+          <button type="button" className="button button--secondary" onClick={onSendAnyway}>
             {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
           </button>
         ) : null}

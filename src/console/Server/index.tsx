@@ -7,7 +7,7 @@ import {keepChosenServer} from '../chosenServer';
 import type {Draft} from '../draft';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions';
-import type {Target} from '../target';
+import {isSandbox, type Target} from '../target';
 
 type ServerProps = {
   call: CallData;
@@ -49,7 +49,7 @@ export default function Server({call, targets, target, draft, url, onChange}: Se
         ))}
       </div>
       <TargetOptions target={target} call={call} />
-      <CredentialLine api={call.api} security={call.security} url={url} />
+      <CredentialLine api={call.api} security={call.security} recipient={{url, isSandbox: isSandbox(target)}} />
     </fieldset>
   );
 }

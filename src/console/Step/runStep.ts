@@ -1,12 +1,9 @@
 // One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
 import {loadAuthDocument} from '../../auth/document';
-import {toCredential} from '../../auth/credentials';
+import {getPracticeCredentials} from '../../auth/credentials';
 import type {CallData} from '../../openapi';
-import {getOwn} from '../../openapi/own';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
-import {loadDefinitions} from '../definitions';
-import {fetchText, loadCall} from '../loadCall';
-import {createOnce} from '../../components/once';
+import {loadPageCall} from '../pageCall';
 import type {CallResult, Progress} from '../result';
 import {sendCall} from '../send';
 import {addTaken, findInText} from '../taken';
@@ -27,6 +24,8 @@ export type StepInput = {
   take?: Record<string, string>;
   /** Values for those who begin in the middle. */
   otherwise?: Record<string, unknown>;
+  /** A call that is made as soon as this one has succeeded, such as the stream of an answer. */
+  then?: Omit<StepInput, 'then'>;
 };
 
 export type StepState = {
@@ -52,8 +51,8 @@ export async function runStep(
   tell: (state: StepState) => void,
   resume?: {lastEventId: string; earlier: StepState},
 ): Promise<void> {
-  const call = await loadCallOfPage(input.page);
-  const target = getTargets(call).find(({kind}) => kind === 'page');
+  const call = await loadPageCall(input.page);
+  const target = getTargets(call, false).find(({kind}) => kind === 'page');
   if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
   const {parameters, body, used} = fillIn(input);
   const values: RequestValues = {
@@ -83,21 +82,6 @@ export async function runStep(
   tell({...state, result});
 }
 
-/** The data of an operation, by its page, which names their address. */
-const loadCallOfPage = createOnce(readCall);
-
-async function readCall(page: string): Promise<CallData> {
-  const html = await fetchText(page);
-  const address = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
-  if (!address) throw new Error(`There is no call on ${page}.`);
-  return JSON.parse(await loadCall(address)) as CallData;
-}
-
-/** Loads what further steps of a walk-through need of the portal, so that they run without a network. */
-export async function prepareSteps(pages: string[]): Promise<void> {
-  await Promise.all([...new Set(pages)].map(async (page) => loadDefinitions(await loadCallOfPage(page))));
-}
-
 function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {
   const mediaType = described?.media[0]?.mediaType;
   if (mediaType === undefined) return {};
@@ -107,12 +91,6 @@ function withBody({body: described}: CallData, body: unknown, files: StepInput['
 }
 
 /** The sandbox's own key: the visitor's credentials have no business in a walk-through. */
-async function getSandboxCredentials(call: CallData): Promise<Credential[]> {
-  const {schemes, sandbox} = await loadAuthDocument(call.api);
-  const given = sandbox?.credentials ?? {};
-  const alternative = call.security.find((needs) => needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
-  return alternative.flatMap(({key}) => {
-    const scheme = schemes.find((each) => each.key === key);
-    return (scheme && toCredential(scheme.method, {type: 'value', value: getOwn(given, key) ?? ''})) ?? [];
-  });
+async function getSandboxCredentials({api, security}: CallData): Promise<Credential[]> {
+  return getPracticeCredentials(await loadAuthDocument(api), security).credentials;
 }

@@ -1,6 +1,6 @@
 // Which sandbox belongs to which API document: a generated module through which the browser loads a sandbox when it is used.
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
@@ -9,26 +9,35 @@ const require = createRequire(import.meta.url);
 export type SandboxOptions = {
   /** The module of each sandbox, relative to the site's folder, by the route of its API document. */
   modules: Record<string, string>;
+  /** Its sample files, relative to the site's folder. */
+  files: Record<string, string[]>;
 };
 
-export default function sandbox({siteDir}: LoadContext, {modules}: SandboxOptions): Plugin {
-  const missing = Object.values(modules).find((module) => !existsSync(path.resolve(siteDir, module)));
-  if (missing !== undefined) {
-    process.stderr.write(
-      `\nportal.config.ts: there is no sandbox module "${missing}": correct "sandbox.module", or leave "sandbox" out.\n\n`,
-    );
-    process.exit(1);
-  }
+export default function sandbox({siteDir}: LoadContext, {modules, files}: SandboxOptions): Plugin {
+  const isMissing = (file: string): boolean => !existsSync(path.resolve(siteDir, file));
+  const missing = Object.values(modules).find(isMissing);
+  if (missing !== undefined) stop(`there is no sandbox module "${missing}": correct "sandbox.module", or leave "sandbox" out.`);
+  const missingFile = Object.values(files).flat().find(isMissing);
+  if (missingFile !== undefined) stop(`there is no sample file "${missingFile}": correct "sandbox.files", or leave it out.`);
   return {
     name: 'portal-sandbox',
     async contentLoaded({actions}) {
       await actions.createData('sandboxes.js', renderModule(siteDir, modules));
+      const samples = Object.entries(files).filter(([, names]) => names.length > 0);
+      const entries = await Promise.all(
+        samples.map(async ([route, paths], index) => {
+          const data = await actions.createData(`files-${index}.json`, JSON.stringify(readSamples(siteDir, paths)));
+          const names = JSON.stringify(paths.map((file) => path.basename(file)));
+          return `  ${JSON.stringify(route)}: {names: ${names}, load: () => import(${JSON.stringify(data)})},\n`;
+        }),
+      );
+      await actions.createData('files.js', `export default {\n${entries.join('')}};\n`);
     },
     configureWebpack: (_, isServer) => ({
       resolve: {
         alias: isServer
           ? // No sandbox runs while pages are rendered.
-            {'@generated/portal-sandbox/default/sandboxes': false as const}
+            {'@generated/portal-sandbox/default/sandboxes': false as const, '@generated/portal-sandbox/default/files': false as const}
           : // For browsers this package asks a document to decode names of characters, and a worker has none.
             {'decode-named-character-reference$': require.resolve('decode-named-character-reference')},
       },
@@ -36,6 +45,16 @@ export default function sandbox({siteDir}: LoadContext, {modules}: SandboxOption
       ignoreWarnings: [{module: /unpdf/}],
     }),
   };
+}
+
+function stop(problem: string): never {
+  process.stderr.write(`\nportal.config.ts: ${problem}\n\n`);
+  process.exit(1);
+}
+
+/** Contents in base64, by name. */
+function readSamples(siteDir: string, paths: string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((file) => [path.basename(file), readFileSync(path.resolve(siteDir, file), 'base64')]));
 }
 
 function renderModule(siteDir: string, modules: SandboxOptions['modules']): string {
