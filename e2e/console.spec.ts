@@ -314,7 +314,6 @@ test('a file that would end the tab becomes failed with a reason, and the sandbo
     }).toPass();
   };
   await call.start('indices-controller-upload-temp-files');
-  await call.useSandboxKey();
   await give('operators.pdf', createPdfBomb(PDF_TEXT, 600));
   await isFailed();
   await give('spaces.pdf', createPdfBomb(' ', 600));
