@@ -27,10 +27,16 @@ export async function bundleDocument({folder, prefix, entry}: BundlePlace, read:
     }
     override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
       const document = super.parseDocument(source, isRoot);
-      return typeof document.parsed === 'object' ? {...document, parsed: readExact(source.body).value} : document;
+      return typeof document.parsed === 'object' ? {...document, parsed: withPatch(readExact(source.body).value)} : document;
     }
   }
   const ref = path.resolve(folder, path.posix.relative(prefix, entry));
   const {bundle: document} = await bundle({ref, config: await createConfig({}), externalRefResolver: new Resolver()});
   return document.parsed;
+}
+
+/** The library knows versions with their three parts only. */
+function withPatch(document: unknown): unknown {
+  const version = (document as {openapi?: unknown} | null)?.openapi;
+  return typeof version === 'string' && /^3\.\d+$/.test(version) ? Object.assign(document as object, {openapi: `${version}.0`}) : document;
 }
