@@ -18,6 +18,11 @@ export const DOCUMENTS: Record<string, string> = {
   'circular-ref': 'paloalto-tests/circularRef.yaml',
   discriminator: 'paloalto-tests/discriminator.yaml',
   'param-serialization': 'paloalto-tests/paramSerialization.yaml',
+  digitalocean: 'digitalocean/specification/DigitalOcean-public.v2.yaml',
+  stripe: 'stripe/spec3.yaml',
+  discord: 'discord/openapi.json',
+  box: 'box/openapi.json',
+  elasticsearch: 'elasticsearch/elasticsearch-serverless-openapi.json',
 };
 
 /** The portal's own document, its tokens replaced by plain values. */
@@ -35,7 +40,7 @@ function writeOwnDocument(): string {
 /** Name and file of each document; of all of them where no names are given. */
 export function getDocuments(names: string[]): [name: string, file: string][] {
   const shared = Object.entries(DOCUMENTS).map(([name, file]): [string, string] => [name, path.join(SHARED, file)]);
-  if (!existsSync(SHARED)) process.stdout.write('../shared/openapi is not there, so its ten documents are not tried.\n');
+  if (!existsSync(SHARED)) process.stdout.write('../shared/openapi is not there, so its documents are not tried.\n');
   const all: [string, string][] = [['portal', writeOwnDocument()], ...(existsSync(SHARED) ? shared : [])];
   return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
 }

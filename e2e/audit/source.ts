@@ -147,6 +147,6 @@ export class Source {
 function parse(text: string): unknown {
   return parseDocument(text, {intAsBigInt: true, logLevel: 'silent'}).toJS({
     maxAliasCount: -1,
-    reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && BigInt(Number(item)) === item ? Number(item) : item),
+    reviver: (_key: unknown, item: unknown) => (typeof item === 'bigint' && Number.isSafeInteger(Number(item)) ? Number(item) : item),
   });
 }

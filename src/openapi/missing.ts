@@ -17,9 +17,12 @@ export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: 
   return {
     tell(reason, severity, at) {
       const {message} = reason;
-      if (!(reason instanceof ReadError)) return report({severity, message, hint: 'correct the file in this $ref, or add the file'}, at);
+      if (!(reason instanceof ReadError) || reason.rule === undefined) {
+        const hint = reason instanceof ReadError ? reason.hint : 'correct the file in this $ref, or add the file';
+        report({severity, message, hint}, at);
+        return;
+      }
       const {hint, rule} = reason;
-      if (rule === undefined) return report({severity, message, hint}, at);
       // One for all files that the same rule forbids, whatever refers to them.
       if (told.has(rule)) return;
       told.add(rule);

@@ -84,7 +84,7 @@ function walkOn(at: Steps): string[] {
         'components',
         kind,
         second,
-        ...walkOn({level: inner as Level, steps: steps.slice(2), from: get(get(from, key), second), to: counterpart}),
+        ...walkOn({level: inner, steps: steps.slice(2), from: get(get(from, key), second), to: counterpart}),
       ];
     }
   }

@@ -35,10 +35,17 @@ export async function bundleDocument({folder, prefix, entry}: BundlePlace, read:
       // Its own reader of YAML refuses documents that others read; an empty text tells what is no YAML at all.
       const isText = super.parseDocument(file, isRoot).parsed === '';
       if (isText) return {source, parsed: source.body};
-      return {source, parsed: omit(readExact(source.body).value, hidden?.get(toName(source.absoluteRef)) ?? [])};
+      const left = omit(readExact(source.body).value, hidden?.get(toName(source.absoluteRef)) ?? []);
+      return {source, parsed: withPatch(left)};
     }
   }
   const ref = path.resolve(folder, path.posix.relative(prefix, entry));
   const {bundle: document} = await bundle({ref, config: await createConfig({}), externalRefResolver: new Resolver()});
   return document.parsed;
+}
+
+/** The library knows versions with their three parts only. */
+function withPatch(document: unknown): unknown {
+  const version = (document as {openapi?: unknown} | null)?.openapi;
+  return typeof version === 'string' && /^3\.\d+$/.test(version) ? Object.assign(document as object, {openapi: `${version}.0`}) : document;
 }

@@ -60,6 +60,24 @@ describe('downloads', () => {
     }
   });
 
+  test('a document whose version has no quotes and no third part is put together too, with files beside its folder', async () => {
+    const texts: Record<string, string> = {
+      'api/api.yaml': `openapi: 3.0\ninfo: {title: Fleet, version: 1.0, description: {$ref: ../intro.md}}\npaths: {/a: {get: {$ref: ../list.yaml}}}\n`,
+      'intro.md': 'Welcome',
+      'list.yaml': 'operationId: list\nresponses: {200: {description: A, content: {application/json: {schema: {$ref: models/a.json}}}}}\n',
+      'models/a.json': '{"type": "integer"}',
+    };
+    const value = await bundleDocument({folder: '/nowhere/api', prefix: 'api', entry: 'api/api.yaml'}, (file) =>
+      texts[file] === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(texts[file]),
+    );
+    expect(value).toMatchObject({
+      openapi: '3.0.0',
+      info: {version: '1.0', description: 'Welcome'},
+      paths: {'/a': {get: {operationId: 'list'}}},
+      components: {schemas: {a: {type: 'integer'}}},
+    });
+  });
+
   test('a document of one file keeps its text, and its numbers their digits', async () => {
     const text = 'openapi: 3.1.0 # as written\ninfo: {title: One, version: "1"}\nx-big: 12345678901234567890\n';
     write(toDocumentTexts({text}));

@@ -1,6 +1,6 @@
 // Text of JSON or YAML ↔ values whose numbers are as they were written: 1.0, 1e400, 12345678901234567890.
 import {LosslessNumber, stringify} from 'lossless-json';
-import {isScalar, parseDocument, stringify as stringifyYaml, visit, type ScalarTag} from 'yaml';
+import {parseDocument, stringify as stringifyYaml, visit, type ScalarTag} from 'yaml';
 
 /** A number of JSON, which YAML reads in the same way. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -8,7 +8,20 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** A document, and which of the two it is written in. Merges of YAML are carried out. @throws Error where it is neither */
 export function readExact(text: string): {value: unknown; isJson: boolean} {
   const json = /^\s*[{[]/.test(text) ? readJson(text) : undefined;
-  return json === undefined ? {value: readYaml(text), isJson: false} : {value: json, isJson: true};
+  return json === undefined ? {value: withVersions(readYaml(text)), isJson: false} : {value: withVersions(json), isJson: true};
+}
+
+/** A version is a text, also where its author left out the quotes. */
+function withVersions(document: unknown): unknown {
+  const write = (holder: unknown, key: string): void => {
+    if (typeof holder !== 'object' || holder === null || !(key in holder)) return;
+    const value = (holder as Record<string, unknown>)[key];
+    if (typeof value === 'number' || value instanceof LosslessNumber) Object.assign(holder, {[key]: String(value)});
+  };
+  write(document, 'openapi');
+  write(document, 'swagger');
+  write((document as {info?: unknown} | null)?.info, 'version');
+  return document;
 }
 
 /** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */
@@ -33,9 +46,6 @@ function readYaml(text: string): unknown {
       node.value = toExact(node.source, node.value);
     },
   });
-  // A version is a text, also where its author left out the quotes.
-  const version = document.getIn(['info', 'version'], true);
-  if (isScalar(version) && version.value instanceof LosslessNumber) version.value = version.value.value;
   return document.toJS({maxAliasCount: 1000}) as unknown;
 }
 

@@ -132,8 +132,8 @@ export async function readInside(
   if (!isInside(realFolder, real)) return undefined;
   check?.(real, realFolder);
   assertRegular(await stat(real));
-  // It may have been replaced meanwhile.
-  const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  // It may have been replaced meanwhile. Flags that a system does not know are nothing.
+  const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     assertRegular(await handle.stat());
     return await readFile(handle);
