@@ -75,7 +75,7 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape' && !isEditor(event.target)) onClose();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!state.isBusy) send();
@@ -95,7 +95,7 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
         <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
       </FormContext>
       <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
-      <SendBar state={state} problems={form.shown} section={section} onSend={send} />
+      <SendBar state={state} problems={form.shown} attempt={form.attempt} section={section} onSend={send} />
       {isRefused(state.answered) ? (
         <div data-refused>
           <CredentialLine api={call.api} security={call.security} url={shown.url} />
@@ -111,6 +111,11 @@ function Open({call, linked, onRequest, onClose}: OpenProps): ReactNode {
       />
     </section>
   );
+}
+
+/** Is it a text of several lines? There, Escape closes a list of completions, or nothing. */
+function isEditor(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, [contenteditable]') !== null;
 }
 
 /** Has the call been answered that it needs a credential, or another one? */
@@ -129,8 +134,11 @@ const PRESS = 250;
 function useForm({definitions, taken, problems}: State): {
   context: Form;
   shown: State['problems'];
+  /** How often all were asked for. */
+  attempt: number;
   showAll: () => void;
 } {
+  const [attempt, setAttempt] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
@@ -146,5 +154,9 @@ function useForm({definitions, taken, problems}: State): {
     }),
     [definitions, taken, shown],
   );
-  return {context, shown: touched === 'all' ? shown : [], showAll: () => setTouched('all')};
+  const showAll = (): void => {
+    setTouched('all');
+    setAttempt(attempt + 1);
+  };
+  return {context, shown: touched === 'all' ? shown : [], attempt, showAll};
 }

@@ -8,12 +8,14 @@ type SendBarProps = {
   state: Console;
   /** Problems that are told by now. */
   problems: Problem[];
+  /** How often Send was pressed. */
+  attempt: number;
   section: RefObject<HTMLElement | null>;
   onSend: () => void;
 };
 
 /** The request in one line, what is wrong with it, and the way to send it. */
-export default function SendBar({state, problems, section, onSend}: SendBarProps): ReactNode {
+export default function SendBar({state, problems, attempt, section, onSend}: SendBarProps): ReactNode {
   const {shown, isBusy} = state;
   const isFatal = problems.some(({fatal}) => fatal);
   return (
@@ -21,7 +23,7 @@ export default function SendBar({state, problems, section, onSend}: SendBarProps
       <p className={styles.request}>
         <b>{shown.method}</b> <code dir="ltr">{shown.url}</code>
       </p>
-      <Summary problems={problems} section={section} />
+      <Summary problems={problems} attempt={attempt} section={section} />
       <div className={styles.bar}>
         {isBusy ? (
           <button type="button" className="button button--secondary" onClick={state.cancel}>
@@ -48,25 +50,27 @@ export default function SendBar({state, problems, section, onSend}: SendBarProps
 /** Problems that are listed. */
 const MOST = 20;
 
-/** All problems in one place, each leading to its field. It takes the focus when it appears. */
-function Summary({problems, section}: {problems: Problem[]; section: RefObject<HTMLElement | null>}): ReactNode {
+type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
+
+/** All problems in one place, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
+function Summary({problems, attempt, section}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const isShown = problems.length > 0;
   useEffect(() => {
-    if (isShown) list.current?.focus();
-  }, [isShown]);
+    if (attempt > 0) list.current?.focus();
+  }, [attempt]);
   const go = (path: string): void => {
     const field = findField(section.current, path);
     const input = field?.querySelector<HTMLElement>('input, select, textarea, .cm-content') ?? field;
     input?.focus();
     input?.scrollIntoView({block: 'nearest'});
   };
-  if (!isShown) return null;
+  if (problems.length === 0) return null;
   return (
     <div
       ref={list}
       role="group"
       tabIndex={-1}
+      data-writing=""
       className={styles.summary}
       aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
     >
