@@ -16,7 +16,7 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 25.5;
+export const STYLE = 25.8;
 
 export const BUDGETS: Budget[] = [
   {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 71, scripts: 6},

@@ -33,6 +33,7 @@ const STEPS: Step[] = [
     count: countVitest,
   },
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
+  {name: 'Firefox', command: [process.execPath, 'scripts/ensure-firefox.mts']},
   {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
   {name: 'build', command: [process.execPath, 'scripts/build.mts']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},

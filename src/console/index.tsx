@@ -85,7 +85,7 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
   const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape' && !isEditor(event.target)) onClose();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!state.isBusy) send();
@@ -101,7 +101,15 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
         <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
       </FormContext>
       <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
-      <SendBar state={state} problems={form.shown} section={section} bar={bar} onSend={send} onSendAnyway={sendAnyway} />
+      <SendBar
+        state={state}
+        problems={form.shown}
+        attempt={form.attempt}
+        section={section}
+        bar={bar}
+        onSend={send}
+        onSendAnyway={sendAnyway}
+      />
       {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
       {isUnauthorized(state.answered) ? (
         <div data-refused>
@@ -139,6 +147,11 @@ function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: bool
   );
 }
 
+/** Is it a text of several lines? There, Escape closes a list of completions, or nothing. */
+function isEditor(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, [contenteditable]') !== null;
+}
+
 /** Has the call been answered that it needs a credential, or another one? */
 function isUnauthorized({result}: State['answered']): boolean {
   return result?.kind === 'response' && result.head.status === 401;
@@ -158,8 +171,11 @@ function useForm(
 ): {
   context: Form;
   shown: State['problems'];
+  /** How often all were asked for. */
+  attempt: number;
   showAll: () => void;
 } {
+  const [attempt, setAttempt] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
   const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
   const context = useMemo(
@@ -176,5 +192,9 @@ function useForm(
     }),
     [api, definitions, taken, shown],
   );
-  return {context, shown: touched === 'all' ? shown : [], showAll: () => setTouched('all')};
+  const showAll = (): void => {
+    setTouched('all');
+    setAttempt(attempt + 1);
+  };
+  return {context, shown: touched === 'all' ? shown : [], attempt, showAll};
 }

@@ -13,6 +13,9 @@ import styles from '../styles.module.css';
 import LargeBody from './LargeBody';
 
 type Body = NonNullable<Draft['body']>;
+/** The text of a JSON body as it was typed: its value, written again, would differ in spaces. */
+const typed = new WeakMap<Body, string>();
+
 type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; onChange: (body: Body) => void};
 
 /** A body that is a value: as a form and, where it is sent as JSON, as its text; both show the same. */
@@ -21,11 +24,15 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
   const schema = media.schema ?? true;
   const shape = useMemo(() => getShape(schema, definitions), [schema, definitions]);
   const canForm = kind !== 'json' || ['object', 'array', 'choice'].includes(shape.kind);
-  const [chosen, setChosen] = useState<'form' | 'json'>('form');
+  const [chosen, setChosen] = useState<'form' | 'json'>(body.text === undefined ? 'form' : 'json');
   const id = useId();
   const view = canForm ? (kind === 'json' ? chosen : 'form') : 'json';
-  const text = body.text ?? (body.value === undefined ? '' : toJson(body.value, 2));
-  const write = (next: string): void => onChange(readJsonBody(media.mediaType, next));
+  const text = typed.get(body) ?? body.text ?? (body.value === undefined ? '' : toJson(body.value, 2));
+  const write = (next: string): void => {
+    const written = readJsonBody(media.mediaType, next);
+    typed.set(written, next);
+    onChange(written);
+  };
   const set = (value: unknown): void => onChange({mediaType: media.mediaType, value});
   return (
     <>
@@ -40,7 +47,7 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
       ) : null}
       <LargeBody mediaType={media.mediaType} text={body.text} />
       <div id={id}>
-        {view === 'json' ? <JsonEditor schema={media.schema} value={text} onChange={write} /> : null}
+        {view === 'json' ? <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} onChange={write} /> : null}
         {view === 'form' && body.text !== undefined ? (
           <p role="status">
             {isLarge(body)

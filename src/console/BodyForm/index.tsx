@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useContext} from 'react';
+import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '../../openapi';
 import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft';
 import {FormContext} from '../FormContext';
@@ -19,9 +19,12 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
   const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
   const kind = media && getBodyKind(media);
   const problem = problems.get('body');
+  // What was filled in for other media types comes back with them.
+  const left = useRef(new Map<string, Draft['body']>());
   const choose = (mediaType: string): void => {
     const chosen = medias.find((each) => each.mediaType === mediaType);
-    onChange(chosen && createBody(chosen, taken, definitions));
+    if (body) left.current.set(body.mediaType, body);
+    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, taken, definitions)));
   };
   if (medias.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import {lint} from './lint';
 import {adoptStyles} from './styles';
 
 export type Editor = {
-  /** Replaces the text, unless it stands there already. */
+  /** Replaces the text by one that was not typed here. */
   setText: (text: string) => void;
   setSchema: (schema: JsonSchema, definitions: Definitions) => void;
   destroy: () => void;
@@ -39,20 +39,25 @@ const COLOURS = HighlightStyle.define([
   {tag: [tags.bool, tags.null], color: 'var(--put)'},
 ]);
 
+type EditorOptions = {
+  text: string;
+  label: string;
+  /** The field that has been in its place: its text, selection and focus are taken over. */
+  plain: HTMLTextAreaElement | null;
+  /** Called at each change but those by `setText`. */
+  onChange: (text: string) => void;
+};
+
 /** Puts an editor into an element. */
-export function createEditor(
-  parent: HTMLElement,
-  {text, label, onChange}: {text: string; label: string; onChange: (text: string) => void},
-): Editor {
+export function createEditor(parent: HTMLElement, {text, label, plain, onChange}: EditorOptions): Editor {
   let known: {schema: JsonSchema; definitions: Definitions} = {schema: true, definitions: {}};
-  let isOwn = false;
-  // What was told last: a large text is compared at once where it is the same one.
-  let told = text;
+  let isReplacing = false;
   adoptStyles(parent.ownerDocument);
   const view = new EditorView({
     parent,
     state: EditorState.create({
-      doc: text,
+      doc: plain?.value ?? text,
+      ...(plain ? {selection: {anchor: plain.selectionStart, head: plain.selectionEnd}} : {}),
       extensions: [
         lineNumbers(),
         foldGutter(),
@@ -77,23 +82,17 @@ export function createEditor(
         EditorView.contentAttributes.of({'aria-label': label, 'aria-multiline': 'true'}),
         EditorView.lineWrapping,
         EditorView.updateListener.of((update) => {
-          if (!update.docChanged || isOwn) return;
-          told = update.state.doc.toString();
-          onChange(told);
+          if (update.docChanged && !isReplacing) onChange(update.state.doc.toString());
         }),
       ],
     }),
   });
+  if (plain && parent.ownerDocument.activeElement === plain) view.focus();
   return {
     setText(next) {
-      if (next === told) return;
-      told = next;
-      const before = view.state.doc.toString();
-      // What a visitor types comes back as a value that was read and written again: that must not move the cursor.
-      if (before === next || isSame(before, next)) return;
-      isOwn = true;
-      view.dispatch({changes: {from: 0, to: before.length, insert: next}});
-      isOwn = false;
+      isReplacing = true;
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
+      isReplacing = false;
     },
     setSchema(schema, definitions) {
       if (known.schema === schema && known.definitions === definitions) return;
@@ -102,13 +101,4 @@ export function createEditor(
     },
     destroy: () => view.destroy(),
   };
-}
-
-/** Do two texts differ in spaces only? Numbers may be written in several ways, so they are compared as values. */
-function isSame(before: string, next: string): boolean {
-  try {
-    return JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(next));
-  } catch {
-    return before.trim() === next.trim();
-  }
 }

@@ -9,6 +9,8 @@ type SendBarProps = {
   state: Console;
   /** Problems that are told by now. */
   problems: Problem[];
+  /** How often Send was pressed. */
+  attempt: number;
   section: RefObject<HTMLElement | null>;
   /** The bar itself: what is scrolled to when an answer comes. */
   bar: RefObject<HTMLDivElement | null>;
@@ -17,7 +19,7 @@ type SendBarProps = {
 };
 
 /** The request in one line, what is wrong with it, and the way to send it. */
-export default function SendBar({state, problems, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
+export default function SendBar({state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
   const {shown, isBusy, target, following} = state;
   const isFatal = problems.some(({fatal}) => fatal);
   return (
@@ -30,7 +32,7 @@ export default function SendBar({state, problems, section, bar, onSend, onSendAn
         )}
         <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
       </p>
-      <Summary problems={problems} section={section} />
+      <Summary problems={problems} attempt={attempt} section={section} />
       {following ? (
         <label className={styles.inline}>
           <input type="checkbox" checked={following.isOn} onChange={({target: {checked}}) => following.set(checked)} />
@@ -63,25 +65,27 @@ export default function SendBar({state, problems, section, bar, onSend, onSendAn
 /** Problems that are listed. */
 const MOST = 20;
 
-/** All problems in one place, each leading to its field. It takes the focus when it appears. */
-function Summary({problems, section}: {problems: Problem[]; section: RefObject<HTMLElement | null>}): ReactNode {
+type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
+
+/** All problems in one place, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
+function Summary({problems, attempt, section}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const isShown = problems.length > 0;
   useEffect(() => {
-    if (isShown) list.current?.focus();
-  }, [isShown]);
+    if (attempt > 0) list.current?.focus();
+  }, [attempt]);
   const go = (path: string): void => {
     const field = findField(section.current, path);
     const input = field?.querySelector<HTMLElement>('input, select, textarea, .cm-content') ?? field;
     input?.focus();
     input?.scrollIntoView({block: 'nearest'});
   };
-  if (!isShown) return null;
+  if (problems.length === 0) return null;
   return (
     <div
       ref={list}
       role="group"
       tabIndex={-1}
+      data-writing=""
       className={styles.summary}
       aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
     >

@@ -6,6 +6,9 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** Pages fetched ahead for one page. */
 const LIMIT = 1;
 
+/** A browser whose hints fall under `default-src`, which allows nothing: Firefox. There, a page is loaded as its scripts are. */
+const isHintForbidden = (): boolean => CSS.supports('-moz-appearance', 'none');
+
 type Prefetch = Window['docusaurus']['prefetch'];
 
 let prefetch: Prefetch | undefined;
@@ -37,7 +40,7 @@ export function onRouteDidUpdate(): void {
   left = LIMIT;
   if (prefetch !== undefined || !ExecutionEnvironment.canUseDOM) return;
   const {docusaurus} = window;
-  prefetch = docusaurus.prefetch;
+  prefetch = isHintForbidden() ? docusaurus.preload : docusaurus.prefetch;
   const limited: Prefetch = (path) => {
     whenIdle(() => {
       if (left === 0 || isReference() || !isInArticle(path)) return;
