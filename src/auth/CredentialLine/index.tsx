@@ -73,7 +73,7 @@ function ConfirmButton({api, sending}: {api: string; sending: Sending | undefine
   return (
     <button
       type="button"
-      className="button button--secondary button--sm"
+      className={`button button--secondary button--sm ${styles.confirm ?? ''}`}
       onClick={() => confirmOrigin(api, origin, unconfirmed !== undefined)}
     >
       {unconfirmed === undefined
