@@ -27,7 +27,7 @@ export const BUDGETS: Budget[] = [
   {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14, requests: 8, script: 88, scripts: 9},
   {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 88, scripts: 14},
   // Its forms are the visitor's own, so that scripts make them.
-  {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 98.5, scripts: 8},
+  {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 99.5, scripts: 8},
   {kind: 'not found', pattern: /^404\.html$/, html: 6, requests: 6, script: 64, scripts: 3},
   {kind: 'page', pattern: /^/, html: 9, requests: 6, script: 73, scripts: 8},
 ];

@@ -65,6 +65,9 @@ function describe({keys, withheld}: Sending, document: AuthDocument | undefined)
   return sent || translate({id: 'portal.auth.line.none', message: 'No credential is set, so none is sent.'});
 }
 
+/** The address of a server may be longer than the line. */
+const WRAPPED = {whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start'} as const;
+
 /** Confirms a visitor's own server, whose whole origin it names; after that, the way back. */
 function ConfirmButton({api, sending}: {api: string; sending: Sending | undefined}): ReactNode {
   const {unconfirmed, confirmed} = sending ?? {};
@@ -73,7 +76,8 @@ function ConfirmButton({api, sending}: {api: string; sending: Sending | undefine
   return (
     <button
       type="button"
-      className={`button button--secondary button--sm ${styles.confirm ?? ''}`}
+      className="button button--secondary button--sm"
+      style={WRAPPED}
       onClick={() => confirmOrigin(api, origin, unconfirmed !== undefined)}
     >
       {unconfirmed === undefined
