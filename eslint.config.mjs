@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const FOREIGN = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/**'];
 const layers = [
   [['src/openapi/*.ts'], ['../**', 'node:*', ...FOREIGN]],
-  [['src/openapi/samples/*.ts'], ['../../**', 'node:*', ...FOREIGN]],
+  [['src/openapi/{samples,audience}/*.ts'], ['../../**', 'node:*', ...FOREIGN]],
   [['sandbox/**'], ['**/src/**', ...FOREIGN]],
   [['src/plugins/**'], ['**/{auth,console,reference,components,theme,pages}/**']],
   [['src/components/**'], ['**/{openapi,auth,console,reference,search,theme,pages,plugins,config}/**']],

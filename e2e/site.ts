@@ -131,11 +131,16 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
   }
 }
 
-/** Builds a site into its `build` folder, as `npm run build` does, and keeps what was printed in `build.log`. */
-export async function buildSite(folder: string): Promise<Built> {
+/**
+ * Builds a site into its `build` folder, as `npm run build` does, and keeps what was printed in `build.log`.
+ * @param warnings what is found to deserve a look in the finished site
+ */
+export async function buildSite(folder: string, warnings: string[] = []): Promise<Built> {
   const script = `
     const {buildSite} = await import(${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/site.mts')).href)});
-    process.exitCode = await buildSite(${JSON.stringify(folder)}, ${JSON.stringify(path.join(folder, 'build'))});`;
+    process.exitCode = await buildSite(${JSON.stringify(folder)}, ${JSON.stringify(path.join(folder, 'build'))}, {
+      inspect: async () => ${JSON.stringify(warnings)},
+    });`;
   return run(['--input-type=module', '--eval', script], folder);
 }
 

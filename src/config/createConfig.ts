@@ -7,7 +7,7 @@ import {createSsrTemplate} from '../wake/ssrTemplate.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import {createBootScript} from './bootScript.ts';
 import type {BuildOptions} from './buildOptions.ts';
-import {getPlugins} from './plugins.ts';
+import {getAudienceThemes, getPlugins} from './plugins.ts';
 import type {Portal} from './portal.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from './siteLink.ts';
@@ -64,7 +64,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       (name) => `./src/theme/clientModules/${name}.ts`,
     ),
     plugins: getPlugins(portal, options, cards),
-    themes: [['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}]],
+    themes: [['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}], ...getAudienceThemes(portal)],
     themeConfig: {
       image: getImage('', cards),
       metadata: getMetadata(portal),
@@ -90,7 +90,6 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
 function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   return {
     product: portal.product,
-    audience: portal.audience,
     assistants: portal.assistants,
     ...(portal.feedback ? {feedback: portal.feedback} : {}),
     apis: getApis(portal).map((api) => toFacts(api, portal.security.connect)),

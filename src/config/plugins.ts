@@ -5,6 +5,7 @@ import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import internalAudience from '../plugins/audience/index.ts';
 import bundle from '../plugins/bundle/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
@@ -79,6 +80,11 @@ function toSandboxes({apis}: Portal): SandboxOptions {
     modules: Object.fromEntries(all.map(({route, module}) => [route, module])),
     files: Object.fromEntries(all.map(({route, files}) => [route, files])),
   };
+}
+
+/** A theme that comes after the framework's own, for a portal that is not for the public. */
+export function getAudienceThemes({audience}: Portal): PluginConfig[] {
+  return audience === 'internal' ? [own(internalAudience)] : [];
 }
 
 /** A plugin of ours as a function: the framework would load a path anew, and translate each module for it. */

@@ -70,6 +70,9 @@ function describe({keys, withheld, isPractice}: Sending, document: AuthDocument 
   return sent || translate({id: 'portal.auth.line.none', message: 'No API key set. The request is sent without one.'});
 }
 
+/** The address of a server may be longer than the line. */
+const WRAPPED = {whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start'} as const;
+
 /** Confirms a visitor's own server, whose whole origin it names; after that, the way back. */
 function ConfirmButton({api, sending}: {api: string; sending: Sending | undefined}): ReactNode {
   const {unconfirmed, confirmed} = sending ?? {};
@@ -79,6 +82,7 @@ function ConfirmButton({api, sending}: {api: string; sending: Sending | undefine
     <button
       type="button"
       className="button button--secondary button--sm"
+      style={WRAPPED}
       onClick={() => confirmOrigin(api, origin, unconfirmed !== undefined)}
     >
       {unconfirmed === undefined

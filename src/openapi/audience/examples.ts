@@ -3,7 +3,7 @@ import type {Node} from '../resolve.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';
-import type {Member, Shape} from './shape.ts';
+import {getNamesBelow, type Member, type Shape} from './shape.ts';
 
 /** Values that schemas hold themselves. */
 const VALUES = ['example', 'default', 'const'];
@@ -16,12 +16,12 @@ export type HideInExamples = {
   inSchema: (schema: Node) => void;
 };
 
-export function createHideInExamples(shape: Shape, follow: Follow, hidden: Hidden): HideInExamples {
-  const names = shape.listNames();
+/** `names`: all names of hidden properties. */
+export function createHideInExamples(shape: Shape, names: Set<string>, follow: Follow, hidden: Hidden): HideInExamples {
   const below = new Map<string, Set<string>>();
   const getBelow = (schemas: Member[]): Set<string> => {
     const key = schemas.map(({schema, isHidden}) => `${getKey(schema)} ${String(isHidden)}`).join(' ');
-    const found = below.get(key) ?? shape.getNamesBelow(schemas);
+    const found = below.get(key) ?? getNamesBelow(schemas, shape, hidden);
     below.set(key, found);
     return found;
   };
@@ -68,8 +68,7 @@ export function createHideInExamples(shape: Shape, follow: Follow, hidden: Hidde
   /** An example of a stream is a list of what `itemSchema` tells. */
   function hideItems(example: Node, schemas: Member[], item: Node | undefined): void {
     hideWhole(example, schemas);
-    if (item && isObject(example.value) === false)
-      for (const each of getItems(example)) hideWhole(each, [{schema: item, isHidden: hidden.has(item)}]);
+    if (item) for (const each of getItems(example)) hideWhole(each, [{schema: item, isHidden: hidden.has(item)}]);
   }
 }
 

@@ -12,7 +12,7 @@ import {omitInFile} from './omit.ts';
 import {listOmissions, type Omissions} from './omissions.ts';
 import {hideInDiscriminator, hideLinks, hideRequiredNames, hideRequirements} from './objects.ts';
 import {hideEmptyItems, listPathItems, type Follow} from './pathItems.ts';
-import {createShape} from './shape.ts';
+import {createShape, listHiddenNames} from './shape.ts';
 import {hideTaggedOperations, hideUnusedTags} from './tags.ts';
 import {getComponents, hideUnused} from './usage.ts';
 import {listObjects} from './walk.ts';
@@ -71,8 +71,8 @@ type Ways = {look: (node: Node) => Node | undefined; follow: Follow; gone: Param
 function hideInObjects(objects: Node[], hidden: Hidden, {look, follow, gone}: Ways): Edge[] {
   const shown = objects.filter((node) => !hidden.has(node));
   const shape = createShape(follow, hidden);
-  const examples = createHideInExamples(shape, follow, hidden);
-  const names = shape.listNames();
+  const names = listHiddenNames(shape, hidden);
+  const examples = createHideInExamples(shape, names, follow, hidden);
   const getAt = (node: Node, pointer: string): Node => parsePointer(pointer).reduce(child, toRoot(node.file));
   const mappings = shown.flatMap((node) => {
     hideRequiredNames(node, {shape, hidden, names, getAt});

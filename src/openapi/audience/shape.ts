@@ -20,10 +20,6 @@ export type Shape = {
   getItem: (members: Member[], index: number) => Member[];
   /** Names that only hidden parts speak of. */
   getHiddenNames: (members: Member[]) => Set<string>;
-  /** The same of all schemas below too. */
-  getNamesBelow: (members: Member[]) => Set<string>;
-  /** Every name of a hidden property: where a value has none of them, nobody has to look closely. */
-  listNames: () => Set<string>;
 };
 
 export function createShape(follow: Follow, hidden: Hidden): Shape {
@@ -74,33 +70,37 @@ export function createShape(follow: Follow, hidden: Hidden): Shape {
         const item = getItems(getField(schema, 'prefixItems'))[index] ?? getField(schema, 'items');
         return item ? [enter(item, isHidden)] : [];
       }),
-    getNamesBelow(members) {
-      const names = new Set<string>();
-      const seen = new Set<string>();
-      const queue = [members];
-      for (let next = queue.pop(); next; next = queue.pop()) {
-        const fresh = next.filter(({schema}) => !seen.has(getKey(schema)));
-        for (const {schema} of fresh) seen.add(getKey(schema));
-        const whole = expand(fresh);
-        for (const name of getHiddenNames(whole)) names.add(name);
-        for (const {schema, isHidden} of whole) {
-          const properties = getEntries(getField(schema, 'properties')).map(([, each]) => each);
-          const others = ['items', 'additionalProperties'].flatMap((field) => getField(schema, field) ?? []);
-          for (const each of [...properties, ...others, ...getItems(getField(schema, 'prefixItems'))]) queue.push([enter(each, isHidden)]);
-        }
-      }
-      return names;
-    },
-    listNames() {
-      const steps = hidden.nodes.map((node) => ({node, keys: parsePointer(node.pointer).slice(-2)}));
-      const members = steps.filter(
-        ({keys: [holder = '', last = '']}) => LISTS.includes(holder) || SINGLE.includes(last) || holder === 'dependentSchemas',
-      );
-      const whole = expand(members.map(({node}) => ({schema: node, isHidden: true})));
-      return new Set([
-        ...steps.flatMap(({keys: [holder, last = '']}) => (holder === 'properties' ? [last] : [])),
-        ...whole.flatMap(({schema}) => getEntries(getField(schema, 'properties')).map(([name]) => name)),
-      ]);
-    },
   };
+}
+
+/** The same names of all schemas below these too. */
+export function getNamesBelow(members: Member[], {expand, getHiddenNames}: Shape, hidden: Hidden): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const queue = [members];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const fresh = next.filter(({schema}) => !seen.has(getKey(schema)));
+    for (const {schema} of fresh) seen.add(getKey(schema));
+    const whole = expand(fresh);
+    for (const name of getHiddenNames(whole)) names.add(name);
+    for (const {schema, isHidden} of whole) {
+      const properties = getEntries(getField(schema, 'properties')).map(([, each]) => each);
+      const others = ['items', 'additionalProperties'].flatMap((field) => getField(schema, field) ?? []);
+      for (const each of [...properties, ...others, ...getItems(getField(schema, 'prefixItems'))])
+        queue.push([{schema: each, isHidden: isHidden || hidden.has(each)}]);
+    }
+  }
+  return names;
+}
+
+/** Every name of a hidden property of a document: where a value has none of them, nobody has to look closely. */
+export function listHiddenNames({expand}: Shape, hidden: Hidden): Set<string> {
+  const places = hidden.nodes.map((node) => ({node, keys: parsePointer(node.pointer).slice(-2)}));
+  const isMember = ([holder = '', last = '']: string[]): boolean =>
+    LISTS.includes(holder) || SINGLE.includes(last) || holder === 'dependentSchemas';
+  const whole = expand(places.filter(({keys}) => isMember(keys)).map(({node}) => ({schema: node, isHidden: true})));
+  return new Set([
+    ...places.flatMap(({keys: [holder, last = '']}) => (holder === 'properties' ? [last] : [])),
+    ...whole.flatMap(({schema}) => getEntries(getField(schema, 'properties')).map(([name]) => name)),
+  ]);
 }

@@ -3,11 +3,10 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import OriginalLayout from '@theme-original/Layout';
 import type {ComponentProps, ReactNode} from 'react';
-import AudienceNote from '@site/src/components/AudienceNote';
 import DocsVersionPreference from '@site/src/components/DocsVersionPreference';
 import {toMarkdownAddress} from '@site/src/config/markdownAddress';
 
-/** The framework's layout; inside it the docs version preference is kept, the page's Markdown is named, and a portal for colleagues says so. The page for what is not found is in no index. */
+/** The framework's layout; inside it the docs version preference is kept, and the page's Markdown is named. The page for what is not found is in no index. */
 export default function Layout({children, ...props}: ComponentProps<typeof OriginalLayout>): ReactNode {
   const {pathname} = useLocation();
   const href = toMarkdownAddress(pathname, useBaseUrl('/'));
@@ -21,7 +20,6 @@ export default function Layout({children, ...props}: ComponentProps<typeof Origi
         )}
       </Head>
       <DocsVersionPreference />
-      <AudienceNote />
       {children}
     </OriginalLayout>
   );

@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {compareDocuments} from '../changes/index.ts';
-import {withoutHidden} from '../changes/withoutHidden.ts';
-import {compile, type CompileResult} from '../index.ts';
-import {parseSource} from '../parse.ts';
-import {loadGraph} from '../resolve.ts';
-import {LANGUAGES} from '../samples/languages.ts';
-import {compileText, dedent, getProblems, HEAD, readTexts} from '../testing.ts';
-import {omit} from './omit.ts';
+import {compareDocuments} from '../../openapi/changes/index.ts';
+import {withoutHidden} from '../../openapi/changes/withoutHidden.ts';
+import {compile, type CompileResult} from '../../openapi/index.ts';
+import {parseSource} from '../../openapi/parse.ts';
+import {loadGraph} from '../../openapi/resolve.ts';
+import {LANGUAGES} from '../../openapi/samples/languages.ts';
+import {compileText, dedent, getProblems, HEAD, readTexts} from '../../openapi/testing.ts';
+import {omit} from '../../openapi/audience/omit.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/internal/api');
 const FILES = Object.fromEntries(
