@@ -5,4 +5,4 @@ export {CONTENT_TYPES, getContentType, type ContentType} from './parse/index.ts'
 export {PassageIndex} from './passageIndex.ts';
 export {splitPieces} from './pieces.ts';
 export {cutParts, readPassages} from './read.ts';
-export {DEFAULT_SETTINGS, LimitExceeded, UnreadableFile, type Passage, type Pause, type Settings, type Source} from './types.ts';
+export {DEFAULT_SETTINGS, LimitExceeded, UnreadableFile, type Passage, type Settings, type Source} from './types.ts';

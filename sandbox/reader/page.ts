@@ -12,7 +12,10 @@ function startWorker(): Thread {
   const worker = new Worker(new URL('./pageWorker.ts', import.meta.url));
   let listener: ((reply: Reply) => void) | undefined;
   let failure: Reply | undefined;
-  worker.onmessage = ({data}: MessageEvent<Reply>) => listener?.(data);
+  worker.onmessage = ({data}: MessageEvent<Reply | {action: string}>) => {
+    // The PDF library takes any worker for its own, and sends a greeting of its own.
+    if ('kind' in data) listener?.(data);
+  };
   worker.onerror = (event) => {
     event.preventDefault();
     failure = {kind: 'failed', reason: 'unknown', message: event.message};
