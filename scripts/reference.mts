@@ -20,15 +20,10 @@ async function run({file, name, out, reporting, previous, address, port}: Comman
   if (previous !== undefined) await checkPrevious(previous);
   checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
-  let code = 0;
   const work = await writeSite({file: path.resolve(file), name, reporting, previous, address});
-  try {
-    code = await buildSite(work, out);
-    if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
-    else if (code !== 0) return code;
-  } finally {
-    await rm(work, {recursive: true, force: true});
-  }
+  const code = await buildSite(work, out).finally(() => rm(work, {recursive: true, force: true}));
+  if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
+  else if (code !== 0) return code;
   const basePath = address.pathname.replace(/\/?$/, '/');
   if (port === undefined) {
     const folder = path.relative(process.cwd(), out);
