@@ -1,7 +1,9 @@
 // What a fault of the program does to a build: the page it is about is incomplete, all others are whole, and the exit code says so.
 import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {createFaultyProject, renderEnglishConfig, runCommand, type Fault} from './site';
+import {mergeEmptied} from '../fixtures/emptied/emptied';
+import {createFaultyProject, getSiteFolder, renderEnglishConfig, runCommand, type Fault} from './site';
 import {expect, test} from './test';
 
 const PARTS = ['compiler', 'samples', 'view', 'markdown', 'search', 'nothing'];
@@ -97,4 +99,15 @@ test('the usage of both commands names their exit codes', async () => {
     expect(code).toBe(0);
     expect(log).toMatch(/Exit codes:\n {2}0 {2}built\n {2}1 .*\n {2}2 .*\n {2}3 {2}built, but something could not be made/);
   }
+});
+
+test('whatever is empty in a document, every page is made', async () => {
+  const folder = getSiteFolder('emptied');
+  await mkdir(folder, {recursive: true});
+  const file = path.join(folder, 'emptied.json');
+  await writeFile(file, JSON.stringify(mergeEmptied()));
+  const {code, log} = await runCommand(path.resolve(__dirname, '..'), 'reference.mts', [file, '--out', path.join(folder, 'build')]);
+  expect(code, log.slice(-3000)).toBe(0);
+  expect(log).toContain('emptied.json: 0 errors');
+  expect(log).not.toMatch(/^\s+at \S+ \(/m);
 });

@@ -21,15 +21,10 @@ async function run({file, name, out, reporting, reading, previous, address, port
   if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
   checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
-  let code = 0;
   const work = await writeSite({file: path.resolve(file), name, reporting, reading, previous, address});
-  try {
-    code = await buildSite(work, out);
-    if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
-    else if (code !== 0) return code;
-  } finally {
-    await rm(work, {recursive: true, force: true});
-  }
+  const code = await buildSite(work, out).finally(() => rm(work, {recursive: true, force: true}));
+  if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
+  else if (code !== 0) return code;
   const basePath = address.pathname.replace(/\/?$/, '/');
   if (port === undefined) {
     const folder = path.relative(process.cwd(), out);

@@ -107,7 +107,9 @@ async function trySeed(seed: number): Promise<string | undefined> {
     languages: ['curl', 'javascript', 'python', 'go'],
     highlight: (code) => code,
   });
-  const wrong = problems.find(({message, hint}) => /undefined|\[object|RangeError|TypeError| at .*:\d+:\d+/.test(message) || hint === '');
+  const wrong = problems.find(
+    ({message, hint}) => / cannot be made: |undefined|\[object|RangeError|TypeError| at .*:\d+:\d+/.test(message) || hint === '',
+  );
   if (wrong) return `a problem without sense: ${JSON.stringify(wrong)}`;
   if (!result && !problems.some(({severity}) => severity === 'error')) return 'nothing is shown, and no error says why';
   const size = result ? JSON.stringify(result.pages).length : 0;

@@ -86,3 +86,12 @@ test('a choice between a text and something else names the text', () => {
   expect(kind).toBe('choice');
   expect(options.map(({label}) => label)).toEqual(['all', 'Option 2']);
 });
+
+test('an option whose text, title or value is empty has a label that can be read', () => {
+  expect(show({anyOf: [{type: 'integer'}, {const: ''}, {enum: ['']}, {title: ' ', type: 'number'}, {title: '', type: 'object'}]})).toEqual({
+    kind: 'choice',
+    options: ['integer', 'empty string', 'empty string', 'number', 'Option 5'],
+  });
+  const discriminator = {propertyName: 'kind', mapping: {'': '#/$defs/Dog', cat: '#/$defs/Cat'}};
+  expect(show({discriminator}, PETS)).toMatchObject({options: ['Dog ()', 'cat (cat)']});
+});

@@ -121,7 +121,10 @@ function getOptions(sources: JsonSchemaObject[], definitions: Definitions): {opt
   if (!list) {
     // A base schema and those that extend it: its options are the ones that its discriminator names.
     const isBase = mapping.length > 0 && !sources.some((source) => 'oneOf' in source);
-    return {options: isBase ? mapping.map(([value, $ref]) => ({label: value, value, schema: {$ref}})) : [], nullable: false};
+    return {
+      options: isBase ? mapping.map(([value, $ref]) => ({label: value || $ref.slice(REFERENCE.length), value, schema: {$ref}})) : [],
+      nullable: false,
+    };
   }
   const options = list.filter((option) => !isNull(option, definitions));
   return {options: options.map((option, index) => toOption(option, index, mapping, definitions)), nullable: options.length < list.length};
@@ -140,9 +143,14 @@ function toOption(schema: JsonSchema, index: number, mapping: [string, string][]
   const type = getTypes(sources).find((each) => !['object', 'array'].includes(each));
   const value = mapping.find(([, target]) => target === $ref)?.[0];
   const [only, ...others] = sources.flatMap(getValues);
-  const text = typeof only === 'string' && others.length === 0 ? only : undefined;
-  const label = (typeof title === 'string' ? title : undefined) ?? value ?? name ?? text ?? type ?? `Option ${index + 1}`;
+  const text = typeof only === 'string' && others.length === 0 ? only || 'empty string' : undefined;
+  const label = [title, value, name, text, type].find(isLabel) ?? `Option ${index + 1}`;
   return {label, schema, ...(value === undefined ? {} : {value})};
+}
+
+/** Spaces alone name nothing. */
+function isLabel(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '';
 }
 
 function getKind({keywords, values, properties, options, items}: Omit<Shape, 'kind'>, types: string[]): Kind {

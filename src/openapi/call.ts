@@ -12,7 +12,7 @@ import type {Node} from './resolve.ts';
 import type {AnswerKind} from './samples/sample.ts';
 import {getEncoding, writeExample} from './media.ts';
 import {getPlaceholders} from './security.ts';
-import {compact, getEntries, getField, getText, isObject, isTrue, toFlag} from './value.ts';
+import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from './value.ts';
 
 export type CallExample = {name: string; summary?: string; /** Files stand as their names. */ value: unknown};
 
@@ -151,7 +151,7 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
 
 function toExamples(examples: ReturnType<typeof getExamples>): CallExample[] {
   return examples.flatMap(({name, node, value, hasValue}) => {
-    const summary = getText(node, 'summary');
+    const summary = getFirstText(getText(node, 'summary'));
     return hasValue ? [{name, ...(summary ? {summary} : {}), value: replaceFiles(value)}] : [];
   });
 }

@@ -9,13 +9,13 @@ import {isFile, isJson} from './request.ts';
 import {isSequence, writeMedia, type Writing} from './mediaText.ts';
 import type {Graph, Node} from './resolve.ts';
 import {toCode} from './status.ts';
-import {compact, getAddress, getEntries, getField, getText, isObject, toJson} from './value.ts';
+import {compact, getAddress, getEntries, getField, getFirstText, getText, isObject, toJson} from './value.ts';
 
 /** One example: what it is called, and its value unless it lies elsewhere. */
 export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};
 
 /** What an example without a name is called. */
-const NAMELESS = 'Example';
+export const NAMELESS = 'Example';
 
 /**
  * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, as
@@ -29,7 +29,7 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
     const node = context.graph.resolve(reference);
     if (!node) return [];
     const value = getField(node, 'value') ?? getField(node, 'dataValue') ?? getField(node, 'serializedValue');
-    return [{name: isNameless ? NAMELESS : name, node, value: value?.value, hasValue: value !== undefined}];
+    return [{name: isNameless ? NAMELESS : (getFirstText(name) ?? NAMELESS), node, value: value?.value, hasValue: value !== undefined}];
   });
   if (named.length > 0) return named;
   const single = getField(owner, 'example') ?? getField(owner, 'x-example');
@@ -66,7 +66,7 @@ function saysSomething(schema: Node, graph: Graph): boolean {
 /** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */
 export function viewExample(example: NamedExample, mediaType: string, context: Context, writing?: Omit<Writing, 'graph'>): ExampleView {
   const view = compact<Partial<ExampleView>>({
-    summary: getText(example.node, 'summary'),
+    summary: getFirstText(getText(example.node, 'summary')),
     ...viewDescription(example.node, context),
     code: example.hasValue ? renderValue(example.value, mediaType, context, writing) : undefined,
     serialized: getField(example.node, 'dataValue') && getText(example.node, 'serializedValue'),

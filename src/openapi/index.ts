@@ -154,22 +154,20 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     groups: viewGroups(entries, tags, overviewContext),
   });
   const overview = attempt(viewWhole, () => viewIncompleteOverview(overviewId, entries), 'the overview', root);
-  const auth = attempt(
-    () => viewAuth(entries, schemes, context),
-    () => ({schemes: [], servers: []}),
-    'the page of credentials',
-    root,
-  );
   return {
     overview,
     pages,
     groups: overview.groups,
-    auth,
+    auth: attempt(() => viewAuth(entries, schemes, context), getNoAuth, 'the page of credentials', root),
     mocks: viewMocks(options.mocks ? entries : [], shared),
     places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
     ...calls,
   };
+}
+
+function getNoAuth(): AuthView {
+  return {schemes: [], servers: []};
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {

@@ -3,7 +3,7 @@ import type {Context} from './context.ts';
 import {viewDescription} from './description.ts';
 import {toEncoding} from './encoding.ts';
 import {isBinary} from './exampleScalar.ts';
-import {getMediaExamples, viewExample} from './examples.ts';
+import {getMediaExamples, NAMELESS, viewExample} from './examples.ts';
 import {getContentType} from './fileType.ts';
 import {flatten, getAll, getFirst} from './flatten.ts';
 import type {BodyView, MediaView} from './messageView.ts';
@@ -34,7 +34,9 @@ export function viewContent(content: Node | undefined, context: Context, directi
           examples: getMediaExamples(mediaType, node, context, direction, status)
             // A file that was made up shows nothing.
             .filter(({value}) => !isFile(value))
-            .map((example) => viewExample(example, mediaType, context, getWriting(node))),
+            .map((example) => viewExample(example, mediaType, context, getWriting(node)))
+            // Nor does a form without fields.
+            .filter(({name, code}) => name !== NAMELESS || code?.html !== ''),
           encoding: viewEncodings(node, context),
         }),
       },

@@ -30,9 +30,14 @@ export function startFailures(file: string): void {
 export function noteFailure(part: Part, error: unknown): void {
   const file = process.env[VARIABLE];
   if (file === undefined) throw error;
-  const {name, message} = error instanceof Error ? error : {name: 'Error', message: String(error)};
+  // Pages are rendered with globals of their own: what is thrown there is no instance of this `Error`.
+  const {name, message} = isError(error) ? error : {name: 'Error', message: String(error)};
   mkdirSync(path.dirname(file), {recursive: true});
   appendFileSync(file, `${JSON.stringify({...part, name, message} satisfies Failure)}\n`);
+}
+
+function isError(value: unknown): value is Error {
+  return typeof value === 'object' && value !== null && 'name' in value && 'message' in value;
 }
 
 /** Makes a part of a page; where that throws, it is noted and the substitute is taken. */

@@ -51,7 +51,8 @@ function Select({shape, value, onChange, attributes, options}: ScalarProps & {at
       <option value="">{translate({id: 'portal.console.notSent', message: '(not sent)'})}</option>
       {all.map((option, index) => (
         <option key={index} value={index}>
-          {typeof option === 'string' ? option : toJson(option)}
+          {/* Spaces alone are only seen between quotes. */}
+          {typeof option === 'string' && option.trim() !== '' ? option : toJson(option)}
         </option>
       ))}
     </select>

@@ -63,7 +63,9 @@ function Variable({variable: {name, values}, value, onChange}: VariableProps): R
       {values ? (
         <select value={value} onChange={({target}) => onChange(target.value)}>
           {values.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {each.trim() === '' ? JSON.stringify(each) : each}
+            </option>
           ))}
         </select>
       ) : (

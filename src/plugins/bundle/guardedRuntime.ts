@@ -1,7 +1,7 @@
 // What JSX of the reference becomes on the server: a component that throws leaves a line in its place and a note for the end of
 // the build, since the framework would stop at the first page that cannot be rendered.
 import {translate} from '@docusaurus/Translate';
-import {useContext, type ReactNode} from 'react';
+import {use, type ReactNode} from 'react';
 import * as runtime from 'react/jsx-runtime';
 import {PageContext} from '../../reference/page';
 import {noteFailure} from '../failures.ts';
@@ -26,8 +26,7 @@ function guard(component: Component): Component {
 
 /** Rendered in place of the component, so that it may ask for the page. */
 function renderFailure(error: unknown): ReactNode {
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- called while a component renders
-  const page = useContext(PageContext);
+  const page = use(PageContext);
   if (!page || isSuspension(error)) throw error;
   noteFailure({root: page.root, id: page.id, part: 'the HTML'}, error);
   const text = translate({id: 'portal.reference.incomplete', message: 'This part is missing. The output of the build says why.'});

@@ -77,6 +77,11 @@ const WATCHING = {aggregateTimeout: 60};
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
+/** The runtime of JSX as the framework's alias of React names it, which comes before others. */
+function getRuntime(siteDir: string): string {
+  return path.join(path.dirname(require.resolve('react/package.json', {paths: [siteDir]})), 'jsx-runtime');
+}
+
 export type BundleOptions = {
   /** What was compiled is kept for the next build. */
   isCached: boolean;
@@ -113,7 +118,7 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
           {test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/, use: [{loader: MATCH_LOADER}]},
           {test: PAGE, enforce: 'post' as const, use: [{loader: PAGE_LOADER, options: {generated: generatedFilesDir, siteDir}}]},
           {test: path.join(generatedFilesDir, 'registry.js'), use: [{loader: LOADER, options: {isServer: true}}]},
-          {test: RENDERED, resolve: {alias: {'react/jsx-runtime': GUARDED}}},
+          {test: RENDERED, resolve: {alias: {[getRuntime(siteDir)]: GUARDED}}},
         ];
         return {experiments, resolve: {alias: HIGHLIGHTER}, externals: [UNRENDERED], module: {rules}, optimization: {splitChunks: SHARED}};
       }

@@ -4,7 +4,10 @@ import {bundleDocument} from './bundle.ts';
 import type {BundleInput, FromBundler, ToBundler} from './bundleInThread.ts';
 import {toDocumentTexts} from './downloads.ts';
 
-const waiting = new Map<string, PromiseWithResolvers<string>>();
+type Waiting = {resolve: (text: string) => void; reject: (error: Error) => void};
+
+const waiting = new Map<string, Waiting>();
+const asked = new Map<string, Promise<string>>();
 
 parentPort?.on('message', ({file, text, reason}: ToBundler) => {
   if (text === undefined) waiting.get(file)?.reject(new Error(reason));
@@ -15,10 +18,10 @@ const send = (message: FromBundler): void => parentPort?.postMessage(message);
 
 /** The other thread reads: it knows what was read, and with which changes. */
 function read(file: string): Promise<string> {
-  const answer = waiting.get(file) ?? Promise.withResolvers<string>();
-  if (!waiting.has(file)) send({file});
-  waiting.set(file, answer);
-  return answer.promise;
+  const answer = asked.get(file) ?? new Promise<string>((resolve, reject) => waiting.set(file, {resolve, reject}));
+  if (!asked.has(file)) send({file});
+  asked.set(file, answer);
+  return answer;
 }
 
 const {place, hidden} = workerData as BundleInput;

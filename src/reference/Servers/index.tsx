@@ -58,7 +58,7 @@ function Field({variable: {name, default: value, values}}: {variable: Variable})
     <select defaultValue={value} data-variable={name}>
       {[...new Set([value, ...values])].map((each) => (
         <option key={each} value={each}>
-          {each}
+          {each.trim() === '' ? JSON.stringify(each) : each}
         </option>
       ))}
     </select>
