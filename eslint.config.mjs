@@ -8,6 +8,7 @@ const layers = [
   [['src/openapi/*.ts'], ['../**', 'node:*', ...FOREIGN]],
   [['src/openapi/{samples,audience}/*.ts'], ['../../**', 'node:*', ...FOREIGN]],
   [['sandbox/**'], ['**/src/**', ...FOREIGN]],
+  [['validation/**'], ['../**', 'node:*', ...FOREIGN]],
   [['src/plugins/**'], ['**/{auth,console,reference,components,theme,pages}/**']],
   [['src/components/**'], ['**/{openapi,auth,console,reference,search,theme,pages,plugins,config}/**']],
   [['src/auth/**'], ['**/{console,reference,search,theme,pages,plugins,config}/**']],

@@ -1,4 +1,5 @@
 import {Console} from './pages/Console';
+import {deflateRawSync} from 'node:zlib';
 import {expect, test} from './test';
 import {watch} from './traffic';
 import {createPdfBomb, PDF_TEXT} from '../sandbox/testing/hostile';
@@ -103,6 +104,21 @@ test('a link carries the filled-in call, no credential, and sends nothing by its
   expect(seen.errors).toEqual([]);
   await opened.open(`docs/api/${GET}#console=1.%20garbage`);
   await expect(opened.console).toBeVisible();
+});
+
+test('a link with a list that is far too long opens, and the list says so', async ({page}) => {
+  const tempFileIds = Array.from({length: 6000}, (_, index) => ({[`id${index}`]: index}));
+  const values = {p: {}, b: {mediaType: 'application/json', value: {name: 'Long', tempFileIds}}};
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`);
+  await expect(call.input('body.name')).toHaveValue('Long');
+  await call.input('body.name').fill('Still typing');
+  await call.send.click();
+  await expect(call.problems).toContainText(/At most \d+ items/);
+  await expect(call.input('body.tempFileIds.99')).toBeVisible();
+  await expect(call.input('body.tempFileIds.100')).toHaveCount(0);
+  await call.console.getByRole('button', {name: 'Show more: 5900 are left'}).click();
+  await expect(call.input('body.tempFileIds.199')).toBeVisible();
 });
 
 test('a draft outlives a reload and holds no credential; history fills it in again', async ({page}) => {

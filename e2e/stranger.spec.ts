@@ -1,11 +1,17 @@
 // A reference that `npm run reference` made of a document of somebody else: `fixtures/reference`.
 import type {Page} from '@playwright/test';
+import {deflateRawSync} from 'node:zlib';
 import {AuthPage} from './pages/AuthPage';
 import {Console} from './pages/Console';
 import {Search} from './pages/Search';
 import {expect, test} from './test';
 
 test.use({site: 'stranger'});
+
+/** The hash of a page's address that fills its console in. */
+function toHash(values: object): string {
+  return `#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
+}
 
 /** What a page complains of, and whom it asks beside its own server. */
 function watch(page: Page, url: string): {errors: string[]; elsewhere: string[]} {
@@ -58,6 +64,18 @@ test('"Set credentials" leads to the page of credentials, and the next call carr
   await expect(auth.mark).toBeVisible();
   await page.getByRole('link', {name: /^Back to/}).click();
   await expect(call.console).toContainText('Sent with this call');
+});
+
+test('a link whose values no check comes to an end with is not filled in, and the page goes on', async ({page}) => {
+  const call = new Console(page);
+  await call.open(`list-people${toHash({p: {'query.code': `${'a'.repeat(50)}!`}})}`);
+  await expect(call.console.getByRole('status').first()).toHaveText(/take too long to be checked/);
+  await expect(call.input('query.code')).not.toHaveValue(/!/);
+  await call.input('query.code').fill('aa');
+  await expect(call.input('query.code')).toHaveValue('aa');
+  await call.open(`list-people${toHash({p: {'query.code': 'aaaa'}})}`);
+  await call.reload();
+  await expect(call.input('query.code')).toHaveValue('aaaa');
 });
 
 test('groups stand in groups, in the sidebar as on the overview', async ({portal}) => {

@@ -130,7 +130,7 @@ test('a property that is called as a keyword is one; so is a value that is calle
 });
 
 test('what is right and what is wrong is what the library says', () => {
-  const schema = {
+  const schema: Schema = {
     type: ['array', 'object'],
     maxItems: 55,
     uniqueItems: true,

@@ -35,6 +35,10 @@ const FUNCTIONS = new Set(
   'rgb rgba hsl hsla calc var matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY'.split(' '),
 );
 
+/** Characters that XML cannot hold. */
+// eslint-disable-next-line no-control-regex -- these are meant
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
 const SCHEMA: Schema = {
   tagNames: ELEMENTS.split(' '),
   attributes: {'*': [...PROPERTIES.split(' '), 'href']},
@@ -59,10 +63,7 @@ const processor = unified()
 export function sanitizeSvg(text: string): string | undefined {
   try {
     const drawing = String(processor.processSync(text));
-    // eslint-disable-next-line no-control-regex -- these are the characters that XML cannot hold
-    return drawing === ''
-      ? undefined
-      : drawing.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '').replaceAll(']]>', ']]&gt;');
+    return drawing === '' ? undefined : drawing.replace(UNWRITABLE, '').replaceAll(']]>', ']]&gt;');
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
