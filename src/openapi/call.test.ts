@@ -97,7 +97,8 @@ describe('a call', () => {
   });
 
   test('tells links to a stream from others, and what deletes although its method does not say so', async () => {
-    const {result} = await compileText(`${HEAD}${dedent(`
+    const {result} = await compileText(
+      `${HEAD}${dedent(`
       paths:
         /questions:
           post:
@@ -111,7 +112,8 @@ describe('a call', () => {
         /questions/{id}:
           get: {operationId: read, responses: {200: {description: ok, content: {application/json: {}}}}}
         /questions/{id}/stream:
-          get: {operationId: stream, responses: {200: {description: ok, content: {text/event-stream: {}}}}}`)}`);
+          get: {operationId: stream, responses: {200: {description: ok, content: {text/event-stream: {}}}}}`)}`,
+    );
     const values = {id: '$response.body#/id'};
     expect(result?.calls.map(({destructive}) => destructive)).toEqual([true, undefined, undefined]);
     expect(result?.calls[0]?.responses[0]?.links).toEqual([
