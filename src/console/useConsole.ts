@@ -106,6 +106,9 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   };
 }
 
+/** What opens a stream: one import, as the bundler would make a script of its own for each. */
+const loadFollow = async () => import('./follow');
+
 /** Whether the stream is opened that an answer leads to; what that needs is loaded with the console. */
 function useFollowing(call: CallData): Console['following'] {
   const [isOn, set] = useState(true);
@@ -114,7 +117,9 @@ function useFollowing(call: CallData): Console['following'] {
   useLayoutEffect(() => {
     // What fails is told when the stream is opened.
     if (!link) return;
-    import('./follow').then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link))).catch(() => undefined);
+    loadFollow()
+      .then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link)))
+      .catch(() => undefined);
   }, [call, link]);
   return link && {isOn, set};
 }
@@ -155,7 +160,7 @@ function useSending(
   };
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const server = getAddress(target, draft);
-    const loaded = await import('./follow').catch((error: unknown) => String(error));
+    const loaded = await loadFollow().catch((error: unknown) => String(error));
     if (typeof loaded === 'string') setFollowed({failure: loaded});
     else
       await loaded.followUp({call, target, server, response, signal, timeout: TIMEOUT, onChange: setFollowed, ...(resume ? {resume} : {})});
