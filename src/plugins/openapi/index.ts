@@ -103,33 +103,12 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const reading = getReading(siteDir, options);
   const {read, files} = createRead(place.folder, place.prefix, reading);
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
-  const known = new Map<string, Promise<string>>();
-  // Each file once: what is replaced meanwhile belongs to the next build.
-  const readText = (file: string): Promise<string> => {
-    const text = known.get(file) ?? read(file).then(render);
-    known.set(file, text);
-    return text;
-  };
+  const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
   const downloads = toDownloads(options);
   const written = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(written.length > 0 ? [CHANGELOG_ID] : [])];
-  const previous = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
-  const input = {
-    entry,
-    languages: options.languages,
-    root: options.root,
-    reserved,
-    previous: await readPrevious(path.join(siteDir, 'docs', options.route), {
-      file: previous,
-      reserved,
-      fetch: reading.fetch,
-      audience: options.audience,
-    }),
-    audience: options.audience ?? 'public',
-    ...(options.redirected ? {redirected: options.redirected} : {}),
-    mocks: options.sandbox === undefined,
-  };
+  const input = await createInput(siteDir, options, {entry, reserved, reading});
   const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
   const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
@@ -161,7 +140,35 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
 
+/** Reads each file once: what is replaced meanwhile belongs to the next build. */
+function createReadOnce(read: Read): Read {
+  const known = new Map<string, Promise<string>>();
+  return (file) => {
+    const text = known.get(file) ?? read(file);
+    known.set(file, text);
+    return text;
+  };
+}
+
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
+type InputSource = {entry: string; reserved: string[]; reading: ReadOptions};
+
+/** What the compiler is asked for, but for functions. */
+async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading}: InputSource): Promise<Input> {
+  const {languages, root, route, redirected, audience, sandbox} = options;
+  const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
+  return {
+    entry,
+    languages,
+    root,
+    reserved,
+    previous: await readPrevious(path.join(siteDir, 'docs', route), {file, reserved, fetch: reading.fetch, audience}),
+    audience: audience ?? 'public',
+    ...(redirected ? {redirected} : {}),
+    mocks: sandbox === undefined,
+  };
+}
+
 type Surroundings = {context: LoadContext; options: OpenApiOptions; read: Read; place: BundlePlace; resolveLink: (path: string) => string};
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 
