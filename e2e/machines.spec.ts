@@ -5,6 +5,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {compile} from '../src/openapi';
+import {KINDS} from './kinds';
 import {PORTAL} from './portalFacts';
 import {expect, ROOT, test} from './test';
 
@@ -206,4 +207,40 @@ test('an operation is printed whole: what is closed is open, nothing is cut, wha
   expect(closed.filter((name) => !printed.includes(name.replace(/[\s\u200b]+/g, '')))).toEqual([]);
   expect(printed).not.toContain('Skiptomaincontent');
   expect(printed).not.toContain('Copypage');
+});
+
+for (const [kind, path] of Object.entries(KINDS)) {
+  test(`on paper, nothing is cut or printed over, and nothing answers: ${kind}`, async ({page, portal}) => {
+    await portal.open(path);
+    await page.emulateMedia({media: 'print'});
+    for (const width of [718, 1500]) {
+      await page.setViewportSize({width, height: 1000});
+      const wrong = await page.evaluate(() => {
+        const isSeen = (element: Element): boolean => element.checkVisibility({visibilityProperty: true}) && element.clientHeight > 1;
+        const isCut = (element: Element): boolean =>
+          isSeen(element) && (element.scrollHeight > element.clientHeight + 4 || element.scrollWidth > element.clientWidth + 4);
+        const isInTheWay = (element: Element): boolean => isSeen(element) && /sticky|fixed/.test(getComputedStyle(element).position);
+        const describe = (element: Element): string => element.outerHTML.slice(0, 120);
+        return [
+          ...[...document.querySelectorAll('main pre, main details, main details > div, main td')].filter(isCut).map(describe),
+          ...[...document.querySelectorAll('body *')].filter(isInTheWay).map(describe),
+          ...[...document.querySelectorAll('button, select, textarea, input:not(:disabled)')].filter(isSeen).map(describe),
+        ];
+      });
+      expect(wrong, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('on paper, an operation has each header once, and says where the others are', async ({page}) => {
+  await page.goto('docs/api/indices-controller-create-index');
+  const {getDocumentProxy, extractText} = await import('unpdf');
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4'})));
+  const {text} = await extractText(document, {mergePages: true});
+  expect(text.match(/How many requests the key may make a minute/g)).toHaveLength(1);
+  expect(text.match(/As above: RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id/g)?.length).toBeGreaterThan(7);
+  expect(text).toContain('Seconds to wait before the next call');
+  expect(text).not.toContain('Definition as JSON');
+  // The last line of an example that the screen cuts.
+  expect(text).toContain('"updatedAt": "2025-11-05T15:04:37Z"');
 });

@@ -1,4 +1,5 @@
 import {readDocument} from './document';
+import {KINDS} from './kinds';
 import {OperationPage} from './pages/OperationPage';
 import {expect, test} from './test';
 
@@ -47,4 +48,43 @@ test('without scripts, what is nested opens and closes', async ({page}) => {
   await expect(inner).toBeHidden();
   await closed.locator('> summary').click();
   await expect(operation.part(id ?? '')).toBeVisible();
+});
+
+const CONTROLS = 'button, select, textarea, input:not(:disabled), [role=tab], [role=button]:not([href]), a:not([href])';
+
+for (const viewport of [
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+]) {
+  test(`without scripts, no page shows a control that does nothing, at ${viewport.width} px`, async ({page, portal}) => {
+    await page.setViewportSize(viewport);
+    for (const path of Object.values(KINDS)) {
+      await page.goto(path);
+      const dead = await page
+        .locator(CONTROLS)
+        .filter({visible: true})
+        .evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 120)));
+      expect(dead, path).toEqual([]);
+      await expect(portal.navbar.link('API documentation')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+}
+
+test('without scripts, the languages open from the keyboard, and each sample has its name', async ({page, portal}) => {
+  const operation = new OperationPage(page);
+  await page.goto('docs/api/indices-controller-create-index');
+  await portal.navbar.languages.locator('> a').focus();
+  await expect(portal.navbar.languages.getByRole('link', {name: 'English'})).toBeVisible();
+  const names = await operation.samples
+    .locator('[role=tabpanel]')
+    .filter({visible: true})
+    .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content));
+  expect(names.slice(0, 3)).toEqual(['"cURL"', '"JavaScript"', '"Python"']);
+});
+
+test('without scripts, the page of credentials has no hole where its forms would be', async ({page}) => {
+  await page.goto('auth');
+  const box = await page.locator('[data-awake]').boundingBox();
+  expect(box?.height).toBeLessThan(150);
 });

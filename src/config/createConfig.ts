@@ -13,6 +13,7 @@ import {createHistory} from './history.ts';
 import {toSiteLink} from './siteLink.ts';
 import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
 import {renderTokens} from './tokens.ts';
+import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
 
 const FASTER = {
   swcJsLoader: true,
@@ -97,7 +98,7 @@ function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
 }
 
 function getStylesheets({stylesheet}: Portal): string[] {
-  const own = ['tokens', 'global', 'codeThemes'].map((name) => `./src/css/${name}.css`);
+  const own = ['tokens', 'global', 'codeThemes', 'print'].map((name) => `./src/css/${name}.css`);
   return stylesheet === undefined ? own : [...own, stylesheet];
 }
 
@@ -112,13 +113,7 @@ function getLogo({logo, pictures}: Portal): {
 function getHeadTags({announcement}: Portal): NonNullable<Config['headTags']> {
   return [
     {tagName: 'script', attributes: {}, innerHTML: createBootScript(announcement?.id)},
-    // Without scripts nothing can be chosen, so every panel is shown.
-    {
-      tagName: 'noscript',
-      attributes: {},
-      innerHTML:
-        '<style>[role=tabpanel][hidden]:not([data-pending]){display:block!important}[data-tree-tools],[data-language-more],[data-since],[data-try],[data-page-actions]{display:none!important}</style>',
-    },
+    {tagName: 'noscript', attributes: {}, innerHTML: `<style>${WITHOUT_SCRIPTS}</style>`},
   ];
 }
 

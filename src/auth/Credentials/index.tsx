@@ -23,7 +23,7 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) {
     return (
-      <div data-awake="" className={styles.credentials}>
+      <div data-awake="" data-screen="" className={styles.credentials}>
         <p>
           {translate({
             id: 'portal.auth.scripts',
@@ -34,7 +34,7 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
     );
   }
   return (
-    <div className={styles.credentials}>
+    <div data-screen="" className={styles.credentials}>
       <SignInReturn />
       <BackLink />
       <KeptSummary />

@@ -14,19 +14,25 @@ export default function Parameters({place}: {place: ParameterPlace}): ReactNode 
   return <ParameterList items={items} place={`${place}-parameters`} />;
 }
 
+type ParameterListProps = {
+  items: ParameterView[];
+  place: string;
+  /** Names of those that stand on the page above, just the same. */ repeated?: string[];
+};
+
 /** Parameters or headers, one below the other. */
-export function ParameterList({items, place}: {items: ParameterView[]; place: string}): ReactNode {
+export function ParameterList({items, place, repeated = []}: ParameterListProps): ReactNode {
   const segments = getSegments(items.map(({name}) => name));
   return (
     <ul className={styles.list} data-tree={place}>
       {items.map((item, index) => (
-        <Parameter key={item.name} item={item} id={getRoot(place) + (segments[index] ?? '')} />
+        <Parameter key={item.name} item={item} id={getRoot(place) + (segments[index] ?? '')} isRepeated={repeated.includes(item.name)} />
       ))}
     </ul>
   );
 }
 
-function Parameter({item, id}: {item: ParameterView; id: string}): ReactNode {
+function Parameter({item, id, isRepeated}: {item: ParameterView; id: string; isRepeated: boolean}): ReactNode {
   const {schema} = item;
   const html = [item.html, item.html === schema.html ? undefined : schema.html].filter(Boolean).join('');
   const facts: [string, string][] = [
@@ -35,7 +41,7 @@ function Parameter({item, id}: {item: ParameterView; id: string}): ReactNode {
     ...(item.serialized ? [['sent as', item.serialized] as [string, string]] : []),
   ];
   return (
-    <li id={id} className={styles.parameter}>
+    <li id={id} className={styles.parameter} data-repeated={isRepeated ? '' : undefined}>
       <Row
         part={{role: 'property', name: item.name, schema, ...(item.required ? {required: true} : {})}}
         schema={{...schema, ...(html ? {html} : {}), ...(item.deprecated ? {deprecated: true} : {})}}

@@ -11,18 +11,33 @@ import Details from '../SchemaTree/Details';
 
 /** What comes back with one status. */
 export default function Response({status}: {status: string}): ReactNode {
-  const response = usePage().responses.find((each) => each.status === status);
-  return response ? <ResponseBody response={response} place={`response-${response.anchor}`} /> : null;
+  const {responses} = usePage();
+  const index = responses.findIndex((each) => each.status === status);
+  const response = responses[index];
+  return response ? <ResponseBody response={response} above={responses.slice(0, index)} place={`response-${response.anchor}`} /> : null;
 }
 
-export function ResponseBody({response, place}: {response: ResponseView; place: string}): ReactNode {
+/** Names of the headers that a response above has just the same. */
+function getRepeated(headers: ResponseView['headers'], above: ResponseView[]): string[] {
+  const known = new Set(above.flatMap((response) => response.headers.map((header) => JSON.stringify(header))));
+  return headers.filter((header) => known.has(JSON.stringify(header))).map(({name}) => name);
+}
+
+type ResponseBodyProps = {response: ResponseView; /** Responses that stand above it. */ above?: ResponseView[]; place: string};
+
+export function ResponseBody({response, above = [], place}: ResponseBodyProps): ReactNode {
+  const repeated = getRepeated(response.headers, above);
+  const names = repeated.join(', ');
   return (
     <>
       {response.summary ? <p dir="auto">{response.summary}</p> : null}
       <Html html={response.html} />
       {response.headers.length > 0 ? (
-        <Details summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}>
-          <ParameterList items={response.headers} place={`${place}.headers`} />
+        <Details
+          summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}
+          above={names ? translate({id: 'portal.reference.headersAbove', message: 'As above: {names}'}, {names}) : undefined}
+        >
+          <ParameterList items={response.headers} place={`${place}.headers`} repeated={repeated} />
         </Details>
       ) : null}
       <Media media={response.media} place={place} />

@@ -37,12 +37,13 @@ export default function Samples(): ReactNode {
         </ul>
         {seen < samples.length ? <More samples={samples.slice(seen - 1)} /> : null}
       </div>
-      {samples.map(({id, code, run, authored}, index) => (
+      {samples.map(({id, label, code, run, authored}, index) => (
         <div
           key={id}
           role="tabpanel"
           id={`sample-${id}`}
           aria-labelledby={`sample-tab-${id}`}
+          data-label={label}
           hidden={index > 0}
           data-pending={code ? undefined : id}
           data-authored={authored ? '' : undefined}

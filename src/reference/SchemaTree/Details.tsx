@@ -1,12 +1,19 @@
 import type {ReactNode, ToggleEventHandler} from 'react';
 import styles from './styles.module.css';
 
-type DetailsProps = {summary: ReactNode; open?: boolean; onToggle?: ToggleEventHandler<HTMLDetailsElement>; children: ReactNode};
+type DetailsProps = {
+  summary: ReactNode;
+  open?: boolean;
+  /** What is left out on paper, since it is told above. */
+  above?: string | undefined;
+  onToggle?: ToggleEventHandler<HTMLDetailsElement>;
+  children: ReactNode;
+};
 
 /** A branch that opens in place: the browser's own element, so that it works by keyboard and without scripts. */
-export default function Details({summary, open = false, onToggle, children}: DetailsProps): ReactNode {
+export default function Details({summary, open = false, above, onToggle, children}: DetailsProps): ReactNode {
   return (
-    <details className={styles.details} open={open} onToggle={onToggle}>
+    <details className={styles.details} open={open} data-above={above} onToggle={onToggle}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.branch}>{children}</div>
     </details>

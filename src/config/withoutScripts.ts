@@ -1,0 +1,14 @@
+/**
+ * Styles of a browser without scripts: everything that could be chosen is shown, and no control that only scripts answer to. A
+ * leading `html` outdoes the stylesheet, which comes later.
+ */
+export const WITHOUT_SCRIPTS = [
+  '[role=tabpanel][hidden]:not([data-pending]){display:block!important}',
+  '[data-label]::before{content:attr(data-label);display:block;padding:.5rem 1rem;font-weight:600}',
+  'button,select,textarea,input:not(:disabled),.navbar__item:has(select),[role=tablist],.theme-doc-toc-mobile,[data-tree-tools],[data-language-more],[data-since],[data-try],[data-page-actions]{display:none!important}',
+  // The bar holds its links on a phone too, where they are in a panel otherwise.
+  'html .navbar__item{display:block}',
+  'html .dropdown:focus-within>.dropdown__menu{opacity:1;visibility:visible;pointer-events:all;transform:none}',
+  '@media(max-width:996px){html .navbar,html .navbar__items{height:auto}html .navbar__inner{flex-wrap:wrap}html .navbar__items--right{flex:0 0 100%;flex-wrap:wrap;justify-content:flex-start}}',
+  'html [data-awake]{min-height:0}',
+].join('');
