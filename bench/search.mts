@@ -1,7 +1,7 @@
 // node bench/search.mts FILE: what the search costs on a reference of an API document: building its index, the first use, a key.
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
-import {compile} from '../src/openapi/index.ts';
+import {compile} from '@lectern/openapi';
 import {getReferenceRecords} from '../src/plugins/search/referenceRecords.ts';
 import {buildIndex} from '../src/search/buildIndex.ts';
 import {createEngine, type Search} from '../src/search/engine.ts';

@@ -4,7 +4,7 @@ import {globSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
-import {compile} from '../src/openapi';
+import {compile} from '@lectern/openapi';
 import {KINDS} from './kinds';
 import {PORTAL} from './portalFacts';
 import {expect, ROOT, test} from './test';

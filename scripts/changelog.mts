@@ -7,11 +7,11 @@ import {promisify} from 'node:util';
 import {getApis} from '../src/config/apis.ts';
 import {loadPortal} from '../src/config/loadPortal.ts';
 import type {PortalInput} from '../src/config/portal.ts';
-import {compareDocuments, type Version} from '../src/openapi/changes/index.ts';
-import {parseReleases, type Release} from '../src/openapi/changes/release.ts';
-import {renderChange} from '../src/openapi/changes/render.ts';
-import {renderProblem} from '../src/openapi/problem.ts';
-import {parseSource} from '../src/openapi/parse.ts';
+import {compareDocuments, type Version} from '@lectern/openapi/changes';
+import {parseReleases, type Release} from '@lectern/openapi/changes';
+import {renderChange} from '@lectern/openapi/changes';
+import {renderProblem} from '@lectern/openapi/document';
+import {parseSource} from '@lectern/openapi/document';
 import {createRead} from '../src/plugins/openapi/read.ts';
 import {readOptions} from './options.mts';
 

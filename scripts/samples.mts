@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 import portal from '../portal.config.ts';
 import {loadPortal} from '../src/config/loadPortal.ts';
 import {renderTokens} from '../src/config/tokens.ts';
-import type {Language} from '../src/openapi/samples/languages.ts';
+import type {Language} from '@lectern/openapi/languages';
 import {getResultsFile, hashSample, readRunResults, type RunResults} from '../src/plugins/runs.ts';
 import {installPackages} from './debian.mts';
 import {readOptions} from './options.mts';

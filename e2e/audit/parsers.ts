@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import type {Language} from '../../src/openapi/samples/languages.ts';
+import type {Language} from '@lectern/openapi/languages';
 
 /** `check`: what is wrong with the files, as text that names them; empty where all can be read, nothing where there is no parser. */
 export type Checker = {file: string; check: (files: string[], folder: string) => Promise<string | undefined>};

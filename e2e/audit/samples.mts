@@ -2,9 +2,9 @@
 // parser. These are APIs that cannot be called from here; whether samples run is asked of the portal's own document.
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {compile, type OperationPage} from '../../src/openapi/index.ts';
-import {renderSample, reviveRequest} from '../../src/openapi/samples/index.ts';
-import {LANGUAGES, type Language} from '../../src/openapi/samples/languages.ts';
+import {compile, type OperationPage} from '@lectern/openapi';
+import {renderSample, reviveRequest} from '@lectern/openapi/samples';
+import {LANGUAGES, type Language} from '@lectern/openapi/languages';
 import {createRead} from '../../src/plugins/openapi/read.ts';
 import {getDocuments, OUT} from './list.ts';
 import {checkers} from './parsers.ts';

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {compile} from '../../src/openapi/index.ts';
+import {compile} from '@lectern/openapi';
 import {createRandom, listen, type Random} from './random.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

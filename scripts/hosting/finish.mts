@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {AuthDocument} from '../../src/openapi/index.ts';
+import type {AuthDocument} from '@lectern/openapi';
 import {dividePages} from '../parts/dividePages.mts';
 import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
 import {renderCaddy} from './caddy.mts';

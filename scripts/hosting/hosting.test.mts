@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import type {AuthScheme, ServerView} from '../../src/openapi/index.ts';
+import type {AuthScheme, ServerView} from '@lectern/openapi';
 import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
 import {finishSite} from './finish.mts';
 import {createInlineReader, type Inline} from './inline.mts';

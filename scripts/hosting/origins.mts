@@ -1,7 +1,7 @@
 // Which origins the pages of a portal call: those of its documents' servers, and of what gives and renews tokens.
 import {getAddresses, getOrigin} from '../../src/auth/origin.ts';
-import type {AuthDocument, ServerView} from '../../src/openapi/index.ts';
-import {getServerUrl} from '../../src/openapi/server.ts';
+import type {AuthDocument, ServerView} from '@lectern/openapi';
+import {getServerUrl} from '@lectern/openapi/request';
 
 type Called = Pick<AuthDocument, 'servers' | 'schemes'>;
 

@@ -2,7 +2,7 @@
 import {createServer} from 'node:net';
 import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
-import type {Problem} from '../../src/openapi/index.ts';
+import type {Problem} from '@lectern/openapi';
 import {assertReplaceable} from '../site.mts';
 import {isAddress} from './command.mts';
 

@@ -1,8 +1,8 @@
 // `x-logo` of a document → a picture of the site's own. Nothing is fetched: what lies elsewhere would be asked for by every page.
 import {Parser} from 'htmlparser2';
 import path from 'node:path';
-import type {Problem} from '../../src/openapi/index.ts';
-import type {SourceFile} from '../../src/openapi/parse.ts';
+import type {Problem} from '@lectern/openapi';
+import type {SourceFile} from '@lectern/openapi/document';
 import {readInside, toReason} from '../../src/plugins/openapi/read.ts';
 import {sanitizeSvg} from './svg.mts';
 

@@ -2,7 +2,7 @@ import {mkdtemp, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {parseSource} from '../../src/openapi/parse.ts';
+import {parseSource} from '@lectern/openapi/document';
 import {readLogo} from './logo.mts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path id="a" d="M0 0h9v9z"/><use href="#a"/></svg>';

@@ -2,9 +2,9 @@
 import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PortalInput} from '../../src/config/portal.ts';
-import type {Problem} from '../../src/openapi/index.ts';
-import {parseSource} from '../../src/openapi/parse.ts';
-import {shortenTitle} from '../../src/openapi/title.ts';
+import type {Problem} from '@lectern/openapi';
+import {parseSource} from '@lectern/openapi/document';
+import {shortenTitle} from '@lectern/openapi/text';
 import {decode} from '../../src/plugins/openapi/read.ts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 import {createWorkFolder, ROOT} from '../site.mts';

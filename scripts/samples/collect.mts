@@ -4,10 +4,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {findAll, getAttribute, getText} from '../../e2e/audit/seen.ts';
-import {renderSample, reviveRequest} from '../../src/openapi/samples/index.ts';
-import {LANGUAGES, type Language} from '../../src/openapi/samples/languages.ts';
-import type {SampleSource} from '../../src/openapi/operationView.ts';
-import type {OperationPage} from '../../src/openapi/page.ts';
+import {renderSample, reviveRequest} from '@lectern/openapi/samples';
+import {LANGUAGES, type Language} from '@lectern/openapi/languages';
+import type {SampleSource} from '@lectern/openapi';
+import type {OperationPage} from '@lectern/openapi';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 

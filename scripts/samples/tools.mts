@@ -1,7 +1,7 @@
 // Which program runs the samples of a language, and whether this machine has it.
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Language} from '../../src/openapi/samples/languages.ts';
+import type {Language} from '@lectern/openapi/languages';
 import {runProgram} from './program.mts';
 
 export type Tool = {

@@ -1,5 +1,5 @@
-import type {AuthDocument, AuthScheme} from '../openapi';
-import {getServerUrl} from '../openapi/server';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {getServerUrl} from '@lectern/openapi/request';
 
 /** An address of a document, whole: a relative one counts from the first server. Undefined for what is no web address. */
 export function toAddress(url: string | undefined, {servers: [server]}: Pick<AuthDocument, 'servers'>): string | undefined {

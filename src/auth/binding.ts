@@ -1,6 +1,6 @@
 // The origins that a credential is bound to: those that its document named when it was filled in. A name of an API or of a scheme says
 // nothing of where a credential belongs, since another portal on the same host, or the next release, may give it to another server.
-import type {AuthDocument} from '../openapi';
+import type {AuthDocument} from '@lectern/openapi';
 import type {Kept} from './kept';
 import {getLocalOrigins, getOrigin, getOrigins} from './origin';
 

@@ -1,8 +1,8 @@
 // What goes with a call, and whether it may: the one door from the store to a request.
 import {translate} from '@docusaurus/Translate';
-import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '../openapi';
-import {getOwn} from '../openapi/own';
-import type {Credential} from '../openapi/request';
+import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import type {Credential} from '@lectern/openapi/request';
 import {loadAuthDocument} from './document';
 import type {Secret} from './kept';
 import {isBound} from './binding';

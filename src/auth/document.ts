@@ -1,6 +1,6 @@
 import {fetchFile} from '../components/fetchFile';
 import {createOnce} from '../components/once';
-import type {AuthDocument} from '../openapi';
+import type {AuthDocument} from '@lectern/openapi';
 import {getDocumentAddress} from './site';
 
 /**

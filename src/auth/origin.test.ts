@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {ServerView} from '../openapi';
+import type {ServerView} from '@lectern/openapi';
 import {getOrigins, isAllowed, isOpen, isOpenServer} from './origin.ts';
 
 const BASE = 'https://portal.example/docs/';

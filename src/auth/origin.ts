@@ -1,6 +1,6 @@
 // Where credentials may go: origins that the document itself names, the sandbox on this machine, and a visitor's own server, of which
 // the document leaves scheme, host or port open, once the visitor has confirmed it (`confirmed.ts`).
-import type {ServerView} from '../openapi';
+import type {ServerView} from '@lectern/openapi';
 
 /** About as many addresses a server may have through its variables; those of a document with more are left out. */
 const MOST = 1000;

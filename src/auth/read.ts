@@ -1,4 +1,4 @@
-import type {AuthScheme, KeyKind} from '../openapi';
+import type {AuthScheme, KeyKind} from '@lectern/openapi';
 
 /** Why a key cannot be right: nothing there, a space or line break inside, a character that no header carries. */
 export type KeyProblem = 'empty' | 'space' | 'character';

@@ -1,4 +1,4 @@
-import type {AuthDocument, AuthScheme} from '../openapi';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {checkTokenAddress} from './addresses';
 import {renew, type KeptAt} from './store';
 

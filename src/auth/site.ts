@@ -1,6 +1,6 @@
 // What the built site says of its API documents: nothing here is fetched.
 import siteConfig from '@generated/docusaurus.config';
-import type {ApiFacts} from '../openapi';
+import type {ApiFacts} from '@lectern/openapi';
 
 /** The API documents of the portal, in the order of its configuration. */
 export function getApis(): ApiFacts[] {

@@ -1,4 +1,4 @@
-import type {Problem} from '../openapi/index.ts';
+import type {Problem} from '@lectern/openapi';
 import type {FindRun} from '../plugins/runs.ts';
 
 /** How a site is built, and how the problems of its API documents are told. */

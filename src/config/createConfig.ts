@@ -1,6 +1,6 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
-import type {ApiFacts} from '../openapi/index.ts';
+import type {ApiFacts} from '@lectern/openapi';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../wake/ssrTemplate.ts';

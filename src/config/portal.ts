@@ -1,7 +1,7 @@
 // The one configuration of a portal: its shape, its defaults, and the error a wrong value gives. Runs at build time only.
 import * as z from 'zod';
-import {toKebabCase} from '../openapi/ids.ts';
-import {LANGUAGES} from '../openapi/samples/languages.ts';
+import {toKebabCase} from '@lectern/openapi/document';
+import {LANGUAGES} from '@lectern/openapi/languages';
 import {api, checkVersions, text} from './api.ts';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import type {CallData, JsonSchema} from '../openapi';
-import {getOwn} from '../openapi/own';
+import type {CallData, JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {createCaller} from './content/calls';
 import type {CheckCalls} from './content/checkWorker';
 import {loadDefinitions} from './definitions';

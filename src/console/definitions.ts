@@ -1,5 +1,5 @@
 import {createOnce} from '../components/once';
-import type {CallData, JsonSchema} from '../openapi';
+import type {CallData, JsonSchema} from '@lectern/openapi';
 import {fetchText} from './loadCall';
 
 const load = createOnce(async (address) => JSON.parse(await fetchText(address)) as Record<string, JsonSchema>);

@@ -1,9 +1,9 @@
 // What a visitor has filled in: plain values, from which the one request is made that is shown, sent and shared.
-import type {CallData, CallMedia, JsonSchema} from '../openapi';
-import {getContentType} from '../openapi/fileType';
-import {toJson} from '../openapi/json';
-import {getOwn} from '../openapi/own';
-import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credential, type FileValue} from '../openapi/request';
+import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
+import {getContentType} from '@lectern/openapi/request';
+import {toJson} from '@lectern/openapi/json';
+import {getOwn} from '@lectern/openapi/json';
+import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credential, type FileValue} from '@lectern/openapi/request';
 import {isRecord, omit} from './record';
 import {getShape, type Definitions} from './shape';
 import type {Taken} from './taken';

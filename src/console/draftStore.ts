@@ -1,5 +1,5 @@
-import type {CallData} from '../openapi';
-import {getOwn} from '../openapi/own';
+import type {CallData} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {createDraft, replaceTaken, toKey, type Draft} from './draft';
 import {isLarge} from './large';
 import {isRecord, omit} from './record';

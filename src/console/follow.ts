@@ -1,9 +1,9 @@
 // The stream that the answer of a call leads to: opened with what that answer says, so that asking and watching is one step.
 import {getCredentials} from '../auth/credentials';
-import type {CallData} from '../openapi';
-import type {RequestValues, ApiRequest} from '../openapi/request';
-import {buildRequest} from '../openapi/request';
-import {getOwn} from '../openapi/own';
+import type {CallData} from '@lectern/openapi';
+import type {RequestValues, ApiRequest} from '@lectern/openapi/request';
+import {buildRequest} from '@lectern/openapi/request';
+import {getOwn} from '@lectern/openapi/json';
 import {toKey} from './draft';
 import {loadPageCall, preparePageCalls} from './pageCall';
 import type {CallResponse, CallResult, Progress} from './result';

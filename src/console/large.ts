@@ -1,5 +1,5 @@
 // Bodies that are too large to be read anew with every key: texts that are sent as they stand.
-import {isJson, type ApiRequest} from '../openapi/request';
+import {isJson, type ApiRequest} from '@lectern/openapi/request';
 import type {Draft} from './draft';
 import {parseJson} from './parseJson';
 

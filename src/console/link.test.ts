@@ -1,7 +1,7 @@
 import {deflateRawSync} from 'node:zlib';
 import fc from 'fast-check';
 import {afterEach, expect, test, vi} from 'vitest';
-import {createFile} from '../openapi/request.ts';
+import {createFile} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {readLink, writeLink} from './link.ts';
 import {readHistory} from './pastCalls.ts';

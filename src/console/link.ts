@@ -1,6 +1,6 @@
 // A link that carries a filled-in call, and never a credential: `#console=1.…`, the draft as compressed JSON.
-import type {CallData} from '../openapi';
-import {toJson} from '../openapi/json';
+import type {CallData} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
 import type {Draft} from './draft';
 import {reviveDraft, toKept} from './draftStore';
 import {parseJson} from './parseJson';

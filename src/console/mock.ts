@@ -1,6 +1,6 @@
 // A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
 import {getMockAddress} from '../auth/site';
-import type {MockExample, MockResponse, MockView} from '../openapi';
+import type {MockExample, MockResponse, MockView} from '@lectern/openapi';
 import {fetchText} from './loadCall';
 import {createOnce} from '../components/once';
 import {toFetch} from './sandbox';

@@ -1,4 +1,4 @@
-import type {FileValue, Part} from '../openapi/request.ts';
+import type {FileValue, Part} from '@lectern/openapi/request';
 
 /** A body of several parts, written here and not by FormData, which gives a text part with a type of its own a file name. */
 export function buildMultipart(parts: Part[], mediaType: string): {body: Blob; contentType: string} {

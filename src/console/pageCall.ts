@@ -1,6 +1,6 @@
 // The data of an operation, found by the address of its page, which names where they lie.
 import {createOnce} from '../components/once';
-import type {CallData} from '../openapi';
+import type {CallData} from '@lectern/openapi';
 import {loadDefinitions} from './definitions';
 import {fetchText, loadCall} from './loadCall';
 

@@ -1,5 +1,5 @@
 // The last calls of an API in this tab, without credentials and files: to be filled in again.
-import type {CallData} from '../openapi';
+import type {CallData} from '@lectern/openapi';
 import {type Draft} from './draft';
 import {isRecord} from './record';
 import {toKept} from './draftStore';

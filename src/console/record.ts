@@ -1,4 +1,4 @@
-import {isFile} from '../openapi/request';
+import {isFile} from '@lectern/openapi/request';
 
 /** Is this a plain object of values? */
 export function isRecord(value: unknown): value is Record<string, unknown> {

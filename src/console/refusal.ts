@@ -1,5 +1,5 @@
 // What a browser refuses to send, known before it is tried, since it either drops it without a word or throws without a reason.
-import type {ApiRequest, Part} from '../openapi/request.ts';
+import type {ApiRequest, Part} from '@lectern/openapi/request';
 import type {Refusal} from './result.ts';
 
 /** The forbidden request-headers of the Fetch standard; all that begin with `Proxy-` or `Sec-` too. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createFile} from '../openapi/request.ts';
+import {createFile} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {isSecretName, withoutSecrets} from './secret.ts';
 

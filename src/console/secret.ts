@@ -1,5 +1,5 @@
 // What is never kept and never shared: values that look like credentials, and files, which cannot be written down.
-import {isFile} from '../openapi/request';
+import {isFile} from '@lectern/openapi/request';
 import {type Draft} from './draft';
 import {isRecord} from './record';
 

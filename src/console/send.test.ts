@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import type {ApiRequest} from '../openapi/request.ts';
-import {createFile} from '../openapi/request.ts';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {createFile} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
 import {sendCall, type SendOptions} from './send.ts';
 import {startAnswers, type Answers} from './testing/answers.ts';

@@ -1,5 +1,5 @@
 // Sends a call: ApiRequest in, progress while it runs, one result out. The only place of the portal that calls an API. Never throws.
-import type {ApiRequest, Credential} from '../openapi/request.ts';
+import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {explainFailure} from './failure.ts';
 import {buildMultipart} from './multipart.ts';
 import {receiveBody} from './receive.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonSchema} from '../openapi/index.ts';
+import type {JsonSchema} from '@lectern/openapi';
 import {getShape, type Definitions} from './shape.ts';
 
 /** What a form makes of a schema, in short. */

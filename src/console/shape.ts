@@ -1,6 +1,6 @@
 // JSON Schema → what a form shows of it: `$ref` and `allOf` taken together, choices set apart.
-import type {JsonSchema, JsonSchemaObject} from '../openapi';
-import {getOwn} from '../openapi/own';
+import type {JsonSchema, JsonSchemaObject} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {omit} from './record';
 
 export type Definitions = Record<string, JsonSchema>;

@@ -1,5 +1,5 @@
 // Session storage as JSON: for this tab and as long as it is open. Forbidden, full or corrupted storage loses comfort only.
-import {toJson} from '../openapi/json';
+import {toJson} from '@lectern/openapi/json';
 import {parseOwnJson} from './parseJson';
 
 /** Characters that one entry may have. */

@@ -1,5 +1,5 @@
 // The link of a response that leads to a stream.
-import type {CallData} from '../openapi';
+import type {CallData} from '@lectern/openapi';
 
 export type Link = NonNullable<CallData['responses'][number]['links']>[number];
 

@@ -1,5 +1,5 @@
 // Values of answers that the next call needs: an index's id becomes the `indexId` of the operations that ask for one.
-import type {CallData} from '../openapi';
+import type {CallData} from '@lectern/openapi';
 import {isRecord} from './record';
 import {parseJson} from './parseJson';
 import {readStored, writeStored} from './storage';

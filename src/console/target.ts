@@ -1,8 +1,8 @@
 // Where a call can go. No target makes a call before the visitor sends one.
 import {translate} from '@docusaurus/Translate';
 import {getApi} from '../auth/site';
-import type {CallData, ServerView} from '../openapi';
-import {getServerUrl} from '../openapi/server';
+import type {CallData, ServerView} from '@lectern/openapi';
+import {getServerUrl} from '@lectern/openapi/request';
 import {createMock} from './mock';
 import {loadSandbox, toFetch} from './sandbox';
 

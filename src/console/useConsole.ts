@@ -1,9 +1,9 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {getCredentials} from '../auth/credentials';
-import type {CallData} from '../openapi';
-import type {ApiRequest} from '../openapi/request';
-import {getServerUrl} from '../openapi/server';
+import type {CallData} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {getServerUrl} from '@lectern/openapi/request';
 import {readChosenServer} from './chosenServer';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft';
 import {keepDraft, openDraft} from './draftStore';

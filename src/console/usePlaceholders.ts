@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react';
 import {previewCredentials} from '../auth/credentials';
 import {useCredentialState} from '../auth/useCredentialState';
-import type {CallData} from '../openapi';
-import type {Credential} from '../openapi/request';
+import type {CallData} from '@lectern/openapi';
+import type {Credential} from '@lectern/openapi/request';
 import type {Target} from './target';
 
 /**

@@ -1,5 +1,5 @@
 import {type RefObject, useState} from 'react';
-import type {CallData} from '../openapi';
+import type {CallData} from '@lectern/openapi';
 import {isDestructive} from './target';
 import {useAnswerView} from './useAnswerView';
 import type {Console} from './useConsole';

@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest';
-import type {JsonSchema} from '../openapi/index.ts';
-import {createFile} from '../openapi/request.ts';
+import type {JsonSchema} from '@lectern/openapi';
+import {createFile} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {createCall} from './testing/call.ts';
 import {getSyntaxError, validateDraft, validateValue} from './validate.ts';

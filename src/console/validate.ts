@@ -1,9 +1,9 @@
 // Values against their schemas: what is wrong, at which field, in words. Never stops a call: servers have the last word.
 import {translate} from '@docusaurus/Translate';
 import {createValidator} from '../../validation';
-import type {CallData, JsonSchema} from '../openapi';
-import {getOwn} from '../openapi/own';
-import {isFile} from '../openapi/request';
+import type {CallData, JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import {isFile} from '@lectern/openapi/request';
 import {getBodyKind, toKey, type Draft} from './draft';
 import {isLarge} from './large';
 import {isRecord} from './record';

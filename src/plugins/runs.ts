@@ -3,7 +3,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {RunView} from '../openapi/operationView.ts';
+import type {RunView} from '@lectern/openapi';
 
 /** A run as `samples/results.json` keeps it, under the hash of the sample. */
 export type RunResult = RunView & {/** Path of the page that shows it. */ page: string; language: string};

@@ -1,6 +1,6 @@
 // The data of compiled pages: whole on the server and while writing. In a finished portal the browser has only the HTML.
 import {createContext, useContext} from 'react';
-import type {ChangelogPage, OperationPage, OverviewPage, VersionLink} from '../openapi';
+import type {ChangelogPage, OperationPage, OverviewPage, VersionLink} from '@lectern/openapi';
 
 /** Page data as the build writes it: the page and where its document's files lie. */
 export type ReferencePage<T extends OperationPage | OverviewPage | ChangelogPage = OperationPage> = T & {

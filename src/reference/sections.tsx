@@ -1,6 +1,6 @@
 // The sections that compiled pages name. Each is static: the server's HTML of it stays on the first page.
 import type {ReactNode} from 'react';
-import type {ParameterPlace} from '../openapi';
+import type {ParameterPlace} from '@lectern/openapi';
 import Page from './Page';
 import type {PageSource} from './page';
 import Static from './Static';

@@ -1,4 +1,4 @@
-import type {ServerView} from '../openapi';
+import type {ServerView} from '@lectern/openapi';
 
 /** The first server's address with the defaults of its variables; empty where the document names no host. */
 export function getDefaultUrl([server]: ServerView[]): string {

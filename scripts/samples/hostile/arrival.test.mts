@@ -8,9 +8,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import type {ApiRequest} from '../../../src/openapi/request.ts';
-import {renderSample} from '../../../src/openapi/samples/index.ts';
-import type {Language} from '../../../src/openapi/samples/languages.ts';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {renderSample} from '@lectern/openapi/samples';
+import type {Language} from '@lectern/openapi/languages';
 import {BATCHES, writeBatch, type Batch} from './batch.mts';
 import {ORIGIN, POSITIONS, VALUES} from './requests.mts';
 

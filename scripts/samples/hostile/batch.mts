@@ -1,7 +1,7 @@
 // Many samples of a language as one program: each of them complete, run one after the other.
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Language} from '../../../src/openapi/samples/languages.ts';
+import type {Language} from '@lectern/openapi/languages';
 
 export type Batch = {
   /** Commands that end well where the language can be run. */

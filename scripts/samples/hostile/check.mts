@@ -1,8 +1,8 @@
 // node --liftoff-only check.mts LANGUAGE: samples of hostile requests by the grammar of their language. Prints what is wrong as JSON.
 // The optimising compiler of Node runs out of memory over the largest grammars, so this is a process of its own, without it.
-import type {ApiRequest} from '../../../src/openapi/request.ts';
-import {renderSample} from '../../../src/openapi/samples/index.ts';
-import type {Language} from '../../../src/openapi/samples/languages.ts';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {renderSample} from '@lectern/openapi/samples';
+import type {Language} from '@lectern/openapi/languages';
 import {DECODERS} from './decode.mts';
 import {createReader} from './grammar.mts';
 import {POSITIONS, VALUES} from './requests.mts';

@@ -1,7 +1,7 @@
 // The shape of a program by the grammar of its language: everything but the texts in it.
 import {createRequire} from 'node:module';
 import {Language, Parser, type Node} from 'web-tree-sitter';
-import type {Language as SampleLanguage} from '../../../src/openapi/samples/languages.ts';
+import type {Language as SampleLanguage} from '@lectern/openapi/languages';
 
 type Grammar = {
   file: string;

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import {LANGUAGES} from '../../../src/openapi/samples/languages.ts';
+import {LANGUAGES} from '@lectern/openapi/languages';
 
 type Checked = {count: number; faults: {position: string; value: string; fault: string; code: string}[]};
 

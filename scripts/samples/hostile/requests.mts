@@ -1,5 +1,5 @@
 // Requests that a hostile document could describe: each value in each position.
-import type {ApiBody, ApiRequest} from '../../../src/openapi/request.ts';
+import type {ApiBody, ApiRequest} from '@lectern/openapi/request';
 
 export const ORIGIN = 'https://api.example.com';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {AuthDocument, SecurityNeed} from '../../openapi';
+import type {AuthDocument, SecurityNeed} from '@lectern/openapi';
 import AuthLink from '../AuthLink';
 import {confirmOrigin, useConfirmations} from '../confirmed';
 import {previewCredentials, type Recipient, type Sending} from '../credentials';

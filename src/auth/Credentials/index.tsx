@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure';
 import {useLoaded} from '../../components/useLoaded';
-import type {AuthDocument} from '../../openapi';
+import type {AuthDocument} from '@lectern/openapi';
 import {loadAuthDocument} from '../document';
 import {getLocalOrigins, getOrigins, isOpenServer} from '../origin';
 import {readReturn} from '../returnPlace';

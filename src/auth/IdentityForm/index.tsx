@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import type {AuthDocument} from '../../openapi';
+import type {AuthDocument} from '@lectern/openapi';
 import type {Grant} from '../OAuthForm';
 import OAuthForm from '../OAuthForm';
 

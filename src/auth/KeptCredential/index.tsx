@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import type {AuthDocument, AuthScheme} from '../../openapi';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {getUnboundOrigins} from '../binding';
 import {getKeyKind} from '../read';
 import {isExpired, isRenewable, renewToken} from '../renewal';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import type {AuthDocument} from '../../openapi';
+import type {AuthDocument} from '@lectern/openapi';
 import {getDocumentOrigins} from '../binding';
 import KeepForm, {getField, SecretField, TextField} from '../KeepForm';
 import type {OAuthClient, Secret} from '../kept';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {AuthDocument, AuthFlow, AuthScheme} from '../../openapi';
+import type {AuthDocument, AuthFlow, AuthScheme} from '@lectern/openapi';
 import {toAddress} from '../addresses';
 import {getDocumentOrigins} from '../binding';
 import IdentityForm from '../IdentityForm';

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
-import type {AuthDocument, AuthScheme} from '../../openapi';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import KeptCredential from '../KeptCredential';
 import {getApis} from '../site';
 import {useCredentialState} from '../useCredentialState';

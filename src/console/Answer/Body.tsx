@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy';
-import type {ApiRequest} from '../../openapi/request';
+import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResponse} from '../result';
 import type {AnswerCall} from './answerCall';
 import {getBodyKind, getFileName} from './bodyKind';

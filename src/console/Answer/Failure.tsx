@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
-import type {ApiRequest} from '../../openapi/request';
-import {curl} from '../../openapi/samples/curl';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {curl} from '@lectern/openapi/samples';
 import type {CallFailure} from '../result';
 import type {AnswerCall} from './answerCall';
 import {describeFailure} from './failureText';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import type {ApiRequest} from '../../openapi/request';
+import type {ApiRequest} from '@lectern/openapi/request';
 import type {UsableValue} from '../content/ids';
 import type {CallResponse} from '../result';
 import {findResponse, type AnswerCall} from './answerCall';

@@ -1,4 +1,4 @@
-import type {CallData, CallResponse as DocumentedResponse} from '../../openapi';
+import type {CallData, CallResponse as DocumentedResponse} from '@lectern/openapi';
 
 /** What of a call its answer needs. */
 export type AnswerCall = Pick<CallData, 'template' | 'responses' | 'answer' | 'definitions' | 'definitionsUrl'>;

@@ -1,4 +1,4 @@
-import {isJson} from '../../openapi/request.ts';
+import {isJson} from '@lectern/openapi/request';
 
 /** How a body is shown. */
 export type BodyKind = 'empty' | 'json' | 'text' | 'html' | 'image' | 'audio' | 'video' | 'pdf' | 'file';

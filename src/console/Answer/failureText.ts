@@ -1,6 +1,6 @@
 // The words for each failure: what happened, and what helps.
 import {translate} from '@docusaurus/Translate';
-import type {ApiRequest} from '../../openapi/request';
+import type {ApiRequest} from '@lectern/openapi/request';
 import {isLoopback} from '../refusal';
 import type {CallFailure, CorsNeeds, Refusal} from '../result';
 

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useId, useMemo, useState} from 'react';
-import type {CallMedia} from '../../openapi';
-import {toJson} from '../../openapi/json';
+import type {CallMedia} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
 import type {BodyKind, Draft} from '../draft';
 import {FormContext} from '../FormContext';
 import Field from '../Field';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useId, useState} from 'react';
-import {isFile} from '../../openapi/request';
+import {isFile} from '@lectern/openapi/request';
 import type {Draft} from '../draft';
 import Files from '../Field/Files';
 import styles from '../styles.module.css';

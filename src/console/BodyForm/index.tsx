@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
-import type {CallData, CallMedia} from '../../openapi';
+import type {CallData, CallMedia} from '@lectern/openapi';
 import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft';
 import {FormContext} from '../FormContext';
 import {isRecord} from '../record';

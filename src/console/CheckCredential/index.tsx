@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import {getCredentials} from '../../auth/credentials';
-import type {AuthCheck, AuthScheme} from '../../openapi';
-import {buildRequest} from '../../openapi/request';
+import type {AuthCheck, AuthScheme} from '@lectern/openapi';
+import {buildRequest} from '@lectern/openapi/request';
 import type {CallFailure} from '../result';
 import {sendCall} from '../send';
 import {isSandbox, type Target} from '../target';

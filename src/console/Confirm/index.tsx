@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useId} from 'react';
 import Modal from '../../components/Modal';
-import type {ApiRequest} from '../../openapi/request';
+import type {ApiRequest} from '@lectern/openapi/request';
 import styles from './styles.module.css';
 
 type ConfirmProps = {

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type DragEvent, type ReactNode, useContext, useState} from 'react';
-import {isFile, type FileValue} from '../../openapi/request';
+import {isFile, type FileValue} from '@lectern/openapi/request';
 import {toFile} from '../draft';
 import {FormContext} from '../FormContext';
 import Row from './Row';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {getOwn} from '../../openapi/own';
+import {getOwn} from '@lectern/openapi/json';
 import {isRecord, omit} from '../record';
 import type {Shape} from '../shape';
 import Field from '.';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {FileValue} from '../../openapi/request';
+import type {FileValue} from '@lectern/openapi/request';
 import {getSampleNames, loadSampleFile} from '../sampleFiles';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useState} from 'react';
-import {toJson} from '../../openapi/json';
+import {toJson} from '@lectern/openapi/json';
 import {FormContext} from '../FormContext';
 import {parseNumber} from '../numbers';
 import {parseJson} from '../parseJson';

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useId, useMemo} from 'react';
-import type {JsonSchema} from '../../openapi';
-import {getOwn} from '../../openapi/own';
+import type {JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../FormContext';
 import {getShape, type Shape} from '../shape';
 import Choice from './Choice';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import type {CallData} from '../../openapi';
+import type {CallData} from '@lectern/openapi';
 import type {Draft} from '../draft';
 import History from '../History';
 import {writeLink} from '../link';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useHistory, useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
-import type {CallData} from '../../openapi';
+import type {CallData} from '@lectern/openapi';
 import {reviveDraft} from '../draftStore';
 import type {Draft} from '../draft';
 import {clearHistory, readHistory, type PastCall} from '../pastCalls';

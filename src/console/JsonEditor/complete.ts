@@ -1,7 +1,7 @@
 import type {Completion, CompletionContext, CompletionResult} from '@codemirror/autocomplete';
 import {syntaxTree} from '@codemirror/language';
-import type {JsonSchema} from '../../openapi';
-import {toJson} from '../../openapi/json';
+import type {JsonSchema} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
 import {getShape, type Definitions, type Shape} from '../shape';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];

@@ -7,7 +7,7 @@ import {forceLinting, linter, lintKeymap} from '@codemirror/lint';
 import {EditorState} from '@codemirror/state';
 import {drawSelection, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
-import type {JsonSchema} from '../../openapi';
+import type {JsonSchema} from '@lectern/openapi';
 import type {Definitions} from '../shape';
 import {complete} from './complete';
 import {lint} from './lint';

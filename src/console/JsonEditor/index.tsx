@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure';
 import {useLoaded} from '../../components/useLoaded';
-import type {JsonSchema} from '../../openapi';
+import type {JsonSchema} from '@lectern/openapi';
 import {FormContext} from '../FormContext';
 import type {Editor} from './editor';
 import styles from './styles.module.css';

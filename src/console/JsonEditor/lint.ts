@@ -1,6 +1,6 @@
 import type {Diagnostic} from '@codemirror/lint';
 import {jsonLanguage} from '@codemirror/lang-json';
-import type {JsonSchema} from '../../openapi';
+import type {JsonSchema} from '@lectern/openapi';
 import {isLarge} from '../large';
 import {parseJson} from '../parseJson';
 import type {Definitions} from '../shape';

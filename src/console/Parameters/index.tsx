@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {CallData, CallParameter} from '../../openapi';
+import type {CallData, CallParameter} from '@lectern/openapi';
 import {toKey, type Draft} from '../draft';
 import Field from '../Field';
 import {omit} from '../record';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {CallData} from '../../openapi';
-import type {ApiRequest} from '../../openapi/request';
+import type {CallData} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
 import Failure from '../Answer/Failure';
 import {getRefusals} from '../refusal';
 

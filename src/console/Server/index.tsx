@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CredentialLine from '../../auth/CredentialLine';
-import type {CallData, ServerView} from '../../openapi';
-import {getOwn} from '../../openapi/own';
+import type {CallData, ServerView} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {keepChosenServer} from '../chosenServer';
 import type {Draft} from '../draft';
 import styles from '../styles.module.css';

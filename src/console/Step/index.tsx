@@ -2,7 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import CodeBlock from '../../components/CodeBlock';
-import type {ApiRequest} from '../../openapi/request';
+import type {ApiRequest} from '@lectern/openapi/request';
 import Answer from '../Answer';
 import {preparePageCalls} from '../pageCall';
 import {describeRequest} from '../target';

@@ -1,8 +1,8 @@
 // One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
 import {loadAuthDocument} from '../../auth/document';
 import {getPracticeCredentials} from '../../auth/credentials';
-import type {CallData} from '../../openapi';
-import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '../../openapi/request';
+import type {CallData} from '@lectern/openapi';
+import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
 import {loadPageCall} from '../pageCall';
 import type {CallResult, Progress} from '../result';
 import {sendCall} from '../send';

@@ -1,5 +1,5 @@
 // Values that go from the answer of one step into the next, as long as the portal is open.
-import {getOwn} from '../../openapi/own';
+import {getOwn} from '@lectern/openapi/json';
 import type {StepInput} from './runStep';
 
 const taken = new Map<string, unknown>();

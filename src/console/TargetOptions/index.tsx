@@ -3,7 +3,7 @@ import {type ReactNode, useState, useSyncExternalStore} from 'react';
 import {getApi} from '../../auth/site';
 import LoadFailure from '../../components/LoadFailure';
 import {useLoaded} from '../../components/useLoaded';
-import type {MockView} from '../../openapi';
+import type {MockView} from '@lectern/openapi';
 import {chooseMock, getMockChoice, loadMock} from '../mock';
 import {followSandboxes, getSandbox, loadSandbox, type PageSandbox} from '../sandbox';
 import type {Target, TargetCall} from '../target';

@@ -1,6 +1,6 @@
 // A value against its documented schema: which places differ, and from what. The validator interprets; it needs no eval.
 import {createValidator, type OutputUnit} from '../../../validation/index.ts';
-import type {JsonSchema} from '../../openapi/jsonSchema.ts';
+import type {JsonSchema} from '@lectern/openapi';
 import {parsePointer} from './pointer.ts';
 
 /** A place of the body that breaks a rule of the schema. */

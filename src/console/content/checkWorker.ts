@@ -1,5 +1,5 @@
 // Checks a body in a thread of its own: a hostile pattern or a huge body can take long, and the thread can be ended.
-import type {JsonSchema} from '../../openapi/jsonSchema.ts';
+import type {JsonSchema} from '@lectern/openapi';
 import {createValidator} from '../../../validation/index.ts';
 import {checkValue, type Check} from './check.ts';
 import {serveCalls} from './calls.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonSchema} from '../../openapi/jsonSchema.ts';
+import type {JsonSchema} from '@lectern/openapi';
 import {checkEvents, getEventSchema} from './eventCheck.ts';
 
 const DELTA: JsonSchema = {

@@ -1,6 +1,6 @@
 // The events of a stream against what the document says of one: as server-sent events with their lines, or as lines of JSON.
 import {createValidator} from '../../../validation/index.ts';
-import type {JsonSchema} from '../../openapi/jsonSchema.ts';
+import type {JsonSchema} from '@lectern/openapi';
 import {checkValue, type Check} from './check.ts';
 
 /** What of an event is checked. A line of JSON lines has no name. */

@@ -1,6 +1,6 @@
 // A call for tests, and a storage that belongs to nobody.
 import {vi} from 'vitest';
-import type {CallData} from '../../openapi/index.ts';
+import type {CallData} from '@lectern/openapi';
 
 /** An operation with a parameter, a body and a documented answer. */
 export function createCall(call: Partial<CallData> = {}): CallData {

@@ -2,7 +2,7 @@
 import type {Element, ElementContent} from 'hast';
 import {createRequire} from 'node:module';
 import {type Syntax, refractor} from 'refractor/core';
-import {restoreCode, shortenCode} from '../../openapi/longCode.ts';
+import {restoreCode, shortenCode} from '@lectern/openapi/text';
 import {splitLines} from './splitLines.ts';
 
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import type {Audience} from '../../openapi/index.ts';
+import type {Audience} from '@lectern/openapi';
 import type {ApiFolder} from '../search/loadReference.ts';
 import type {BuiltPages, Sources} from './writeMarkdown.ts';
 

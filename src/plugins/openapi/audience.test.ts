@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {compareDocuments} from '../../openapi/changes/index.ts';
-import {withoutHidden} from '../../openapi/changes/withoutHidden.ts';
-import {compile, type CompileResult} from '../../openapi/index.ts';
-import {parseSource} from '../../openapi/parse.ts';
-import {loadGraph} from '../../openapi/resolve.ts';
-import {LANGUAGES} from '../../openapi/samples/languages.ts';
-import {compileText, dedent, getProblems, HEAD, readTexts} from '../../openapi/testing.ts';
-import {omit} from '../../openapi/audience/omit.ts';
+import {compareDocuments} from '@lectern/openapi/changes';
+import {withoutHidden} from '@lectern/openapi/changes';
+import {compile, type CompileResult} from '@lectern/openapi';
+import {parseSource} from '@lectern/openapi/document';
+import {loadGraph} from '@lectern/openapi/document';
+import {LANGUAGES} from '@lectern/openapi/languages';
+import {compileText, dedent, getProblems, HEAD, readTexts} from '@lectern/openapi/testing';
+import {omit} from '@lectern/openapi/document';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/internal/api');
 const FILES = Object.fromEntries(

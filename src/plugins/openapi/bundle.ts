@@ -1,8 +1,8 @@
 // A document of many files → one that stands alone.
 import path from 'node:path';
 import {readExact} from './exactNumbers.ts';
-import {omit} from '../../openapi/audience/omit.ts';
-import type {Read} from '../../openapi/resolve.ts';
+import {omit} from '@lectern/openapi/document';
+import type {Read} from '@lectern/openapi/document';
 
 export type BundlePlace = {
   /** Folder of the entry, absolute. */

@@ -1,7 +1,7 @@
 // The other side of `bundleWorker.mts`.
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import type {Read} from '../../openapi/resolve.ts';
+import type {Read} from '@lectern/openapi/document';
 import type {BundlePlace, HiddenPointers} from './bundle.ts';
 import type {DocumentTexts} from './downloads.ts';
 

@@ -1,7 +1,7 @@
 // What the console fetches: a file for each operation, and one with all definitions of the document.
 import path from 'node:path';
-import type {CallData, CallView, Compiled} from '../../openapi/index.ts';
-import {toJson} from '../../openapi/json.ts';
+import type {CallData, CallView, Compiled} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
 import {attemptPart} from '../failures.ts';
 import {toHash} from './hash.ts';
 

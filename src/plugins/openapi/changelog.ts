@@ -2,10 +2,10 @@
 import {Feed} from 'feed';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {RULES} from '../../openapi/changes/index.ts';
-import {parseReleases, viewNotes, viewReleases, type Release} from '../../openapi/changes/release.ts';
-import {renderPlace} from '../../openapi/changes/render.ts';
-import type {ChangelogPage, Compiled, OperationPage} from '../../openapi/index.ts';
+import {RULES} from '@lectern/openapi/changes';
+import {parseReleases, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
+import {renderPlace} from '@lectern/openapi/changes';
+import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';

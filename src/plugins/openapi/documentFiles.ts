@@ -1,8 +1,8 @@
 // What a document is offered as for download: in both its forms, or, where its files cannot be joined, as an archive of them.
 import path from 'node:path';
-import type {Problem} from '../../openapi/index.ts';
+import type {Problem} from '@lectern/openapi';
 import {createArchive} from './archive.ts';
-import type {Read} from '../../openapi/resolve.ts';
+import type {Read} from '@lectern/openapi/document';
 import type {BundlePlace, HiddenPointers} from './bundle.ts';
 import {bundleInThread} from './bundleInThread.ts';
 import {toDocumentTexts, type DocumentTexts} from './downloads.ts';

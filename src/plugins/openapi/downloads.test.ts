@@ -2,7 +2,7 @@ import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {compile, type Compiled} from '../../openapi/index.ts';
+import {compile, type Compiled} from '@lectern/openapi';
 import {bundleDocument} from './bundle.ts';
 import {toDocumentTexts, toDownloads, type DocumentTexts} from './downloads.ts';
 

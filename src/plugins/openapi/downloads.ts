@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {omit} from '../../openapi/audience/omit.ts';
-import type {LinkView} from '../../openapi/index.ts';
+import {omit} from '@lectern/openapi/document';
+import type {LinkView} from '@lectern/openapi';
 import {readExact, writeJson, writeYaml} from './exactNumbers.ts';
 import {writeChanged} from './writeChanged.ts';
 

@@ -3,11 +3,11 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {listEmptied} from '../../../fixtures/emptied/emptied.ts';
-import {compileText} from '../../openapi/testing.ts';
-import {renderOverview} from '../../openapi/renderOverviewText.ts';
-import {renderOperation} from '../../openapi/renderText.ts';
-import type {Compiled} from '../../openapi/index.ts';
-import {getSegments} from '../../openapi/anchors.ts';
+import {compileText} from '@lectern/openapi/testing';
+import {renderOverview} from '@lectern/openapi/markdown';
+import {renderOperation} from '@lectern/openapi/markdown';
+import type {Compiled} from '@lectern/openapi';
+import {getSegments} from '@lectern/openapi/view';
 import {getReferenceRecords} from '../search/referenceRecords.ts';
 import {writePages} from './writePages.ts';
 

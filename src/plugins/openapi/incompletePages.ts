@@ -1,7 +1,7 @@
 // What could not be made of compiled pages after they were compiled, told at the end of the build with its place in the document.
 import path from 'node:path';
-import {nameOperation, toException} from '../../openapi/attempt.ts';
-import type {Compiled, Problem} from '../../openapi/index.ts';
+import {nameOperation, toException} from '@lectern/openapi/document';
+import type {Compiled, Problem} from '@lectern/openapi';
 import {INCOMPLETE_CODE, readFailures, startFailures, type Failure} from '../failures.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
 

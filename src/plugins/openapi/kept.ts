@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {deserialize, serialize} from 'node:v8';
-import type {Read} from '../../openapi/resolve.ts';
+import type {Read} from '@lectern/openapi/document';
 import {toHash} from './hash.ts';
 import {writeChanged} from './writeChanged.ts';
 

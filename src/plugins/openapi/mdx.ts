@@ -1,5 +1,5 @@
 // The thin pages: front matter, real headings (the table of contents is made from them) and component tags. No text of the document.
-import type {ChangelogPage, OperationPage, OverviewPage} from '../../openapi/index.ts';
+import type {ChangelogPage, OperationPage, OverviewPage} from '@lectern/openapi';
 
 const PLACES = {
   path: 'Path parameters',

@@ -1,7 +1,7 @@
 // Where compiled pages come from: the line of the API document that tells of them, and when the document was last changed.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
-import type {Compiled} from '../../openapi/index.ts';
+import type {Compiled} from '@lectern/openapi';
 import type {Origin} from './mdx.ts';
 
 export type OriginOptions = {

@@ -1,7 +1,7 @@
 // Which pages there were before: those of an earlier document, or of the last build.
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {listPages, type Audience, type Compiled, type PageKey} from '../../openapi/index.ts';
+import {listPages, type Audience, type Compiled, type PageKey} from '@lectern/openapi';
 import {createRead, type ReadOptions} from './read.ts';
 
 /** No page has this name: ids hold no underscore. */

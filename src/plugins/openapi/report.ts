@@ -1,4 +1,4 @@
-import {renderProblem, type Problem} from '../../openapi/index.ts';
+import {renderProblem, type Problem} from '@lectern/openapi';
 
 export type ReportFormat = 'text' | 'json' | 'github';
 

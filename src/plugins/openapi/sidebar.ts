@@ -1,7 +1,7 @@
 import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types.ts';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Compiled, GroupView} from '../../openapi/index.ts';
+import type {Compiled, GroupView} from '@lectern/openapi';
 
 /** No page has this name: ids hold no underscore. */
 export const SIDEBAR_FILE = '_sidebar.api.json';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import type {ApiVersion} from '../../config/apis.ts';
-import type {PageKey} from '../../openapi/index.ts';
+import type {PageKey} from '@lectern/openapi';
 import {createFindVersions, type FindVersions} from './versions.ts';
 
 const render = (paths: string[]): string =>

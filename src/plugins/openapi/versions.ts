@@ -1,8 +1,8 @@
 // The same operation in the other versions of a document: where the switcher of a page leads.
 import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
-import {MISSING} from '../../openapi/anchors.ts';
-import {readCounterparts, type Audience, type PageKey, type VersionLink} from '../../openapi/index.ts';
+import {MISSING} from '@lectern/openapi/view';
+import {readCounterparts, type Audience, type PageKey, type VersionLink} from '@lectern/openapi';
 import {CHANGELOG_ID} from './changelog.ts';
 import {createRead, type ReadOptions} from './read.ts';
 import {getWrittenIds} from './writtenIds.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {AuthDocument, Compiled} from '../../openapi/index.ts';
+import type {AuthDocument, Compiled} from '@lectern/openapi';
 import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import type {OpenApiOptions} from './index.ts';
 import {writeChanged} from './writeChanged.ts';

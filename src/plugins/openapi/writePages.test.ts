@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {compileText, HEAD} from '../../openapi/testing.ts';
-import type {Compiled} from '../../openapi/index.ts';
+import {compileText, HEAD} from '@lectern/openapi/testing';
+import type {Compiled} from '@lectern/openapi';
 import {writePages, type PagesTarget} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
 

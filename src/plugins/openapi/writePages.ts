@@ -2,9 +2,9 @@
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../config/siteLink.ts';
-import {viewIncomplete} from '../../openapi/incomplete.ts';
-import type {Compiled, OperationPage} from '../../openapi/index.ts';
-import type {Release} from '../../openapi/changes/release.ts';
+import {viewIncomplete} from '@lectern/openapi';
+import type {Compiled, OperationPage} from '@lectern/openapi';
+import type {Release} from '@lectern/openapi/changes';
 import {attemptPart} from '../failures.ts';
 import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} from './changelog.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {OperationPage, SchemaView} from '../../openapi/index.ts';
+import type {OperationPage, SchemaView} from '@lectern/openapi';
 import {getFields} from './fields.ts';
 
 test('models that are chained one to the next, thousands of them, are listed as deep as a reader goes', () => {

@@ -1,6 +1,6 @@
 // The fields of a compiled page with the anchors that its views give them.
-import {getInner, getOptionPrefix, getRoot, getSegments} from '../../openapi/anchors.ts';
-import type {MediaView, OperationPage, ParameterView, SchemaView} from '../../openapi/index.ts';
+import {getInner, getOptionPrefix, getRoot, getSegments} from '@lectern/openapi/view';
+import type {MediaView, OperationPage, ParameterView, SchemaView} from '@lectern/openapi';
 
 /** A parameter, a header or a property where it stands on a page. */
 export type Field = {

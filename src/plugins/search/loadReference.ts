@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '../../openapi/index.ts';
+import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '@lectern/openapi';
 import {GENERATED_STATIC} from '../openapi/downloads.ts';
 import {HASH} from '../openapi/hash.ts';
 import {loadApiSidebar} from '../openapi/sidebar.ts';

@@ -1,5 +1,5 @@
 // The records of one API document: its overview, its operations, and each field once, however many pages show it.
-import type {GroupView, OperationPage, OverviewPage} from '../../openapi/index.ts';
+import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
 import type {SearchRecord} from '../../search/record.ts';
 import {attemptPart} from '../failures.ts';
 import {getFields, type Field, type FindSchema} from './fields.ts';

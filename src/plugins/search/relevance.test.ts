@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {compile} from '../../openapi/index.ts';
+import {compile} from '@lectern/openapi';
 import {buildIndex} from '../../search/buildIndex.ts';
 import {createEngine} from '../../search/engine.ts';
 import {measureRelevance, renderRelevance} from '../../search/relevance/measure.ts';

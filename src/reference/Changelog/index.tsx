@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ReleaseView} from '../../openapi';
+import type {ReleaseView} from '@lectern/openapi';
 import Changes from '../Changes';
 import MethodBadge from '../MethodBadge';
 import {useChangelog} from '../page';

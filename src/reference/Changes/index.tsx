@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ChangeView} from '../../openapi';
+import type {ChangeView} from '@lectern/openapi';
 import styles from './styles.module.css';
 
 type ChangesProps = {

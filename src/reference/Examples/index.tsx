@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
-import type {ExampleView} from '../../openapi';
+import type {ExampleView} from '@lectern/openapi';
 import Facts, {isLong} from '../Facts';
 import Html from '../Html';
 import Details from '../SchemaTree/Details';

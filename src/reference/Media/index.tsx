@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {MediaView} from '../../openapi';
+import type {MediaView} from '@lectern/openapi';
 import {translate} from '@docusaurus/Translate';
 import Examples from '../Examples';
 import Facts from '../Facts';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {NoteView} from '../../openapi';
+import type {NoteView} from '@lectern/openapi';
 import Changes from '../Changes';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
-import type {GroupView} from '../../openapi';
+import type {GroupView} from '@lectern/openapi';
 import Html from '../Html';
 import cards from '../cards.module.css';
 import MethodBadge from '../MethodBadge';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {ParameterPlace, ParameterView} from '../../openapi';
-import {getInner, getRoot, getSegments} from '../../openapi/anchors';
+import type {ParameterPlace, ParameterView} from '@lectern/openapi';
+import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
 import Examples from '../Examples';
 import Facts from '../Facts';
 import {usePage} from '../page';

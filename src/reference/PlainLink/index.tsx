@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {LinkView} from '../../openapi';
+import type {LinkView} from '@lectern/openapi';
 
 /** A link that a document names; text where it has no address. */
 export default function PlainLink({link: {href, label}}: {link: LinkView}): ReactNode {

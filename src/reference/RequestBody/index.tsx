@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {BodyView} from '../../openapi';
+import type {BodyView} from '@lectern/openapi';
 import Html from '../Html';
 import Media from '../Media';
 import {usePage} from '../page';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ResponseView} from '../../openapi';
+import type {ResponseView} from '@lectern/openapi';
 import Facts from '../Facts';
 import Html from '../Html';
 import Media from '../Media';

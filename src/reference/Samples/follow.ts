@@ -1,8 +1,8 @@
 // The samples of the page while the console is open: they are written from its request, and go back to the page's own
 // when it is closed.
-import type {CallData, SampleSource} from '../../openapi';
-import type {ApiRequest} from '../../openapi/request';
-import {LANGUAGES} from '../../openapi/samples/languages';
+import type {CallData, SampleSource} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {LANGUAGES} from '@lectern/openapi/languages';
 
 let original: {container: HTMLElement; html: string; source: string | undefined} | undefined;
 

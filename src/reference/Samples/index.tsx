@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock';
 import RunLine from '../../components/RunLine';
-import type {SampleView} from '../../openapi';
+import type {SampleView} from '@lectern/openapi';
 import {usePage} from '../page';
 import styles from './styles.module.css';
 

@@ -15,10 +15,10 @@ import rust from 'refractor/rust';
 import swift from 'refractor/swift';
 import typescript from 'refractor/typescript';
 import {refractor} from 'refractor/core';
-import type {SampleSource} from '../../openapi';
-import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../../openapi/samples';
-import {restoreCode, shortenCode} from '../../openapi/longCode';
-import {LANGUAGES} from '../../openapi/samples/languages';
+import type {SampleSource} from '@lectern/openapi';
+import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '@lectern/openapi/samples';
+import {restoreCode, shortenCode} from '@lectern/openapi/text';
+import {LANGUAGES} from '@lectern/openapi/languages';
 
 const GRAMMARS = [bash, csharp, go, java, javascript, kotlin, php, python, ruby, rust, swift, typescript];
 

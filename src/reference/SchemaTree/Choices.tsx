@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ChoiceView} from '../../openapi';
-import {getOptionPrefix, getSegments} from '../../openapi/anchors';
+import type {ChoiceView} from '@lectern/openapi';
+import {getOptionPrefix, getSegments} from '@lectern/openapi/view';
 import Details from './Details';
 import More from './More';
 import Row, {InnerRow} from './Row';

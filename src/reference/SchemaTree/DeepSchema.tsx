@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import LoadFailure from '../../components/LoadFailure';
-import type {SchemaView} from '../../openapi';
+import type {SchemaView} from '@lectern/openapi';
 import {prepareRows} from '../tree/rows';
 import {Parts} from '.';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext} from 'react';
-import type {SchemaView} from '../../openapi';
+import type {SchemaView} from '@lectern/openapi';
 import {usePage} from '../page';
 import {AboveContext} from './above';
 import styles from './styles.module.css';

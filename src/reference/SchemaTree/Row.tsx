@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {PartView, SchemaView} from '../../openapi';
+import type {PartView, SchemaView} from '@lectern/openapi';
 import Facts from '../Facts';
 import Html from '../Html';
 import PlainLink from '../PlainLink';

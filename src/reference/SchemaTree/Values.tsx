@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {Fragment, type ReactNode} from 'react';
-import type {SchemaView} from '../../openapi';
+import type {SchemaView} from '@lectern/openapi';
 import Html from '../Html';
 import Details from './Details';
 import styles from './styles.module.css';

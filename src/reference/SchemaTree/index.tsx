@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {PartView, SchemaView} from '../../openapi';
-import {getInner, getRoot, getSegments} from '../../openapi/anchors';
+import type {PartView, SchemaView} from '@lectern/openapi';
+import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
 import Choices from './Choices';
 import Details from './Details';
 import More from './More';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {ChoiceView, SchemaView} from '../../openapi';
+import type {ChoiceView, SchemaView} from '@lectern/openapi';
 import {getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable} from './shape';
 
 const NULL: SchemaView = {type: 'null'};

@@ -1,5 +1,5 @@
 // What a schema leaves to be opened, and what may stand without that.
-import type {ChoiceView, SchemaView} from '../../openapi';
+import type {ChoiceView, SchemaView} from '@lectern/openapi';
 
 /** The items of an array whose own rows are all there is to show. */
 export function getItemSchema(schema: SchemaView): SchemaView | undefined {

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {SecurityAlternative, SecuritySchemeView} from '../../openapi';
-import {mergeScopes, type ScopeView} from '../../openapi/scopes';
+import type {SecurityAlternative, SecuritySchemeView} from '@lectern/openapi';
+import {mergeScopes, type ScopeView} from '@lectern/openapi/view';
 import Facts from '../Facts';
 import Html from '../Html';
 import {usePage} from '../page';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useContext, type ReactNode} from 'react';
-import type {ServerView} from '../../openapi';
+import type {ServerView} from '@lectern/openapi';
 import Html from '../Html';
 import {PageContext} from '../page';
 import {getDefaultUrl} from '../servers';

@@ -2,7 +2,7 @@
 // where the browser has gone to its hash by itself. A navigation within the portal sets no target, so this module does.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {whenAdded} from '../../components/whenAdded';
-import {MISSING} from '../../openapi/anchors';
+import {MISSING} from '@lectern/openapi/view';
 
 function show(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-missing]')) {

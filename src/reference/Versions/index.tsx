@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {VersionLink} from '../../openapi';
+import type {VersionLink} from '@lectern/openapi';
 import {useVersionLinks} from '../page';
-import {MISSING} from '../../openapi/anchors';
+import {MISSING} from '@lectern/openapi/view';
 import styles from './styles.module.css';
 
 /** Which version of the document a page belongs to, the ways to the same page in the others, and a word where it is an old one. */

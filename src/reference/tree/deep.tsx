@@ -2,8 +2,8 @@
 import {translate} from '@docusaurus/Translate';
 import {createRoot} from 'react-dom/client';
 import {fetchFile} from '../../components/fetchFile';
-import type {SchemaView} from '../../openapi';
-import {isBelow} from '../../openapi/anchors';
+import type {SchemaView} from '@lectern/openapi';
+import {isBelow} from '@lectern/openapi/view';
 import {PageContext, type ReferencePage} from '../page';
 import {AboveContext} from '../SchemaTree/above';
 import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema';

@@ -1,7 +1,7 @@
 // The tabs of code samples: one choice of language for all of them, kept in the browser and in the address. They are
 // static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import type {SampleSource} from '../../openapi';
+import type {SampleSource} from '@lectern/openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {createFailure} from '../../components/failure';
 import {fetchFile} from '../../components/fetchFile';

@@ -1,0 +1,82 @@
+// oneOf, anyOf and discriminators in two versions: which options came and went, and which belong together.
+import { flattenAsWritten, getAll, getFirst } from "../schema/flatten.js";
+import { isReference } from "../document/resolve.js";
+import { getEntries, getField, getItems, getName, getText, toJson } from "../document/value.js";
+/** Options that were added or removed, and those that both versions have. */
+export function compareChoices(before, after, old, now) {
+    const both = ['oneOf', 'anyOf'].map((kind) => compareKind(kind, before, after, old, now));
+    return {
+        differences: [...both.flatMap(({ differences }) => differences), ...compareDiscriminator(before, after)],
+        pairs: both.flatMap(({ pairs }) => pairs),
+    };
+}
+function compareKind(kind, before, after, old, now) {
+    const [were, are] = [getOptions(before, kind, old), getOptions(after, kind, now)];
+    const origin = getFirst(after, kind) ?? getFirst(before, kind);
+    if (were.length === 0 && are.length === 0)
+        return { differences: [], pairs: [] };
+    if (were.length === 0)
+        return { differences: [{ text: `has to fit ${kind} ${list(are)} now`, effect: 'narrower', origin }], pairs: [] };
+    if (are.length === 0)
+        return { differences: [{ text: `no longer has to fit ${kind} ${list(were)}`, effect: 'wider', origin }], pairs: [] };
+    const pairs = were.flatMap((option) => {
+        const same = are.find(({ label }) => label === option.label);
+        return same ? [{ option, same }] : [];
+    });
+    const gone = were.filter((option) => !pairs.some((pair) => pair.option === option));
+    const come = are.filter((option) => !pairs.some((pair) => pair.same === option));
+    // Nameless options that changed are the same ones still, in their order.
+    const isNameless = [...gone, ...come].every(({ label }) => label.startsWith('{')) && gone.length === come.length;
+    if (isNameless)
+        pairs.push(...gone.flatMap((option, index) => (come[index] ? [{ option, same: come[index] }] : [])));
+    const differences = isNameless
+        ? []
+        : [
+            ...come.map(({ label }) => ({ kind: 'added', text: `may be ${label} too now`, effect: 'wider', origin })),
+            ...gone.map(({ label }) => ({ kind: 'removed', text: `may no longer be ${label}`, effect: 'narrower', origin })),
+        ];
+    return { differences, pairs: pairs.map(({ option, same }) => ({ name: '', before: [option.node], after: [same.node] })) };
+}
+function list(options) {
+    return options.map(({ label }) => label).join(', ');
+}
+function getOptions(flat, kind, graph) {
+    return getAll(flat, kind)
+        .flatMap(getItems)
+        .map((node) => ({ node, label: getLabel(node, graph) }));
+}
+/** A shared schema's name, a title, a plain type; else the whole option as JSON. */
+function getLabel(node, graph) {
+    const target = isReference(node.value) ? graph.target(node) : undefined;
+    if (target)
+        return getName(target);
+    const title = getFirst(flattenAsWritten([node], graph), 'title')?.value;
+    if (typeof title === 'string')
+        return title;
+    const type = getText(node, 'type');
+    return type !== undefined && getEntries(node).length === 1 ? type : toJson(node.value);
+}
+function compareDiscriminator(before, after) {
+    const [old, now] = [getFirst(before, 'discriminator'), getFirst(after, 'discriminator')];
+    if (!old && !now)
+        return [];
+    const [was, is] = [getText(old, 'propertyName'), getText(now, 'propertyName')];
+    const origin = now ?? old;
+    if (was !== is)
+        return [
+            {
+                text: is === undefined ? `is no longer told apart by ${was ?? ''}` : `is told apart by ${is} now`,
+                effect: was === undefined || is === undefined ? 'none' : 'either',
+                origin,
+            },
+        ];
+    const [values, others] = [old, now].map((node) => new Map(getEntries(getField(node, 'mapping')).map(([value, target]) => [value, String(target.value)])));
+    const names = [...new Set([...(values?.keys() ?? []), ...(others?.keys() ?? [])])].filter((name) => values?.get(name) !== others?.get(name));
+    return names.map((name) => {
+        if (!others?.has(name))
+            return { kind: 'removed', text: `no longer maps the value ${name}`, effect: 'narrower', origin };
+        return values?.has(name)
+            ? { text: `maps the value ${name} to another schema now`, effect: 'either', origin }
+            : { kind: 'added', text: `maps the value ${name} now`, effect: 'wider', origin };
+    });
+}

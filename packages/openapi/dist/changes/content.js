@@ -1,0 +1,73 @@
+import { getField, getText, isTrue, toJson } from "../document/value.js";
+import { describeText } from "./schema.js";
+/** What changed in a Request Body or Response Object that both versions have. */
+export function compareContent(before, after, sides, direction, at) {
+    const compared = { drafts: [], below: [] };
+    const [was, is] = [before, after].map((node) => (getText(node, 'description') ?? '').trim());
+    if (was !== is)
+        compared.drafts.push({ kind: 'changed', breaking: false, at, text: describeText(was ?? '', is ?? '') });
+    compareMedia(before, after, sides, direction, at, compared);
+    compareHeaders(before, after, sides, direction, at, compared);
+    return compared;
+}
+function compareMedia(before, after, sides, direction, at, compared) {
+    const [were, are] = [sides.old.map(before, 'content'), sides.now.map(after, 'content')];
+    for (const mediaType of new Set([...were.keys(), ...are.keys()])) {
+        const [was, is] = [were.get(mediaType), are.get(mediaType)];
+        const steps = are.size > 1 || were.size > 1 ? [...at, mediaType] : at;
+        if (!was || !is) {
+            const text = is ? `has the media type ${mediaType} now` : `no longer has the media type ${mediaType}`;
+            compared.drafts.push({ kind: is ? 'added' : 'removed', breaking: !is, at, text, direction });
+            continue;
+        }
+        compareSchemaOf(was, is, sides, direction, steps, compared);
+        if (toJson(getField(was, 'encoding')?.value) !== toJson(getField(is, 'encoding')?.value))
+            compared.drafts.push({ kind: 'changed', breaking: true, at: steps, text: 'is encoded in another way', direction });
+    }
+}
+/** Compares the schemas of two objects that have one, under `schema` or `itemSchema`. */
+export function compareSchemaOf(before, after, sides, direction, at, compared) {
+    const [was, is] = [before, after].map((node) => getField(node, 'schema') ?? getField(node, 'itemSchema'));
+    if (was && is)
+        compared.below.push(sides.compareSchemas([was], [is], direction, at));
+    else if (is)
+        compared.drafts.push({ kind: 'changed', breaking: direction === 'request', at, text: 'has a schema now', direction });
+    else if (was)
+        compared.drafts.push({ kind: 'changed', breaking: direction === 'response', at, text: 'no longer has a schema', direction });
+}
+function compareHeaders(before, after, sides, direction, at, compared) {
+    const [were, are] = [sides.old.map(before, 'headers'), sides.now.map(after, 'headers')];
+    for (const name of new Set([...were.keys(), ...are.keys()])) {
+        const [was, is] = [were.get(name), are.get(name)];
+        const steps = [...at, `header ${name}`];
+        if (!was || !is) {
+            compared.drafts.push({ kind: is ? 'added' : 'removed', breaking: !is, at: steps, text: is ? 'is added' : 'is removed', direction });
+            continue;
+        }
+        compareDescribed(was, is, steps, compared);
+        if (isTrue(was, 'required') !== isTrue(is, 'required'))
+            compared.drafts.push({
+                kind: 'changed',
+                breaking: !isTrue(is, 'required'),
+                at: steps,
+                text: isTrue(is, 'required') ? 'is always there now' : 'may be missing now',
+                direction,
+            });
+        compareSchemaOf(was, is, sides, direction, steps, compared);
+    }
+}
+/** Description and deprecation of a parameter or header. */
+export function compareDescribed(before, after, at, compared) {
+    const [was, is] = [before, after].map((node) => (getText(node, 'description') ?? '').trim());
+    if (was !== is)
+        compared.drafts.push({ kind: 'changed', breaking: false, at, text: describeText(was ?? '', is ?? '') });
+    if (isTrue(before, 'deprecated') === isTrue(after, 'deprecated'))
+        return;
+    const isDeprecated = isTrue(after, 'deprecated');
+    compared.drafts.push({
+        kind: isDeprecated ? 'deprecated' : 'changed',
+        breaking: false,
+        at,
+        text: isDeprecated ? 'is deprecated' : 'is no longer deprecated',
+    });
+}

@@ -1,0 +1,51 @@
+import { getEntries, getField, getItems, getText, isTrue } from "../document/value.js";
+import { compareDescribed, compareSchemaOf } from "./content.js";
+export function compareParameters(before, after, sides, direction) {
+    const compared = { drafts: [], below: [] };
+    const [were, are] = [getParameters(before, sides.old), getParameters(after, sides.now)];
+    for (const key of new Set([...were.keys(), ...are.keys()])) {
+        const [was, is] = [were.get(key), are.get(key)];
+        const at = [`${getText(is ?? was, 'in') ?? ''} parameter ${getText(is ?? was, 'name') ?? ''}`];
+        if (was && is)
+            compareParameter(was, is, at, sides, direction, compared);
+        else if (is) {
+            const required = isTrue(is, 'required');
+            compared.drafts.push({ kind: 'added', breaking: required, at, text: required ? 'is added, and required' : 'is added', direction });
+        }
+        else
+            compared.drafts.push({ kind: 'removed', breaking: true, at, text: 'is removed', direction });
+    }
+    return compared;
+}
+function compareParameter(was, is, at, sides, direction, compared) {
+    const add = (text, breaking) => compared.drafts.push({ kind: 'changed', breaking, at, text, direction });
+    if (getText(was, 'name') !== getText(is, 'name'))
+        add(`was called ${getText(was, 'name') ?? ''} before`, false);
+    if (getText(is, 'in') !== 'path' && isTrue(was, 'required') !== isTrue(is, 'required'))
+        add(isTrue(is, 'required') ? 'is required now' : 'may be left out now', isTrue(is, 'required'));
+    const [style, other] = [getWriting(was), getWriting(is)];
+    if (style !== other)
+        add(`is written as ${other} now, it was ${style}`, true);
+    compareDescribed(was, is, at, compared);
+    const [content, otherContent] = [was, is].map((node) => getEntries(getField(node, 'content'))[0]?.[1]);
+    compareSchemaOf(content ?? was, otherContent ?? is, sides, direction, at, compared);
+}
+/** How a parameter is written: its media type, or style and explode with their defaults. */
+function getWriting(node) {
+    const mediaType = getEntries(getField(node, 'content'))[0]?.[0];
+    if (mediaType !== undefined)
+        return mediaType;
+    const style = getText(node, 'style') ?? (['path', 'header'].includes(getText(node, 'in') ?? '') ? 'simple' : 'form');
+    const explode = getText(node, 'explode') ?? String(style === 'form');
+    return `${style}, explode ${explode}${isTrue(node, 'allowReserved') ? ', reserved characters kept' : ''}`;
+}
+function getParameters({ path, pathNode, node }, { graph }) {
+    const variables = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
+    const all = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(node, 'parameters'))].flatMap((item) => graph.resolve(item) ?? []);
+    return new Map(all.map((parameter) => {
+        const [place, name] = [getText(parameter, 'in') ?? '', getText(parameter, 'name') ?? ''];
+        if (place === 'path')
+            return [`path ${variables.includes(name) ? variables.indexOf(name) : name}`, parameter];
+        return [`${place} ${place === 'header' ? name.toLowerCase() : name}`, parameter];
+    }));
+}

@@ -1,0 +1,41 @@
+// Where a change stands, in words: from the place in the file for shared schemas, from the way there for all else.
+import { parsePointer } from "../document/parse.js";
+import { getName } from "../document/value.js";
+const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)(.*)$/;
+/** Keywords whose next step is a name that readers know. */
+const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
+/** Keywords that lead on without a name. */
+const SILENT = new Set(['allOf', 'oneOf', 'anyOf']);
+/** What the pointer into a file begins with where the whole file is one schema. */
+const FILE_SCHEMA = /^(?:$|\/(?:properties|patternProperties|items|allOf|oneOf|anyOf|additionalProperties|prefixItems)(?:\/|$))/;
+/** The shared schema that a node lies in, and the steps from there; nothing for a node that lies elsewhere. */
+export function getSharedPlace(node) {
+    const [, name, rest = ''] = SHARED.exec(node.pointer) ?? [];
+    if (name !== undefined)
+        return { schema: parsePointer(`/${name}`)[0] ?? name, at: toSteps(parsePointer(rest)) };
+    if (!FILE_SCHEMA.test(node.pointer))
+        return undefined;
+    return { schema: getName({ ...node, pointer: '' }), at: toSteps(parsePointer(node.pointer)) };
+}
+/** The schema that a keyword stands in. */
+export function getOwner(keyword) {
+    return { ...keyword, pointer: keyword.pointer.slice(0, keyword.pointer.lastIndexOf('/')) };
+}
+function toSteps(keys) {
+    const steps = [];
+    for (let index = 0; index < keys.length; index++) {
+        const key = keys[index] ?? '';
+        if (NAMED.has(key) || SILENT.has(key))
+            index += 1;
+        const named = NAMED.has(key) ? (keys[index] ?? '') : key;
+        if (!SILENT.has(key))
+            steps.push(NAMED.has(key) ? named : toStep(key));
+    }
+    return steps;
+}
+/** A keyword as a step: the items of a list are written as brackets. */
+export function toStep(keyword) {
+    if (keyword === 'items')
+        return '[]';
+    return keyword === 'additionalProperties' ? '*' : keyword;
+}

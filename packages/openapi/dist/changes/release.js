@@ -1,0 +1,61 @@
+// The changelog of an API: releases with their changes, as the page, the feed and the notes of operations show them.
+import { toTemplate } from "./operation.js";
+import { renderPlace } from "./render.js";
+export function viewReleases(releases, operations) {
+    const ids = new Map(operations.map((operation) => [toTemplate(operation), operation.id]));
+    return releases.map(({ version, previous, date, changes }) => ({
+        version,
+        previous,
+        date,
+        changes: changes.map((change) => ({
+            ...viewChange(change),
+            operations: change.operations.map((operation) => {
+                const pageId = ids.get(toTemplate(operation));
+                return { method: operation.method, path: operation.path, ...(pageId === undefined ? {} : { pageId }) };
+            }),
+        })),
+    }));
+}
+/** The notes of one operation, the newest release first. */
+export function viewNotes(releases, operation) {
+    const template = toTemplate(operation);
+    return releases.flatMap(({ version, date, changes }) => {
+        const own = changes.filter(({ operations }) => operations.some((each) => toTemplate(each) === template));
+        return own.length === 0 ? [] : [{ version, date, changes: own.map(viewChange) }];
+    });
+}
+function viewChange({ kind, breaking, schema, at, text, direction }) {
+    return {
+        kind,
+        ...(breaking ? { breaking } : {}),
+        place: renderPlace(schema === undefined ? { at } : { schema, at }),
+        text,
+        ...(schema !== undefined && direction ? { direction } : {}),
+    };
+}
+/**
+ * Reads the text of a changelog file.
+ * @throws Error that says what is wrong with it and what to write
+ */
+export function parseReleases(text) {
+    const hint = 'write it with "npm run changelog -- OLD NEW --add FILE"';
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        throw new Error(`the changelog is not JSON: ${hint}`);
+    }
+    const releases = typeof value === 'object' && value !== null && 'releases' in value ? value.releases : undefined;
+    if (!Array.isArray(releases) || !releases.every(isRelease))
+        throw new Error(`the changelog has no list "releases" of versions with changes: ${hint}`);
+    return releases;
+}
+function isRelease(value) {
+    const release = value;
+    return (typeof release === 'object' &&
+        release !== null &&
+        [release.version, release.previous, release.date].every((field) => typeof field === 'string') &&
+        Array.isArray(release.changes) &&
+        release.changes.every((change) => typeof change.text === 'string' && Array.isArray(change.at) && Array.isArray(change.operations)));
+}

@@ -1,0 +1,56 @@
+import { getEntries, getField, toJson } from "../document/value.js";
+/** Fields that decide how a credential is sent or got. */
+const FIELDS = ['type', 'name', 'in', 'scheme', 'openIdConnectUrl'];
+export function compareSchemes({ old, now }) {
+    const [were, are] = [old, now].map((side) => side.map(getField(side.graph.root, 'components'), 'securitySchemes'));
+    return [...new Set([...(were?.keys() ?? []), ...(are?.keys() ?? [])])].flatMap((key) => {
+        const [was, is] = [were?.get(key), are?.get(key)];
+        const at = [`security scheme ${key}`];
+        if (!was)
+            return [{ kind: 'added', breaking: false, at, text: 'is added' }];
+        if (!is)
+            return [{ kind: 'removed', breaking: true, at, text: 'is removed' }];
+        return [...compareFields(was, is, at), ...compareFlows(was, is, at)];
+    });
+}
+function compareFields(was, is, at) {
+    return FIELDS.flatMap((field) => {
+        const [old, now] = [was, is].map((node) => getField(node, field)?.value);
+        return toJson(old) === toJson(now)
+            ? []
+            : [{ kind: 'changed', breaking: true, at, text: `has the ${field} ${toWord(now)} now, it was ${toWord(old)}` }];
+    });
+}
+function toWord(value) {
+    return value === undefined ? 'none' : typeof value === 'string' ? value : toJson(value);
+}
+function compareFlows(was, is, at) {
+    const [old, now] = [was, is].map((node) => new Map(getEntries(getField(node, 'flows'))));
+    return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((name) => {
+        const [before, after] = [old?.get(name), now?.get(name)];
+        if (!before)
+            return [{ kind: 'added', breaking: false, at, text: `has the flow ${name} now` }];
+        if (!after)
+            return [{ kind: 'removed', breaking: true, at, text: `no longer has the flow ${name}` }];
+        return [...compareAddresses(before, after, [...at, name]), ...compareScopes(before, after, [...at, name])];
+    });
+}
+function compareAddresses(before, after, at) {
+    return ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'].flatMap((field) => {
+        const [old, now] = [before, after].map((node) => getField(node, field)?.value);
+        return toJson(old) === toJson(now)
+            ? []
+            : [{ kind: 'changed', breaking: true, at, text: `has the ${field} ${toWord(now)} now, it was ${toWord(old)}` }];
+    });
+}
+function compareScopes(before, after, at) {
+    const [old, now] = [before, after].map((node) => getEntries(getField(node, 'scopes')).map(([name]) => name));
+    return [
+        ...(now ?? [])
+            .filter((name) => !old?.includes(name))
+            .map((name) => ({ kind: 'added', breaking: false, at, text: `has the scope ${name} now` })),
+        ...(old ?? [])
+            .filter((name) => !now?.includes(name))
+            .map((name) => ({ kind: 'removed', breaking: true, at, text: `no longer has the scope ${name}` })),
+    ];
+}

@@ -1,0 +1,21 @@
+import { toTemplate } from "./operation.js";
+/** The releases without what they tell of hidden parts; a release of which nothing is left goes. */
+export function withoutHidden(releases, omissions) {
+    if (!omissions)
+        return releases;
+    return releases.flatMap((release) => {
+        const changes = release.changes.flatMap((change) => filterChange(change, omissions));
+        return changes.length > 0 || release.changes.length === 0 ? [{ ...release, changes }] : [];
+    });
+}
+function filterChange(change, { operations, parts, schemas, servers, schemes }) {
+    const { schema, at } = change;
+    if (schemas.some(({ name, properties }) => name === schema && (properties?.some((each) => at.includes(each)) ?? true)))
+        return [];
+    if (servers.some((url) => at[0] === `server ${url}`) || schemes.some((key) => at[0] === `security scheme ${key}`))
+        return [];
+    const isSame = (operation, other) => toTemplate(operation) === toTemplate(other);
+    const left = change.operations.filter((operation) => !operations.some((other) => isSame(operation, other)) &&
+        !(schema === undefined && parts.some((part) => isSame(operation, part) && part.names.some((name) => at.includes(name)))));
+    return left.length > 0 || change.operations.length === 0 ? [{ ...change, operations: left }] : [];
+}

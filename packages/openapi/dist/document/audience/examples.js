@@ -1,0 +1,90 @@
+import { getEntries, getField, getItems, getKey, isObject } from "../value.js";
+import { getNamesBelow } from "./shape.js";
+/** Values that schemas hold themselves. */
+const VALUES = ['example', 'default', 'const'];
+const LISTS_OF_VALUES = ['examples', 'enum'];
+/** `names`: all names of hidden properties. */
+export function createHideInExamples(shape, names, follow, hidden) {
+    const below = new Map();
+    const getBelow = (schemas) => {
+        const key = schemas.map(({ schema, isHidden }) => `${getKey(schema)} ${String(isHidden)}`).join(' ');
+        const found = below.get(key) ?? getNamesBelow(schemas, shape, hidden);
+        below.set(key, found);
+        return found;
+    };
+    /** Hides parts of a value; true: it is a text that names what is hidden, and has to go as a whole. */
+    const prune = (value, schemas) => {
+        if (hidden.has(value))
+            return false;
+        if (typeof value.value === 'string')
+            return namesHidden(value.value, names) && namesHidden(value.value, getBelow(schemas));
+        const members = shape.expand(schemas);
+        if (Array.isArray(value.value))
+            for (const [index, item] of getItems(value).entries())
+                hideWhole(item, shape.getItem(members, index));
+        for (const [name, item] of getEntries(value)) {
+            const property = shape.getProperty(members, name);
+            if (!property)
+                hidden.add(item);
+            else
+                hideWhole(item, property);
+        }
+        return false;
+    };
+    const hideWhole = (value, schemas) => {
+        if (mentions(value.value, names) && prune(value, schemas))
+            hidden.add(value);
+    };
+    const inExample = (at, schemas) => {
+        const example = follow(at);
+        if (!mentions(example?.value, names))
+            return;
+        const values = ['value', 'dataValue', 'serializedValue'].flatMap((field) => getField(example, field) ?? []);
+        // In Swagger 2.0 the value stands under its media type.
+        const isWhole = values.length > 0 ? values.map((value) => prune(value, schemas)).includes(true) : prune(at, schemas);
+        if (isWhole)
+            hidden.add(at);
+    };
+    return {
+        inHolder(holder) {
+            const [schema, item] = [getField(holder, 'schema'), getField(holder, 'itemSchema')];
+            const schemas = [schema, item].flatMap((each) => (each ? [{ schema: each, isHidden: hidden.has(each) }] : []));
+            const example = getField(holder, 'example');
+            if (example)
+                hideItems(example, schemas, item);
+            const examples = getField(holder, 'examples');
+            for (const [, each] of getEntries(examples))
+                inExample(each, schemas);
+        },
+        inSchema(schema) {
+            const self = [{ schema, isHidden: false }];
+            for (const name of VALUES)
+                for (const value of [getField(schema, name)])
+                    if (value)
+                        hideWhole(value, self);
+            for (const value of LISTS_OF_VALUES.flatMap((name) => getItems(getField(schema, name))))
+                hideWhole(value, self);
+        },
+    };
+    /** An example of a stream is a list of what `itemSchema` tells. */
+    function hideItems(example, schemas, item) {
+        hideWhole(example, schemas);
+        if (item)
+            for (const each of getItems(example))
+                hideWhole(each, [{ schema: item, isHidden: hidden.has(item) }]);
+    }
+}
+/** JSON, XML or a form as text: to cut a part out of it would need a parser of each. */
+function namesHidden(text, names) {
+    return [...names].some((name) => name !== '' && text.includes(name));
+}
+/** Does a value hold one of these names, as a key or within a text? */
+function mentions(value, names) {
+    if (names.size === 0)
+        return false;
+    if (typeof value === 'string')
+        return namesHidden(value, names);
+    if (Array.isArray(value))
+        return value.some((item) => mentions(item, names));
+    return isObject(value) && Object.entries(value).some(([key, item]) => names.has(key) || mentions(item, names));
+}

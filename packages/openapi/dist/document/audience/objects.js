@@ -1,0 +1,69 @@
+import { getEntries, getField, getItems, getKey, getText, isObject } from "../value.js";
+import { getOperationId } from "./pathItems.js";
+/** A schema that stands within another one and holds for the same value: `/anyOf/0`, `/then`. */
+const WITHIN = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
+/** Hides the names of hidden properties in `required` and the like. */
+export function hideRequiredNames(schema, { shape, hidden, names: all, getAt }) {
+    const lists = [getField(schema, 'required'), ...getEntries(getField(schema, 'dependentRequired')).map(([, list]) => list)];
+    const byName = ['dependentRequired', 'dependentSchemas'].flatMap((field) => getEntries(getField(schema, field)));
+    const isNamed = lists.flatMap(getItems).some(({ value }) => all.has(String(value))) || byName.some(([name]) => all.has(name));
+    if (!isNamed)
+        return;
+    let outermost = schema;
+    while (WITHIN.test(outermost.pointer))
+        outermost = getAt(outermost, outermost.pointer.replace(WITHIN, ''));
+    const names = shape.getHiddenNames(shape.expand([{ schema: outermost, isHidden: false }]));
+    if (names.size === 0)
+        return;
+    for (const item of lists.flatMap(getItems))
+        if (names.has(String(item.value)))
+            hidden.add(item);
+    for (const [name, node] of byName)
+        if (names.has(name))
+            hidden.add(node);
+}
+/** Hides what a discriminator says of hidden properties and options. Gives the schemas that are left in its mapping. */
+export function hideInDiscriminator(schema, shape, hidden, look) {
+    const discriminator = getField(schema, 'discriminator');
+    const property = typeof discriminator?.value === 'string' ? discriminator.value : getText(discriminator, 'propertyName');
+    if (!discriminator || property === undefined)
+        return [];
+    if (shape.getHiddenNames(shape.expand([{ schema, isHidden: false }])).has(property)) {
+        hidden.add(discriminator);
+        return [];
+    }
+    const options = ['oneOf', 'anyOf'].flatMap((name) => getItems(getField(schema, name)));
+    const gone = new Set(options.filter(hidden.has).flatMap((option) => toKeys(look(option))));
+    return getEntries(getField(discriminator, 'mapping')).map(([, at]) => {
+        const target = look({ ...at, value: { $ref: toReference(String(at.value)) } });
+        if (target && (hidden.has(target) || gone.has(getKey(target))))
+            hidden.add(at);
+        return { at, target };
+    });
+}
+function toKeys(node) {
+    return node ? [getKey(node)] : [];
+}
+/** A mapping may give the name of a schema alone. */
+function toReference(text) {
+    return /[/#]|\.(?:json|ya?ml)$/.test(text) ? text : `#/components/schemas/${text}`;
+}
+/** Hides links of answers that lead to hidden operations. */
+export function hideLinks(links, gone, hidden, { look, follow }) {
+    const ids = new Set(gone.flatMap((operation) => getOperationId(operation) ?? []));
+    for (const at of links) {
+        const link = follow(at);
+        const [id, reference] = [getText(link, 'operationId'), getText(link, 'operationRef')];
+        const target = reference === undefined || !link ? undefined : look({ ...link, value: { $ref: reference } });
+        if ((id !== undefined && ids.has(id)) || (target && hidden.has(target)))
+            hidden.add(at);
+    }
+}
+/** Hides the alternatives that ask for a hidden security scheme. */
+export function hideRequirements(holders, hidden, schemes) {
+    const gone = new Set([...schemes].filter(([, node]) => hidden.has(node)).map(([name]) => name));
+    for (const requirement of holders.flatMap((holder) => getItems(getField(holder, 'security')))) {
+        if (isObject(requirement.value) && Object.keys(requirement.value).some((name) => gone.has(name)))
+            hidden.add(requirement);
+    }
+}

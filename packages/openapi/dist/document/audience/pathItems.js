@@ -1,0 +1,53 @@
+import { getEntries, getField, getText, getTexts, isObject } from "../value.js";
+const OTHER_FIELDS = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
+/** All path items of a document: of its paths, its webhooks, and the callbacks of their operations. */
+export function listPathItems(root, follow) {
+    const seen = new Set();
+    const read = (kind, map) => getEntries(map && follow(map)).flatMap(([path, at]) => {
+        const item = path.startsWith('x-') ? undefined : follow(at);
+        if (!item || !isObject(item.value))
+            return [];
+        const operations = listOperations(item, follow);
+        const fresh = operations.filter(({ node }) => !seen.has(node.value));
+        for (const { node } of fresh)
+            seen.add(node.value);
+        const callbacks = fresh.flatMap(({ node }) => getEntries(getField(node, 'callbacks')).map(([, callback]) => callback));
+        return [{ kind, path, at, operations }, ...callbacks.flatMap((callback) => read('callback', callback))];
+    });
+    return [
+        ...read('operation', getField(root, 'paths')),
+        ...['webhooks', 'x-webhooks'].flatMap((field) => read('webhook', getField(root, field))),
+    ];
+}
+function listOperations(item, follow) {
+    const fields = getEntries(item).filter(([name]) => !OTHER_FIELDS.has(name) && !name.startsWith('x-'));
+    return [...fields, ...getEntries(getField(item, 'additionalOperations'))].flatMap(([method, at]) => {
+        const node = follow(at);
+        return node && isObject(node.value) ? [{ method: method.toUpperCase(), at, node }] : [];
+    });
+}
+/** Names of the tags of an operation. */
+export function getTagNames({ node }) {
+    return getTexts(getField(node, 'tags'));
+}
+export function getOperationId({ node }) {
+    return getText(node, 'operationId');
+}
+/** Hides path items and callbacks of which nothing is left, since their names tell of what was there. */
+export function hideEmptyItems(items, hidden) {
+    const operations = { shown: [], gone: [] };
+    for (const { at, operations: own } of items) {
+        const shown = hidden.has(at) ? [] : own.filter((each) => !hidden.has(each.at) && !hidden.has(each.node));
+        operations.shown.push(...shown);
+        operations.gone.push(...own.filter((each) => !shown.includes(each)));
+        if (own.length > 0 && shown.length === 0)
+            hidden.add(at);
+    }
+    for (const { kind, at } of items) {
+        const callback = { ...at, pointer: at.pointer.slice(0, at.pointer.lastIndexOf('/')) };
+        const isAlone = (other) => other.at.file !== at.file || !other.at.pointer.startsWith(`${callback.pointer}/`);
+        if (kind === 'callback' && items.every((other) => isAlone(other) || hidden.has(other.at)))
+            hidden.add(callback);
+    }
+    return operations;
+}

@@ -1,0 +1,83 @@
+// What a schema says of its properties, through references and compositions: which of them are hidden.
+import { parsePointer } from "../parse.js";
+import { getEntries, getField, getItems, getKey, isObject } from "../value.js";
+const LISTS = ['allOf', 'anyOf', 'oneOf'];
+const SINGLE = ['if', 'then', 'else', 'not'];
+export function createShape(follow, hidden) {
+    const enter = (node, isHidden) => ({ schema: node, isHidden: isHidden || hidden.has(node) });
+    const expand = (schemas) => {
+        const found = new Map();
+        const queue = [...schemas];
+        for (let next = queue.pop(); next; next = queue.pop()) {
+            const { schema, isHidden } = next;
+            if (!isObject(schema.value))
+                continue;
+            const key = getKey(schema) + (isHidden ? ' hidden' : '');
+            if (found.has(key))
+                continue;
+            found.set(key, next);
+            const lists = LISTS.flatMap((name) => getItems(getField(schema, name)));
+            const single = SINGLE.flatMap((name) => getField(schema, name) ?? []);
+            const dependent = getEntries(getField(schema, 'dependentSchemas')).map(([, each]) => each);
+            const target = follow(schema);
+            for (const each of [...lists, ...single, ...dependent, ...(target ? [target] : [])])
+                queue.push(enter(each, isHidden));
+        }
+        return [...found.values()];
+    };
+    const getDeclared = (members, name) => members.flatMap(({ schema, isHidden }) => {
+        const property = getField(getField(schema, 'properties'), name);
+        return property ? [enter(property, isHidden)] : [];
+    });
+    const getHiddenNames = (members) => {
+        const names = members.flatMap(({ schema }) => getEntries(getField(schema, 'properties')).map(([name]) => name));
+        return new Set(names.filter((name) => getDeclared(members, name).every(({ isHidden }) => isHidden)));
+    };
+    return {
+        expand,
+        getHiddenNames,
+        getProperty(members, name) {
+            const declared = getDeclared(members, name);
+            if (declared.length > 0) {
+                const shown = declared.filter(({ isHidden }) => !isHidden);
+                return shown.length > 0 ? shown : undefined;
+            }
+            return members.flatMap(({ schema, isHidden }) => [getField(schema, 'additionalProperties'), ...getEntries(getField(schema, 'patternProperties')).map(([, each]) => each)].flatMap((each) => (each ? [enter(each, isHidden)] : [])));
+        },
+        getItem: (members, index) => members.flatMap(({ schema, isHidden }) => {
+            const item = getItems(getField(schema, 'prefixItems'))[index] ?? getField(schema, 'items');
+            return item ? [enter(item, isHidden)] : [];
+        }),
+    };
+}
+/** The same names of all schemas below these too. */
+export function getNamesBelow(members, { expand, getHiddenNames }, hidden) {
+    const names = new Set();
+    const seen = new Set();
+    const queue = [members];
+    for (let next = queue.pop(); next; next = queue.pop()) {
+        const fresh = next.filter(({ schema }) => !seen.has(getKey(schema)));
+        for (const { schema } of fresh)
+            seen.add(getKey(schema));
+        const whole = expand(fresh);
+        for (const name of getHiddenNames(whole))
+            names.add(name);
+        for (const { schema, isHidden } of whole) {
+            const properties = getEntries(getField(schema, 'properties')).map(([, each]) => each);
+            const others = ['items', 'additionalProperties'].flatMap((field) => getField(schema, field) ?? []);
+            for (const each of [...properties, ...others, ...getItems(getField(schema, 'prefixItems'))])
+                queue.push([{ schema: each, isHidden: isHidden || hidden.has(each) }]);
+        }
+    }
+    return names;
+}
+/** Every name of a hidden property of a document: where a value has none of them, nobody has to look closely. */
+export function listHiddenNames({ expand }, hidden) {
+    const places = hidden.nodes.map((node) => ({ node, keys: parsePointer(node.pointer).slice(-2) }));
+    const isMember = ([holder = '', last = '']) => LISTS.includes(holder) || SINGLE.includes(last) || holder === 'dependentSchemas';
+    const whole = expand(places.filter(({ keys }) => isMember(keys)).map(({ node }) => ({ schema: node, isHidden: true })));
+    return new Set([
+        ...places.flatMap(({ keys: [holder, last = ''] }) => (holder === 'properties' ? [last] : [])),
+        ...whole.flatMap(({ schema }) => getEntries(getField(schema, 'properties')).map(([name]) => name)),
+    ]);
+}

@@ -1,0 +1,18 @@
+import { child, getKind } from "../scan.js";
+import { isObject } from "../value.js";
+/** Every object of a file that means something to OpenAPI: what lies in examples is data. */
+export function listObjects(file) {
+    const found = [];
+    const stack = [{ node: { value: file.value, file, pointer: '' }, kind: 'plain', level: 0 }];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+        const { node, kind, level } = next;
+        if (typeof node.value !== 'object' || node.value === null || kind === 'data')
+            continue;
+        const value = node.value;
+        if (kind === 'plain' && isObject(value))
+            found.push(node);
+        for (const key of Object.keys(value))
+            stack.push({ node: child(node, key), kind: getKind(kind, key, value[key], level), level: level + 1 });
+    }
+    return found;
+}

@@ -1,0 +1,39 @@
+/** The name nearest to a misspelt one; undefined where none is near. */
+export function getSimilar(name, names) {
+    const wanted = name.toLowerCase();
+    const most = wanted.length < 5 ? 1 : 2;
+    let best;
+    for (const each of names) {
+        if (Math.abs(each.length - name.length) > most)
+            continue;
+        const distance = each === name ? 0 : getDistance(wanted, each.toLowerCase(), most);
+        if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
+            best = { name: each, distance };
+    }
+    return best?.name;
+}
+/** Letters to add, remove, replace or swap with their neighbour; more than `most` are not counted further: names may be very long. */
+function getDistance(a, b, most) {
+    // A row of the table holds the places of `b` that are at most so far from the one of `a`.
+    const width = 2 * most + 1;
+    const toPlace = (i, k) => i + k - most;
+    let before = [];
+    let row = Array.from({ length: width }, (_, k) => (k < most ? Number.POSITIVE_INFINITY : k - most));
+    for (let i = 1; i <= a.length && Math.min(...row) <= most; i++) {
+        const next = [];
+        for (let k = 0; k < width; k++) {
+            const j = toPlace(i, k);
+            const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+            const ways = [
+                (row[k] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+                (next[k - 1] ?? Number.POSITIVE_INFINITY) + 1,
+                (row[k + 1] ?? Number.POSITIVE_INFINITY) + 1,
+                isSwapped ? (before[k] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+            ];
+            next.push(j < 0 || j > b.length ? Number.POSITIVE_INFINITY : j === 0 ? i : Math.min(...ways));
+        }
+        before = row;
+        row = next;
+    }
+    return row[b.length - a.length + most] ?? Number.POSITIVE_INFINITY;
+}

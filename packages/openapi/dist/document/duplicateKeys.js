@@ -1,0 +1,38 @@
+/** A string, and whether it is a key; or where an object or a list begins or ends. */
+const TOKEN = /"((?:[^"\\]|\\.)*)"\s*(:?)|[{}[\]]/g;
+/** More of them would only repeat what is wrong with a file. */
+const MOST = 20;
+/** Tells each key that stands twice, at its second place. `source` is valid JSON. */
+export function findDuplicates(file, source) {
+    const problems = [];
+    const stack = [];
+    for (const match of source.matchAll(TOKEN)) {
+        const [token, key = '', colon] = match;
+        if (token === '{')
+            stack.push(new Set());
+        else if (token === '[')
+            stack.push(undefined);
+        else if (token === '}' || token === ']')
+            stack.pop();
+        else if (colon === ':') {
+            const keys = stack.at(-1);
+            if (keys?.has(key))
+                problems.push(toProblem(file, key, source, match.index));
+            if (problems.length >= MOST)
+                return problems;
+            keys?.add(key);
+        }
+    }
+    return problems;
+}
+function toProblem(file, key, source, offset) {
+    const before = source.slice(0, offset).split('\n');
+    return {
+        severity: 'warning',
+        message: `the key "${key}" stands twice in this object; only the last one counts`,
+        hint: 'keep one of them, or rename one',
+        file,
+        line: before.length,
+        column: (before.at(-1) ?? '').length + 1,
+    };
+}

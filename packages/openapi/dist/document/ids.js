@@ -1,0 +1,81 @@
+// Ids of pages: readable, stable, unique, also on a disk that ignores case.
+/** Bytes that a page's id may have, so that its files fit every disk. */
+const MAX_LENGTH = 120;
+/** `IndicesController_createIndex` → `indices-controller-create-index`. */
+export function toKebabCase(text) {
+    return text
+        .normalize('NFC')
+        .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+        .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+        .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+        .replace(/^-+|-+$/g, '')
+        .toLowerCase();
+}
+/** Gives every name an id of its own; a name that gives no letters or one that is taken gets a number. */
+export function createIds(reserved = []) {
+    const taken = new Set(reserved);
+    return (name) => {
+        const wanted = shorten(toKebabCase(name)) || 'operation';
+        let id = wanted;
+        for (let count = 2; taken.has(id); count++)
+            id = `${wanted}-${count}`;
+        taken.add(id);
+        return { id, clash: id !== wanted };
+    };
+}
+/**
+ * Ids for all operations at once, which do not depend on their order: from the operationId; where that is taken or missing,
+ * from method and path; where that says as little, with a checksum.
+ */
+export function chooseIds(operations, reserved) {
+    const taken = new Set(reserved);
+    const candidates = operations.map(getCandidates);
+    const levels = candidates.map(() => 0);
+    const getId = (index) => candidates[index]?.[levels[index] ?? 0] ?? '';
+    for (let isMoving = true; isMoving;) {
+        isMoving = false;
+        const byId = new Map();
+        for (const index of operations.keys())
+            byId.set(getId(index), [...(byId.get(getId(index)) ?? []), index]);
+        for (const [id, indices] of byId) {
+            if (indices.length === 1 && !taken.has(id))
+                continue;
+            // Who has more names left gives way: one that has an operationId can still be named after its place.
+            const left = (index) => (candidates[index]?.length ?? 0) - 1 - (levels[index] ?? 0);
+            const most = Math.max(...indices.map(left));
+            if (most === 0)
+                continue;
+            for (const index of indices.filter((each) => left(each) === most))
+                levels[index] = (levels[index] ?? 0) + 1;
+            isMoving = true;
+        }
+    }
+    const free = createIds(taken);
+    return candidates.map(([wanted = ''], index) => ({
+        id: free(getId(index)).id,
+        wanted,
+        clash: getId(index) !== wanted || taken.has(wanted),
+    }));
+}
+/** Names to try, the nicest first. */
+function getCandidates({ kind, method, path, operationId }) {
+    const place = kind === 'webhook' ? `webhook ${path} ${method === 'POST' ? '' : method}` : `${method} ${path}`;
+    const full = toKebabCase(place.replaceAll('{', '{by '));
+    const names = [toKebabCase(operationId ?? ''), toKebabCase(place), full].filter(Boolean);
+    const sum = getChecksum(`${kind} ${method} ${path} ${operationId ?? ''}`);
+    return [...new Set([...names, `${full || 'operation'}-${sum}`])].map(shorten);
+}
+/** Cuts an id that is too long and adds a checksum of the whole, so that two long names stay apart. */
+function shorten(id) {
+    if (new TextEncoder().encode(id).length <= MAX_LENGTH)
+        return id;
+    // No character has less than a byte.
+    let short = id.slice(0, MAX_LENGTH);
+    while (new TextEncoder().encode(short).length > MAX_LENGTH - 8)
+        short = short.slice(0, -1);
+    return `${short.replace(/-+$/, '')}-${getChecksum(id)}`;
+}
+function getChecksum(text) {
+    const sum = new TextEncoder().encode(text).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
+    return (sum >>> 0).toString(36);
+}

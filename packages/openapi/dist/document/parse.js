@@ -1,0 +1,182 @@
+// Text of one file → plain value, with the way back from a JSON pointer to a line.
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, } from 'yaml';
+import { findDuplicates } from "./duplicateKeys.js";
+import { withJsonVersions, withYamlVersions } from "./versionNumbers.js";
+/** An escape that makes half a character: no address and no file could hold it. */
+const LONE_SURROGATE = /\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/gi;
+/** Parses YAML or JSON; JSON takes the fast way, and its positions are only computed when they are asked for. */
+export function parseSource(path, text) {
+    const source = text.replace(/^\uFEFF/, '').replace(LONE_SURROGATE, '\\ufffd');
+    if (source.trim() === '')
+        return fail(path, 'the file is empty', 'write what is expected here, or restore the file', { line: 1, column: 1 });
+    const json = /^\s*[{[]/.test(source) ? parseJson(source) : undefined;
+    if (json !== undefined) {
+        let locate;
+        return {
+            file: { path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source))(pointer) },
+            problems: findDuplicates(path, source),
+        };
+    }
+    try {
+        return parseText(path, source);
+    }
+    catch (error) {
+        // What the YAML library throws beyond its own list of errors: too many levels, too many aliases.
+        return error instanceof RangeError
+            ? fail(path, 'the file is nested too deeply to be read', 'move inner parts into components and refer to them with $ref', {})
+            : fail(path, 'the aliases of this file multiply to more than can be read', 'write $ref instead of YAML aliases', {});
+    }
+}
+function parseText(path, source) {
+    const yaml = parseYaml(source);
+    const [first] = yaml.document.errors;
+    const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
+    if (first) {
+        const at = first.linePos?.[0];
+        const hint = first.code === 'MULTIPLE_DOCS'
+            ? 'keep one document in this file: remove the line "---" and what follows it'
+            : 'correct the text at this place; check indentation, quotes and colons';
+        return fail(path, `this is not valid ${format}: ${toSentence(first)}`, hint, at ? { line: at.line, column: at.col } : {});
+    }
+    const wrong = getWrongNode(yaml, format);
+    if (wrong)
+        return fail(path, wrong.message, wrong.hint, wrong.at);
+    const problems = yaml.document.warnings.map((warning) => {
+        const at = warning.linePos?.[0];
+        const hint = 'remove the tag: only plain YAML values are read';
+        return { severity: 'warning', message: toSentence(warning), hint, file: path, ...(at ? { line: at.line, column: at.col } : {}) };
+    });
+    return { file: { path, value: withYamlVersions(toPlain(yaml.document), yaml.document), locate: createLocate(yaml) }, problems };
+}
+function fail(path, message, hint, at) {
+    return { file: undefined, problems: [{ severity: 'error', message, hint, file: path, ...at }] };
+}
+/** The library's message without its place, and without advice about the library. */
+function toSentence(error) {
+    if (error.code === 'MULTIPLE_DOCS')
+        return 'the file holds more than one document';
+    if (error.message.includes('call stack'))
+        return 'it is nested too deeply to be read';
+    return (error.message.split(/ at line \d+/)[0] ?? error.message).replace(/[.:\s]+$/, '');
+}
+/** The first key that stands twice in an object, or alias whose anchor is missing or that stands inside what it names: it has no end. */
+function getWrongNode({ document, lines }, format) {
+    const anchors = new Map();
+    let wrong;
+    const toPosition = (node) => {
+        const { line, col } = lines.linePos(node.range?.[0] ?? 0);
+        return { line, column: col };
+    };
+    visit(document, (_key, node, path) => {
+        if (!isNode(node))
+            return;
+        const twice = isMap(node) ? getTwice(node) : undefined;
+        if (twice) {
+            const message = `this is not valid ${format}: a key stands twice in the same object`;
+            wrong = { message, hint: 'keep one of the two, or rename one', at: toPosition(twice) };
+            return visit.BREAK;
+        }
+        if (!isAlias(node)) {
+            if (node.anchor)
+                anchors.set(node.anchor, node);
+            return;
+        }
+        const target = anchors.get(node.source);
+        if (target && !path.includes(target))
+            return;
+        const message = target ? `the alias "*${node.source}" stands inside the value it names` : `there is no anchor "&${node.source}"`;
+        wrong = { message, hint: 'write $ref instead of a YAML alias', at: toPosition(node) };
+        return visit.BREAK;
+    });
+    return wrong;
+}
+/** The first key of an object that stands in it before. The library compares each with all others: minutes for 100,000. */
+function getTwice(map) {
+    const seen = new Set();
+    for (const { key } of map.items) {
+        const identity = isScalar(key) ? key.value : key;
+        if (seen.has(identity))
+            return isNode(key) ? key : undefined;
+        seen.add(identity);
+    }
+    return undefined;
+}
+function parseJson(source) {
+    // An integer beyond 2^53 would lose digits here, so such a file is read by the YAML parser, which keeps them.
+    if (/[:[,]\s*-?\d{16,}\s*[,\]}]/.test(source))
+        return undefined;
+    try {
+        return withJsonVersions(JSON.parse(source), source);
+    }
+    catch {
+        return undefined;
+    }
+}
+function parseYaml(source) {
+    const lines = new LineCounter();
+    return {
+        document: parseDocument(source, { lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: false, logLevel: 'error' }),
+        lines,
+    };
+}
+/** Integers that a number holds exactly become numbers; the others stay bigints, so that no digit is lost. */
+function toPlain(document) {
+    return document.toJS({
+        maxAliasCount: 1000,
+        reviver: (_key, value) => typeof value === 'bigint' && value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value,
+    });
+}
+function createJsonLocate(source) {
+    try {
+        return createLocate(parseYaml(source));
+    }
+    catch {
+        // Nested so deeply that only the JSON parser could read it.
+        return () => undefined;
+    }
+}
+function createLocate({ document, lines }) {
+    // An object with thousands of fields may have something wrong in each.
+    const known = new WeakMap();
+    const getPairs = (map) => {
+        const pairs = known.get(map) ?? new Map(map.items.toReversed().map((pair) => [toKey(pair), pair]));
+        known.set(map, pairs);
+        return pairs;
+    };
+    return (pointer) => {
+        let offset = document.contents?.range[0] ?? 0;
+        let node = document.contents;
+        for (const key of parsePointer(pointer)) {
+            if (isMap(node)) {
+                const pair = getPairs(node).get(key);
+                if (!pair)
+                    break;
+                offset = pair.key?.range?.[0] ?? offset;
+                node = pair.value;
+            }
+            else if (isSeq(node)) {
+                node = node.items[Number(key)];
+                offset = node?.range?.[0] ?? offset;
+            }
+            else
+                break;
+        }
+        const { line, col } = lines.linePos(offset);
+        return { line, column: col };
+    };
+}
+function toKey({ key }) {
+    return String(key?.value ?? key);
+}
+/** `/paths/~1indices/get` → `['paths', '/indices', 'get']` */
+export function parsePointer(pointer) {
+    return pointer
+        .split('/')
+        .slice(1)
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+/** The inverse of `parsePointer` for one step. */
+export function toPointerPart(key) {
+    const text = String(key);
+    return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
+}

@@ -1,0 +1,216 @@
+// Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
+import { leaveOut } from "./audience/index.js";
+import { createDynamics, getDynamicName } from "./dynamicRef.js";
+import { followReferences } from "./followReferences.js";
+import { createLookup, splitRef, suggest, toRoot } from "./lookup.js";
+import { createMissingFiles } from "./missingFiles.js";
+import { parseSource } from "./parse.js";
+import { ReadError } from "./readError.js";
+import { createNames, getRef, MAX_LEVELS, scanFile } from "./scan.js";
+import { isTextFile, toTextFile } from "./textFile.js";
+import { isSwagger, upgradeFiles } from "./swagger/upgrade.js";
+import { getKey } from "./value.js";
+/** Loads a document and every file it refers to, as its audience may see it. Default: the public. */
+export async function loadGraph(entry, read, audience = 'public') {
+    const problems = [];
+    const all = [];
+    const files = new Map();
+    const names = createNames();
+    const missing = new Map();
+    const asked = new Set();
+    const queue = [entry];
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        if (asked.has(next) || names.anchors.has(next))
+            continue;
+        asked.add(next);
+        const file = await loadFile(next, read, problems, next === entry);
+        if (file instanceof Error)
+            missing.set(next, file);
+        if (file === undefined || file instanceof Error)
+            continue;
+        const { references, candidates, tooDeep } = scanFile(file, names);
+        if (tooDeep) {
+            const message = `values are nested more than ${MAX_LEVELS} levels deep`;
+            problems.push({
+                severity: 'error',
+                message,
+                hint: 'move inner parts into components and refer to them with $ref',
+                ...toPlace(tooDeep),
+            });
+            continue;
+        }
+        files.set(file.path, file);
+        all.push(...references);
+        for (const { ref, base } of [...references, ...candidates]) {
+            const { path } = splitRef(ref, base);
+            if (path !== undefined && !files.has(path))
+                queue.push(path);
+        }
+    }
+    const reason = missing.get(entry);
+    if (reason !== undefined)
+        problems.push({ severity: 'error', message: reason.message, hint: getHint(reason), file: entry });
+    const left = leaveOut({ files, entry, names, references: all, problems }, audience);
+    const final = upgradeOld(left.files, entry, left.names, problems);
+    const root = final.files.get(entry);
+    if (!root)
+        return { graph: undefined, problems };
+    const graph = { ...createGraph(root, { ...final, missing, problems }), ...(left.omissions ? { omissions: left.omissions } : {}) };
+    if (final.isUnusual)
+        followReferences(graph);
+    return { graph };
+}
+/** What to do about a document that is not read. */
+function getHint(reason) {
+    return reason instanceof ReadError ? reason.hint : 'write the path of an existing OpenAPI document';
+}
+/** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
+function upgradeOld(files, entry, names, problems) {
+    if (![...files.values()].some(({ value }) => isSwagger(value)))
+        return { files, ...names };
+    const upgraded = upgradeFiles(files, entry, problems);
+    const fresh = createNames();
+    for (const file of upgraded.values())
+        scanFile(file, fresh);
+    return { files: upgraded, ...fresh };
+}
+/** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
+async function loadFile(path, read, problems, isEntry) {
+    let text;
+    try {
+        text = await read(path);
+    }
+    catch (error) {
+        return error instanceof Error ? error : new Error(String(error));
+    }
+    // The entry is a document, whatever its name is.
+    if (!isEntry && isTextFile(path))
+        return toTextFile(path, text);
+    const parsed = parseSource(path, text);
+    problems.push(...parsed.problems);
+    return parsed.file;
+}
+function toPlace(node) {
+    const { file, pointer } = node;
+    return { file: file.path, ...file.locate(pointer), pointer: file.upgraded?.toWritten(pointer) ?? pointer };
+}
+/** Tells once that a document binds its names in too many ways. */
+function createRefusal(report) {
+    let isTold = false;
+    return (from) => {
+        if (isTold)
+            return;
+        isTold = true;
+        const message = 'dynamic anchors are bound in too many combinations; from here on "$dynamicRef" is taken as it is written';
+        report({ severity: 'warning', message, hint: 'write "$ref" where the schema is known' }, from);
+    };
+}
+/** Tells each problem once; who needs it most decides how bad it is. */
+function createReport(problems) {
+    const told = new Map();
+    return (problem, at) => {
+        const key = `${getKey({ ...at, scope: undefined })} ${problem.message}`;
+        const known = told.get(key);
+        if (known && problem.severity === 'error')
+            known.severity = 'error';
+        if (known)
+            return;
+        const full = { ...problem, ...toPlace(at) };
+        told.set(key, full);
+        problems.push(full);
+    };
+}
+function createGraph(rootFile, { files, missing, problems, ...names }) {
+    const report = createReport(problems);
+    const missingFiles = createMissingFiles(missing, report);
+    const describe = (node) => missingFiles.describe(node, splitRef(getRef(node.value) ?? '', getBase(node)).path);
+    const { look, getBase } = createLookup(files, names);
+    const dynamics = createDynamics(names, look, createRefusal(report));
+    const target = (node, severity = 'warning') => {
+        const ref = getRef(node.value);
+        if (ref === undefined)
+            return undefined;
+        const found = findDynamic(node) ?? look(node);
+        if (found)
+            return dynamics.enter(node, found);
+        const { path, fragment } = splitRef(ref, getBase(node));
+        const file = path === undefined ? node.file : files.get(path);
+        const reason = path === undefined ? undefined : missing.get(path);
+        if (reason !== undefined)
+            missingFiles.tell(reason, severity, node);
+        // A file that is broken has been told already.
+        else if (file ?? names.anchors.get(path ?? getBase(node)))
+            report({ severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment) }, node);
+        return undefined;
+    };
+    /** A `$dynamicRef` means what the way here binds, unless it leads to a plain anchor. */
+    const findDynamic = (node) => {
+        const name = getDynamicName(node.value);
+        if (name === undefined)
+            return undefined;
+        const written = look(node);
+        const isDynamic = !written || written.value.$dynamicAnchor === name;
+        return isDynamic ? dynamics.find(node, name) : undefined;
+    };
+    // Where references that say nothing of their own end: a chain of thousands is walked once, not once from each of them.
+    const ends = new WeakMap();
+    const resolve = (node, severity = 'warning') => {
+        const seen = new Set();
+        const passed = [];
+        const remarks = {};
+        const said = {};
+        let at = node;
+        while (at && isReference(at.value)) {
+            const end = at.scope ? undefined : ends.get(at.value);
+            if (end) {
+                at = end;
+                break;
+            }
+            const key = getKey({ ...at, scope: undefined });
+            if (seen.has(key)) {
+                report({ severity, ...CIRCLE }, at);
+                return undefined;
+            }
+            seen.add(key);
+            // What stands beside a reference is said of what it leads to; the outermost word counts.
+            const own = at.value;
+            for (const field of REMARKS)
+                if (typeof own[field] === 'string')
+                    remarks[field] ??= own[field];
+            for (const field of SAID_OF_PARAMETERS)
+                if (own[field] !== undefined)
+                    said[field] ??= own[field];
+            const isPlain = !at.scope && [...REMARKS, ...SAID_OF_PARAMETERS].every((field) => own[field] === undefined);
+            if (isPlain)
+                passed.push(at.value);
+            else
+                passed.length = 0;
+            at = target(at, severity);
+        }
+        if (at && !at.scope)
+            for (const value of passed)
+                ends.set(value, at);
+        return at && withRemarks(at, isParameter(at) ? { ...remarks, ...said } : remarks);
+    };
+    return { root: toRoot(rootFile), resolve, target, look, describe, report, problems, isSided: names.isSided };
+}
+/** What is told of references that lead to nothing but one another. */
+export const CIRCLE = { message: '$ref leads back to itself', hint: 'let one reference of the circle hold the definition' };
+function withRemarks(node, remarks) {
+    const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
+    if (!isRemarked)
+        return node;
+    // There is one kind of example at a time.
+    const others = 'example' in remarks ? { examples: undefined } : 'examples' in remarks ? { example: undefined } : {};
+    return { ...node, value: { ...node.value, ...others, ...remarks } };
+}
+const REMARKS = ['summary', 'description'];
+/** No version of the specification allows them beside a reference, but their authors mean them. */
+export const SAID_OF_PARAMETERS = ['required', 'deprecated', 'example', 'examples'];
+function isParameter({ value }) {
+    return typeof value?.in === 'string';
+}
+/** Is this a Reference Object, or a schema with a `$ref`? */
+export function isReference(value) {
+    return getRef(value) !== undefined;
+}

@@ -1,0 +1,105 @@
+// Swagger 2.0 in many files: which part of which file is what, told by the references that lead there. Reads raw values.
+import { joinPath } from "../scan.js";
+import { splitRef } from "../lookup.js";
+import { parsePointer, toPointerPart } from "../parse.js";
+import { METHODS } from "./swagger.js";
+import { isObject } from "../value.js";
+/** A list is walked like a map: its indexes are its names. */
+const WITHIN = {
+    document: { paths: 'paths', 'x-webhooks': 'paths', parameters: 'parameters', responses: 'responses', definitions: 'schemas' },
+    paths: { '*': 'path' },
+    path: { ...Object.fromEntries(METHODS.map((method) => [method, 'operation'])), parameters: 'parameters' },
+    operation: { parameters: 'parameters', responses: 'responses' },
+    parameters: { '*': 'parameter' },
+    parameter: { schema: 'schema' },
+    responses: { '*': 'response' },
+    response: { schema: 'schema' },
+    schemas: { '*': 'schema' },
+    schema: { properties: 'schemas', items: 'schema', additionalProperties: 'schema', allOf: 'schemas' },
+};
+/** The parts of other files that a document in `entry` is made of, none of them within another. */
+export function findFragments(files, entry) {
+    const found = new Map();
+    const seen = new Set();
+    const stack = [];
+    const enter = (role, path, pointer, value) => {
+        const key = `${role} ${path}#${pointer}`;
+        if (seen.has(key))
+            return;
+        seen.add(key);
+        stack.push({ role, path, pointer, value });
+    };
+    enter('document', entry, '', files.get(entry)?.value);
+    for (let next = stack.pop(); next; next = stack.pop()) {
+        const { role, path, pointer, value } = next;
+        if (typeof value !== 'object' || value === null)
+            continue;
+        const target = role === 'document' ? undefined : followOne(value, path, files);
+        if (target?.value !== undefined && role !== 'document' && target.path !== entry) {
+            const root = files.get(target.path)?.value;
+            if (isObject(root) && typeof root.swagger === 'string')
+                enter('document', target.path, '', root);
+            else if (isObject(root) && typeof root.openapi !== 'string') {
+                found.set(`${target.path}#${target.pointer}`, { path: target.path, pointer: target.pointer, role });
+                enter(role, target.path, target.pointer, target.value);
+            }
+        }
+        for (const [key, item] of Object.entries(value)) {
+            const own = Object.hasOwn(WITHIN[role], key) ? WITHIN[role][key] : undefined;
+            const inner = own ?? (key.startsWith('x-') || key === '$ref' ? undefined : WITHIN[role]['*']);
+            if (inner)
+                enter(inner, path, `${pointer}/${toPointerPart(key)}`, item);
+        }
+    }
+    return [...found.values()].filter(({ path, pointer }) => ![...found.values()].some((other) => other.path === path && other.pointer !== pointer && pointer.startsWith(`${other.pointer}/`)));
+}
+function followOne(value, from, files) {
+    const ref = isObject(value) ? value.$ref : undefined;
+    if (typeof ref !== 'string')
+        return undefined;
+    const { path = from, fragment } = splitRef(ref, from);
+    const file = files.get(path);
+    return file && { path, pointer: fragment, value: getAt(file.value, fragment) };
+}
+/** The value at a pointer, as it is written. */
+export function getAt(value, pointer) {
+    return parsePointer(pointer).reduce((at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? at[key] : undefined), value);
+}
+/** Finds what a parameter or a response of a file refers to, as it would be written there; itself where it refers to nothing. */
+export function createFind(files, from) {
+    return (value) => {
+        let place = { path: from, pointer: '', value };
+        for (let count = 0; count < 32; count++) {
+            const target = followOne(place.value, place.path, files);
+            if (!target)
+                break;
+            place = target;
+        }
+        if (place.value === undefined)
+            return value;
+        return place.path === from ? place.value : rebase(place.value, place.path, from);
+    };
+}
+/** A copy whose references are relative to another file. */
+function rebase(value, from, to) {
+    if (Array.isArray(value))
+        return value.map((item) => rebase(item, from, to));
+    if (!isObject(value))
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => {
+        if (key !== '$ref' || typeof item !== 'string')
+            return [key, rebase(item, from, to)];
+        const hash = item.includes('#') ? item.slice(item.indexOf('#')) : '';
+        const file = item.slice(0, item.length - hash.length);
+        return [key, toRelative(to, file === '' ? from : joinPath(from, file)) + hash];
+    }));
+}
+/** The inverse of `joinPath`. */
+function toRelative(from, to) {
+    if (/^[a-z][a-z\d+.-]*:/i.test(to) || to.startsWith('/'))
+        return to;
+    const [there, here] = [to.split('/'), from.split('/').slice(0, -1)];
+    const shared = here.findIndex((part, index) => part !== there[index]);
+    const common = shared < 0 ? here.length : shared;
+    return [...here.slice(common).map(() => '..'), ...there.slice(common)].join('/');
+}

@@ -1,0 +1,38 @@
+import { getField, getText, isObject } from "./value.js";
+/** Checks the outermost fields and reports what is missing; false where there is nothing to show. */
+export function getFoundation(graph) {
+    const { root } = graph;
+    if (!isObject(root.value)) {
+        graph.report({
+            severity: 'error',
+            message: 'this is not an OpenAPI document: its outermost value is no object',
+            hint: 'begin the document with "openapi: 3.1.1", then "info:" and "paths:"',
+        }, root);
+        return false;
+    }
+    const version = getText(root, 'openapi') ?? getText(root, 'swagger');
+    if (version === undefined) {
+        graph.report({
+            severity: 'error',
+            message: 'this is not an OpenAPI document: the field "openapi" is missing',
+            hint: 'write "openapi: 3.1.1" as the first line',
+        }, root);
+        return false;
+    }
+    if (!/^3\.[0-2](\.|$)/.test(version)) {
+        graph.report({ severity: 'error', message: `OpenAPI version "${version}" is not supported`, hint: 'write a version from 3.0 to 3.2' }, root);
+        return false;
+    }
+    if (!['paths', 'webhooks', 'x-webhooks'].some((field) => getField(root, field))) {
+        graph.report({
+            severity: 'error',
+            message: 'the document has neither "paths" nor "webhooks", so there is nothing to show',
+            hint: 'add "paths:" with at least one operation',
+        }, root);
+        return false;
+    }
+    if (getText(getField(root, 'info'), 'title') === undefined) {
+        graph.report({ severity: 'warning', message: 'info.title is missing; the overview is called "API"', hint: 'write "info: {title: …, version: …}"' }, root);
+    }
+    return true;
+}

@@ -1,0 +1,2 @@
+/** There is no such value, or none that has an end. */
+export const NOTHING = Symbol('no value');

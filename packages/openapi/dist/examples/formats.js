@@ -1,0 +1,57 @@
+// Texts of the formats that JSON Schema and OpenAPI name.
+const DAY = (variant) => `2025-06-${String((variant % 28) + 1).padStart(2, '0')}`;
+const NUMBER = (variant) => (variant === 0 ? '' : String(variant + 1));
+const GROWTH = (text, least) => 'a'.repeat(Math.max(0, least - text.length));
+const email = (variant, least) => {
+    const usual = `ada${NUMBER(variant)}@example.com`;
+    return [usual, `a${GROWTH(usual, least + 2)}${usual}`, `a${NUMBER(variant)}@b.co`];
+};
+const hostname = (variant, least) => {
+    const usual = `${variant === 0 ? '' : `www${NUMBER(variant)}.`}example.com`;
+    const labels = GROWTH(usual, least).replace(/a{50}/g, '$&.');
+    return [usual, `${labels}${labels.endsWith('.') || labels === '' ? '' : '.'}${usual}`, `a${NUMBER(variant)}.co`];
+};
+const address = (variant, least) => {
+    const usual = `https://example.com/${NUMBER(variant)}`;
+    return [usual, usual + GROWTH(usual, least), `http://a.co/${NUMBER(variant)}`];
+};
+const reference = (variant, least) => {
+    const usual = `/path${NUMBER(variant)}`;
+    return [usual, usual + GROWTH(usual, least), `/${NUMBER(variant)}`];
+};
+const FORMATS = new Map(Object.entries({
+    'date-time': (variant, least) => [
+        `${DAY(variant)}T12:00:00Z`,
+        `${DAY(variant)}T12:00:00.${'0'.repeat(Math.max(3, least - 21))}Z`,
+        `${DAY(variant)}T12:00:00+00:00`,
+    ],
+    date: (variant) => [DAY(variant)],
+    time: (variant) => [`12:00:${String(variant % 60).padStart(2, '0')}Z`],
+    duration: (variant) => [`PT${variant + 1}H`],
+    email,
+    'idn-email': email,
+    hostname,
+    'idn-hostname': hostname,
+    ipv4: (variant) => [`192.0.2.${(variant % 254) + 1}`],
+    ipv6: (variant) => [`2001:db8::${((variant % 65_000) + 1).toString(16)}`],
+    uri: address,
+    url: address,
+    iri: address,
+    'uri-reference': reference,
+    'iri-reference': reference,
+    'uri-template': (variant) => [`/path${NUMBER(variant)}/{id}`],
+    uuid: (variant) => [`3f2b8c1e-5d4a-4e6b-9c7d-${(0x1a2b3c4d5e6f + variant).toString(16)}`],
+    'json-pointer': (variant) => [`/items/${variant}`],
+    'relative-json-pointer': (variant) => [`${variant + 1}/items`],
+    regex: (variant) => [`^[a-z]+${NUMBER(variant)}$`],
+    byte: (variant) => [variant === 0 ? 'ZXhhbXBsZQ==' : `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[variant % 26] ?? 'A'}XhhbXBsZQ==`],
+    password: (variant, least) => {
+        const usual = `correct-horse${NUMBER(variant)}`;
+        return [usual, usual.padEnd(least, '-battery-staple')];
+    },
+    char: (variant) => [String.fromCharCode(97 + (variant % 26))],
+}));
+/** Texts of a format by its name; none where it is not known. */
+export function createFormatted(format, variant, least) {
+    return FORMATS.get(format)?.(variant, least) ?? [];
+}

@@ -1,0 +1,68 @@
+// A list for schemas that hold together.
+import { NOTHING } from "./context.js";
+import { getAll } from "../schema/flatten.js";
+import { toJson } from "../json/toJson.js";
+import { getLimits } from "../schema/limits.js";
+import { getField, getItems, isObject } from "../document/value.js";
+/** Items of a list, and of one that cannot be valid. */
+const MOST_ITEMS = 100;
+const LENIENT_ITEMS = 20;
+/** Values that are tried for an item that must differ from the others. */
+const TRIES = 12;
+/** Makes a list: the named items first, those that it must contain last. */
+export function createList(flat, next, { isLenient }, way) {
+    const { least, most } = getLimits(flat, 'minItems', 'maxItems');
+    const contains = getAll(flat, 'contains');
+    const needed = getLimits(flat, 'minContains', 'maxContains');
+    const containing = contains.length === 0 ? 0 : getAll(flat, 'minContains').length > 0 ? needed.least : 1;
+    const prefix = Math.max(0, ...flat.sources.map((source) => getPrefix(source).length));
+    const wanted = way.isMinimal
+        ? Math.max(least, containing)
+        : Math.max(least, prefix + (prefix > 0 && least <= prefix ? containing : 0), containing, isTyped(flat) ? 1 : 0);
+    const length = Math.min(wanted, most, isLenient ? LENIENT_ITEMS : MOST_ITEMS);
+    if (least > length && !isLenient)
+        return NOTHING;
+    const isUnique = getAll(flat, 'uniqueItems').some(({ value }) => value === true);
+    const list = [];
+    const seen = new Set();
+    for (let index = 0; index < length; index++) {
+        const isContained = contains.length > 0 && index >= length - containing;
+        const nodes = [...flat.sources.flatMap((source) => getItemSchemas(source, index)), ...(isContained ? contains : [])];
+        const item = createItem(nodes, index, isUnique ? seen : undefined);
+        if (item === NOTHING)
+            break;
+        list.push(item);
+    }
+    return list.length < least && !isLenient ? NOTHING : list;
+    function createItem(nodes, index, others) {
+        for (let more = 0; more < (others ? TRIES : 1); more++) {
+            const variant = others ? index + more + way.variant : way.variant;
+            const item = next(nodes, { isRequired: index < least, variant });
+            if (item === NOTHING || !others)
+                return item;
+            const key = toJson(item);
+            if (others.has(key))
+                continue;
+            others.add(key);
+            return item;
+        }
+        return NOTHING;
+    }
+}
+/** Is anything said of the items? */
+function isTyped(flat) {
+    return getAll(flat, 'items').some(({ value }) => isObject(value));
+}
+/** Schemas of the first items: `prefixItems`, or `items` as older drafts had it. */
+function getPrefix(source) {
+    return [...getItems(getField(source, 'prefixItems')), ...getItems(getField(source, 'items'))];
+}
+/** The schemas that one plain schema holds against an item. */
+function getItemSchemas(source, index) {
+    const named = getPrefix(source)[index];
+    if (named)
+        return [named];
+    const items = getField(source, 'items');
+    const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
+    return rest ? [rest] : [];
+}

@@ -1,0 +1,110 @@
+// A value → text in the syntax of a media type other than JSON, so that no example stands under the wrong label.
+import { stringify } from 'yaml';
+import { toJson } from "../json/toJson.js";
+import { getOwn } from "../json/getOwn.js";
+import { buildRequest, isFile, isJson } from "../request/request.js";
+import { getPartHead } from "../request/samples/literals.js";
+import { toScalar } from "../request/serialize.js";
+import { isObject } from "../document/value.js";
+import { toXml } from "./xml.js";
+const SEQUENCE = /^application\/(?:jsonl|json-lines|x-jsonlines|x-jsonl|ndjson|x-ndjson|x-json-stream|stream\+json)\b/i;
+/** Items of JSON one after another, each on a line or in a record of its own? */
+export function isSequence(mediaType) {
+    return SEQUENCE.test(mediaType) || isRecords(mediaType);
+}
+function isRecords(mediaType) {
+    return /json-seq\b/i.test(mediaType);
+}
+/** Is it a form, whose fields a request is made from? */
+export function isForm(mediaType) {
+    return /^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
+}
+/**
+ * The text of a value; nothing where the media type is JSON or one of which nothing is known: then JSON tells what is in it.
+ * A text that an author wrote is taken to be right.
+ */
+export function writeMedia(value, mediaType, writing) {
+    if (isSequence(mediaType))
+        return typeof value === 'string' ? value : writeSequence(value, isRecords(mediaType) ? '\u001e' : '');
+    if (/^text\/event-stream/i.test(mediaType))
+        return writeEvents(value, writing);
+    if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined)
+        return undefined;
+    if (/[/+]xml\b/i.test(mediaType))
+        return toXml(value, writing.schema, writing.graph);
+    if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
+        return writeParts(Array.isArray(value) ? value : [value], writing.order ?? []);
+    if (isForm(mediaType))
+        return isObject(value) ? writeForm(value, mediaType, writing.encoding) : undefined;
+    if (/^text\/csv/i.test(mediaType))
+        return writeTable(value, ',');
+    if (/^text\/tab-separated-values/i.test(mediaType))
+        return writeTable(value, '\t');
+    if (/yaml\b/i.test(mediaType))
+        return stringify(value, { lineWidth: 0 }).trimEnd();
+    if (/^text\/plain/i.test(mediaType))
+        return typeof value === 'object' && value !== null ? undefined : toScalar(value);
+    return undefined;
+}
+function writeSequence(value, before) {
+    return (Array.isArray(value) ? value : [value]).map((item) => before + toJson(item)).join('\n');
+}
+const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
+/** Server-sent events: an item with the fields of one is one, anything else is its data. */
+function writeEvents(value, { isItem }) {
+    if (typeof value === 'string')
+        return /^(?:data|event|id|retry)?:/m.test(value) ? undefined : `data: ${value}`;
+    if (isFile(value) || value === undefined)
+        return undefined;
+    const items = Array.isArray(value) && !isItem ? value : [value];
+    return items.map(writeEvent).join('\n\n');
+}
+function writeEvent(item) {
+    const isEvent = isObject(item) && Object.keys(item).every((key) => EVENT_FIELDS.includes(key)) && 'data' in item;
+    const fields = isEvent ? EVENT_FIELDS.flatMap((key) => (key in item ? [[key, item[key]]] : [])) : [['data', item]];
+    return fields
+        .flatMap(([key, value]) => toScalar(value)
+        .split('\n')
+        .map((line) => `${key}: ${line}`))
+        .join('\n');
+}
+/** A list of objects with a line of names, a list of lists without; anything else as one line. */
+function writeTable(value, separator) {
+    const rows = Array.isArray(value) ? value : [value];
+    const objects = rows.filter(isObject);
+    const quote = (cell) => {
+        const text = toScalar(cell);
+        return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    };
+    const write = (cells) => cells.map(quote).join(separator);
+    if (objects.length < rows.length || objects.length === 0)
+        return rows.map((row) => write(Array.isArray(row) ? row : [row])).join('\n');
+    const names = [...new Set(objects.flatMap(Object.keys))];
+    return [write(names), ...objects.map((row) => write(names.map((name) => getOwn(row, name))))].join('\n');
+}
+/** What parts of an example are kept apart by. */
+export const BOUNDARY = 'boundary';
+/** Parts without names (OpenAPI 3.2), each of its media type. */
+function writeParts(items, order) {
+    const write = (item, index) => {
+        const isPlain = typeof item !== 'object' || item === null;
+        const usual = isFile(item) ? 'application/octet-stream' : isPlain ? 'text/plain' : 'application/json';
+        const told = order[Math.min(index, order.length - 1)];
+        const type = told !== undefined && !/[*,]/.test(told) ? told : usual;
+        return `--${BOUNDARY}\nContent-Type: ${type}\n\n${isFile(item) ? `(${item.fileName})` : toScalar(item)}`;
+    };
+    return [...items.map(write), `--${BOUNDARY}--`].join('\n');
+}
+/** A form as it is sent. What is in a file is not known, so its name stands for it. */
+function writeForm(value, mediaType, encoding) {
+    const { body } = buildRequest({ method: 'POST', path: '/', parameters: [], ...(encoding ? { encoding } : {}) }, { server: '', parameters: {}, body: { mediaType, value } });
+    if (body?.kind === 'text')
+        return body.text;
+    if (body?.kind !== 'parts')
+        return undefined;
+    const write = (part) => {
+        const head = getPartHead(part).replaceAll('\r\n', '\n');
+        return `--${BOUNDARY}\n${head}${'fileName' in part ? `(${part.fileName})` : part.value}`;
+    };
+    return [...body.parts.map(write), `--${BOUNDARY}--`].join('\n');
+}

@@ -1,0 +1,127 @@
+// A value → XML, as the XML Objects of its schemas say. Reads what OpenAPI 3.0 and 3.1 wrote as flags, and `nodeType` of 3.2.
+import { fits, getPropertySchemas } from "../schema/matchesSchema.js";
+import { flatten, getAll, getFirst } from "../schema/flatten.js";
+import { isReference } from "../document/resolve.js";
+import { getReferred } from "../schema/typeLabel.js";
+import { toScalar } from "../request/serialize.js";
+import { getFirstText, getItems, getName, getText, isObject, isTrue } from "../document/value.js";
+/** Options that a value is looked for in, and levels that are written. */
+const MAX_LEVELS = 40;
+/** XML of a value; its outermost element is called as its schema is. */
+export function toXml(value, schema, graph) {
+    const nodes = schema ? [schema] : [];
+    const flat = flattenFor(value, nodes, graph);
+    const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? 'root';
+    // A document has one outermost element, so a list gets one whatever its schema says.
+    const lines = Array.isArray(value)
+        ? writeElement(name, getRule(flat), writeItems(value, flat, getSchemaName(getItemSchema(flat), undefined, graph) ?? 'item', graph, 1))
+        : writeValue(value, nodes, name, graph, 0);
+    return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+}
+function getSchemaName(schema, flat, graph) {
+    if (!schema)
+        return undefined;
+    const own = flat ?? flatten([schema], graph);
+    const target = isReference(schema.value) ? getReferred(schema, graph) : undefined;
+    const title = getFirst(own, 'title')?.value;
+    return getFirstText(getRule(own).name, target && getName(target), typeof title === 'string' ? title : undefined);
+}
+/** The schemas that hold for a value: of each choice the option that it fits. */
+function flattenFor(value, nodes, graph) {
+    const world = [...nodes];
+    const done = new Set();
+    for (let count = 0; count < MAX_LEVELS; count++) {
+        const flat = flatten(world, graph);
+        const list = [...getAll(flat, 'oneOf'), ...getAll(flat, 'anyOf')].find((each) => !done.has(each.value));
+        if (!list)
+            return flat;
+        done.add(list.value);
+        const option = getItems(list).find((each) => fits(value, [each], graph, 'response'));
+        if (option)
+            world.unshift(option);
+    }
+    return flatten(world, graph);
+}
+function getRule(flat) {
+    const objects = getAll(flat, 'xml');
+    const get = (key) => getFirstText(...objects.map((each) => getText(each, key)));
+    const flag = (key) => objects.some((each) => isTrue(each, key));
+    const kind = get('nodeType') ?? (flag('attribute') ? 'attribute' : flag('wrapped') ? 'element' : '');
+    return { kind, name: get('name'), prefix: get('prefix'), namespace: get('namespace') };
+}
+function writeValue(value, nodes, name, graph, level) {
+    if (level > MAX_LEVELS)
+        return [];
+    const flat = flattenFor(value, nodes, graph);
+    const rule = getRule(flat);
+    if (!Array.isArray(value))
+        return writeElement(rule.name ?? name, rule, getContent(value, flat, graph, level));
+    const isWrapped = rule.kind === 'element';
+    const items = writeItems(value, flat, isWrapped ? (rule.name ?? name) : name, graph, level + 1);
+    return isWrapped ? writeElement(rule.name ?? name, rule, items) : items.lines;
+}
+function writeItems(list, flat, name, graph, level) {
+    const items = getItemSchema(flat);
+    return { attributes: [], text: '', lines: list.flatMap((item) => writeValue(item, items ? [items] : [], name, graph, level)) };
+}
+function getItemSchema(flat) {
+    const items = getFirst(flat, 'items') ?? getItems(getFirst(flat, 'prefixItems'))[0];
+    return items && isObject(items.value) ? items : undefined;
+}
+function getContent(value, flat, graph, level) {
+    const content = { attributes: [], lines: [], text: '' };
+    if (!isObject(value))
+        return { ...content, text: getRule(flat).kind === 'cdata' ? toCdata(toScalar(value)) : escapeText(toScalar(value)) };
+    for (const [key, item] of Object.entries(value)) {
+        if (item === undefined)
+            continue;
+        const nodes = flat.sources.flatMap((source) => getPropertySchemas(key, source)).filter((node) => isObject(node.value));
+        const rule = getRule(flattenFor(item, nodes, graph));
+        const name = rule.name ?? key;
+        if (rule.kind === 'attribute') {
+            content.attributes.push(`${qualify(name, rule)}="${escapeText(toText(item)).replaceAll('"', '&quot;')}"`, ...declare(rule, true));
+        }
+        else if (rule.kind === 'text')
+            content.text += escapeText(toText(item));
+        else if (rule.kind === 'cdata')
+            content.text += toCdata(toText(item));
+        else if (rule.kind === 'none' && isObject(item)) {
+            const inner = getContent(item, flattenFor(item, nodes, graph), graph, level + 1);
+            content.attributes = content.attributes.concat(inner.attributes);
+            content.lines = content.lines.concat(inner.lines);
+            content.text += inner.text;
+        }
+        else
+            for (const line of writeValue(item, nodes, key, graph, level + 1))
+                content.lines.push(line);
+    }
+    return content;
+}
+function toText(value) {
+    return Array.isArray(value) ? value.map(toScalar).join(' ') : toScalar(value);
+}
+function writeElement(name, rule, { attributes, lines, text }) {
+    const tag = qualify(name, rule);
+    const head = [tag, ...new Set([...declare(rule, false), ...attributes])].join(' ');
+    if (lines.length === 0)
+        return [text === '' ? `<${head}/>` : `<${head}>${text}</${tag}>`];
+    const inner = [...(text === '' ? [] : [text]), ...lines];
+    return [`<${head}>`, ...inner.map((line) => `  ${line}`), `</${tag}>`];
+}
+/** A name that XML allows, with its prefix. */
+function qualify(name, { prefix }) {
+    const plain = name.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
+    return prefix === undefined ? plain : `${prefix.replace(/[^\p{L}\p{N}_.-]/gu, '_')}:${plain}`;
+}
+function declare({ prefix, namespace }, isAttribute) {
+    // An attribute without a prefix is in no namespace.
+    if (namespace === undefined || (isAttribute && prefix === undefined))
+        return [];
+    return [`xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeText(namespace).replaceAll('"', '&quot;')}"`];
+}
+function escapeText(text) {
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+function toCdata(text) {
+    return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}

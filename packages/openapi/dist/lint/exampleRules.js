@@ -1,0 +1,139 @@
+// Do the examples that an author gave fit their schemas? What does not is told once for all that go wrong alike.
+import { isBinary } from "../schema/isBinary.js";
+import { flatten, getAll } from "../schema/flatten.js";
+import { findMisfit } from "../schema/explainMismatch.js";
+import { toPointerPart } from "../document/parse.js";
+import { isJson } from "../request/request.js";
+import { isReference } from "../document/resolve.js";
+import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";
+/** Kinds of mistakes that are told one by one, and schemas that all examples together are held against. */
+const MOST = 40;
+/** Mistakes that read alike and are told one by one. */
+const ALIKE = 3;
+const CHECKS = 3_000_000;
+const CHECKS_EACH = 20_000;
+/** The rules for one document. */
+export function createExampleRules(graph) {
+    const groups = new Map();
+    const seen = new Set();
+    const room = { checks: CHECKS };
+    const hold = ({ example, schema, isText }) => {
+        const key = `${getKey(example)} ${getKey(schema)}`;
+        if (seen.has(key) || room.checks <= 0 || example.value === undefined)
+            return;
+        seen.add(key);
+        const misfit = find(example.value, schema, isText, graph, room);
+        if (!misfit)
+            return;
+        const at = misfit.steps.reduce((node, step) => ({ ...node, pointer: `${node.pointer}/${toPointerPart(step)}` }), example);
+        // The same mistake in every item, or in every answer that shows the schema, is one.
+        const path = misfit.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
+        const owner = isReference(schema.value) ? graph.target(schema) : undefined;
+        const group = `${getKey(owner ?? schema)} ${path} ${generalize(misfit)}`;
+        const known = groups.get(group);
+        if (known)
+            known.count += 1;
+        else
+            groups.set(group, { at, misfit, count: 1 });
+    };
+    return {
+        check: (node, shape) => getPairs(node, shape, graph).forEach(hold),
+        tell() {
+            const found = merge([...groups.values()]);
+            for (const { at, misfit, count } of found.slice(0, MOST)) {
+                const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
+                graph.report({ severity: 'warning', message: `the example ${misfit.message}${more}`, hint: misfit.hint }, at);
+            }
+            const [next] = found.slice(MOST);
+            const message = `${found.length - MOST} more kinds of mistakes in examples are not listed`;
+            if (next)
+                graph.report({ severity: 'warning', message, hint: 'correct the ones above, and compile again' }, next.at);
+        },
+    };
+}
+/** The examples of one object, each with the schema it is held against. */
+function getPairs(node, shape, graph) {
+    if (shape === 'schema')
+        return getOwn(node).map((example) => ({ example, schema: node, isText: false }));
+    const isValue = shape === 'parameter' || shape === 'header';
+    if (!isValue && shape !== 'body' && shape !== 'response')
+        return [];
+    const media = getEntries(getField(node, 'content')).flatMap(([mediaType, reference]) => {
+        const owner = graph.resolve(reference);
+        if (!owner || (!isJson(mediaType) && !/[/+]xml|form|yaml/i.test(mediaType)))
+            return [];
+        // A text in a syntax that is not read here is its author's.
+        return pair(owner, false, graph).filter(({ example }) => isJson(mediaType) || typeof example.value !== 'string');
+    });
+    return [...(isValue ? pair(node, true, graph) : []), ...media];
+}
+function pair(owner, isText, graph) {
+    const schema = getField(owner, 'schema');
+    if (!schema)
+        return [];
+    const single = getField(owner, 'example');
+    const named = getEntries(getField(owner, 'examples')).flatMap(([, reference]) => {
+        const example = graph.resolve(reference);
+        return getField(example, 'value') ?? getField(example, 'dataValue') ?? [];
+    });
+    return [...(single ? [single] : []), ...named].map((example) => ({ example, schema, isText }));
+}
+function find(value, schema, isText, graph, room) {
+    const flat = flatten([schema], graph);
+    // What a file holds is no value, and a list of values stands under `items`.
+    if (isBinary(flat) || getAll(flat, 'enum').some(({ pointer }) => isListed(pointer, flat.sources)))
+        return undefined;
+    const look = (each, direction) => {
+        const own = { checks: Math.min(CHECKS_EACH, room.checks), isAnyEnough: true };
+        const before = own.checks;
+        const misfit = findMisfit(each, [schema], { graph, direction, room: own });
+        room.checks -= before - Math.max(own.checks, 0);
+        return misfit;
+    };
+    const misfit = look(value, 'request');
+    // Nobody has said which side writes the value.
+    if (!misfit || !look(value, 'response'))
+        return undefined;
+    if (typeof value !== 'string' || misfit.steps.length > 0)
+        return misfit;
+    const parsed = parse(value);
+    const isWritten = parsed !== undefined && !look(parsed, 'response');
+    // How a parameter is written need not be how its value is.
+    if (isText && (isWritten || /array|object/.test(misfit.message)))
+        return undefined;
+    return isWritten ? { ...misfit, hint: 'write it as a value: without quotes around the whole' } : misfit;
+}
+/** Of mistakes that read alike, at whatever place, the first few are told; the others are counted with them. */
+function merge(groups) {
+    const alike = new Map();
+    return groups.filter((group) => {
+        const key = generalize(group.misfit);
+        const others = alike.get(key) ?? [];
+        alike.set(key, [...others, group]);
+        const last = others[ALIKE - 1];
+        if (last)
+            last.count += group.count;
+        return !last;
+    });
+}
+/** What goes wrong, without the value that does. */
+function generalize({ message }) {
+    return message.replace(/^is .*?, (?:but|which) /, '');
+}
+function getOwn(schema) {
+    const single = getField(schema, 'example');
+    return [...(single ? [single] : []), ...getItems(getField(schema, 'examples'))];
+}
+/** Does an array list its items' values as its own? */
+function isListed(pointer, sources) {
+    const owner = pointer.slice(0, pointer.lastIndexOf('/'));
+    return sources.some(({ pointer: place, value }) => place === owner && isObject(value) && value.type === 'array');
+}
+function parse(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}

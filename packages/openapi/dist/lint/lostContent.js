@@ -1,0 +1,52 @@
+import { getAt } from "../document/swagger/files.js";
+import { getKey, isObject } from "../document/value.js";
+/** Part of the operations that may come out empty, for reasons that are told one by one. */
+const MOST = 0.1;
+/** Fields of an operation whose content a page shows. */
+const CONTENT = ['parameters', 'requestBody', 'responses', '$ref'];
+const PLACES = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
+/** Parameters that the specification ignores. */
+const IGNORED = /^(?:accept|content-type|authorization)$/i;
+/** Stops the build where more than a tenth of the operations have pages without parameters, bodies and responses, and their source has them. */
+export function checkContent(entries, pages, graph) {
+    const lost = entries.filter((entry, index) => {
+        const page = pages[index];
+        return page !== undefined && isEmpty(page) && hasContent(entry);
+    });
+    const [first] = lost;
+    const isTold = graph.problems.some(({ severity }) => severity === 'error');
+    if (!first || isTold || lost.length <= entries.length * MOST)
+        return;
+    const message = `${lost.length} of ${entries.length} operations have neither parameters nor a body nor responses on their pages, though the document describes them`;
+    const hint = `see what is told of the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
+    graph.report({ severity: 'error', message, hint }, first.node);
+}
+function isEmpty({ parameters, body, responses }) {
+    return parameters.length === 0 && body === undefined && responses.length === 0;
+}
+/** Does the source say something that a page would show? */
+function hasContent({ node, pathNode }) {
+    const { file, pointer } = node;
+    // An upgrade may have lost what its author wrote.
+    const written = file.upgraded ? getAt(file.upgraded.written, file.upgraded.toWritten(pointer)) : node.value;
+    return [written, { parameters: pathNode.value.parameters }].some((value) => isObject(value) && (CONTENT.some((field) => isSaid(value[field])) || (file.upgraded && hasBody(value.parameters))));
+}
+/** The body of Swagger 2.0. */
+function hasBody(parameters) {
+    return Array.isArray(parameters) && parameters.some((each) => isObject(each) && (each.in === 'body' || each.in === 'formData'));
+}
+function isSaid(value) {
+    if (typeof value === 'string')
+        return true;
+    if (Array.isArray(value))
+        return value.some((item) => isObject(item) && !isIgnored(item));
+    if (!isObject(value))
+        return false;
+    return typeof value.$ref === 'string' || Object.keys(value).some((key) => !key.startsWith('x-') && isObject(value[key]));
+}
+/** A parameter that is told to be wrong, or that no call has. */
+function isIgnored({ $ref, name, in: place }) {
+    if (typeof $ref === 'string')
+        return false;
+    return typeof name !== 'string' || !PLACES.has(place) || (place === 'header' && IGNORED.test(name));
+}

@@ -1,0 +1,172 @@
+// What must hold between the fields of one object, beyond their being there.
+import { checkPaths } from "./pathRules.js";
+import { getPattern } from "../schema/pattern.js";
+import { checkRequirement, checkSecurity } from "./securityRules.js";
+import { getIgnored } from "../document/refSiblings.js";
+import { getSimilar } from "../document/didYouMean.js";
+import { checkType } from "./typeRules.js";
+import { getEntries, getField, getItems, getText, isObject, isTrue } from "../document/value.js";
+const RULES = {
+    document: checkDocument,
+    paths: checkPaths,
+    path: (node, _tell, graph) => checkDuplicates(node, graph),
+    operation: checkOperation,
+    parameter: checkParameter,
+    header: checkValue,
+    responses: checkStatuses,
+    response: checkResponse,
+    server: checkServer,
+    media: checkExamples,
+    link: checkLink,
+    scheme: checkSecurity,
+    requirement: checkRequirement,
+    schema: checkSchema,
+};
+/** Checks one object by its shape. */
+export function checkObject(node, shape, graph) {
+    RULES[shape]?.(node, (message, hint, field) => {
+        const at = field === undefined ? node : (getField(node, field) ?? node);
+        graph.report({ severity: 'warning', message, hint }, at);
+    }, graph);
+}
+function isBefore31(graph) {
+    return /^3\.0/.test(getText(graph.root, 'openapi') ?? '');
+}
+function checkDocument(node, tell) {
+    const seen = new Set();
+    for (const tag of getItems(getField(node, 'tags'))) {
+        const name = getText(tag, 'name');
+        if (name !== undefined && seen.has(name))
+            tell(`the tag "${name}" is listed twice`, 'keep one of them', 'tags');
+        if (name !== undefined)
+            seen.add(name);
+    }
+}
+function checkDuplicates(node, graph) {
+    const seen = new Set();
+    for (const reference of getItems(getField(node, 'parameters'))) {
+        const parameter = graph.resolve(reference);
+        const key = `${getText(parameter, 'in') ?? ''} ${getText(parameter, 'name') ?? ''}`;
+        if (key !== ' ' && seen.has(key))
+            graph.report({
+                severity: 'warning',
+                message: `the ${getText(parameter, 'in') ?? ''} parameter "${getText(parameter, 'name') ?? ''}" is listed twice; the last one is shown`,
+                hint: 'keep one of them',
+            }, reference);
+        seen.add(key);
+    }
+}
+function checkOperation(node, tell, graph) {
+    checkDuplicates(node, graph);
+    const responses = getField(node, 'responses');
+    if (!responses && isBefore31(graph))
+        tell('the operation says nothing about its responses', 'write "responses: {200: {description: ...}}"');
+    if (responses && getEntries(responses).length === 0)
+        tell('"responses" lists none', 'add at least one status', 'responses');
+}
+function checkParameter(node, tell) {
+    const place = getText(node, 'in');
+    // Without a name or a place it is not shown, and that is told.
+    if (place === undefined || getText(node, 'name') === undefined)
+        return;
+    if (place === 'path' && !isTrue(node, 'required'))
+        tell('a parameter of the path is always required', 'write "required: true"');
+    if (place === 'body' || place === 'formData') {
+        tell(`"in: ${place}" is of Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
+        return;
+    }
+    if (!['path', 'query', 'querystring', 'header', 'cookie'].includes(place))
+        return;
+    checkStyle(node, place, tell);
+    checkValue(node, tell);
+}
+/** How the values of a place may be written. */
+const STYLES = new Map([
+    ['path', ['simple', 'label', 'matrix']],
+    ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+    ['header', ['simple']],
+    ['cookie', ['form', 'cookie']],
+]);
+function checkStyle(node, place, tell) {
+    const style = getText(node, 'style');
+    const known = STYLES.get(place);
+    if (style === undefined || !known || known.includes(style) || node.file.isUpgraded)
+        return;
+    const near = getSimilar(style, known);
+    tell(`"${style}" is no style of a ${place} parameter`, near === undefined ? `write ${known.map((each) => `"${each}"`).join(' or ')}, or leave it out` : `did you mean "${near}"?`, 'style');
+}
+/** Parameters and headers say what they hold in one of two ways. */
+function checkValue(node, tell) {
+    const [schema, content] = [getField(node, 'schema'), getField(node, 'content')];
+    if (!schema && !content && !node.file.isUpgraded) {
+        const type = getText(node, 'type');
+        tell('nothing is said about the value', type === undefined ? 'write "schema: {type: string}", or what it is' : `write "schema: {type: ${type}}"`);
+    }
+    if (schema && content)
+        tell('"schema" and "content" exclude each other; "content" is shown', 'remove one of them', 'schema');
+    if (content && isObject(content.value) && Object.keys(content.value).length !== 1)
+        tell('"content" must have exactly one media type', 'keep one of them', 'content');
+    checkExamples(node, tell);
+}
+function checkExamples(node, tell) {
+    if (getField(node, 'example') && getField(node, 'examples'))
+        tell('"example" and "examples" exclude each other; "examples" are shown', 'move the example to the others', 'example');
+}
+function checkStatuses(node, tell) {
+    for (const [status] of getEntries(node))
+        if (!/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status))
+            tell(`"${status}" is no status`, /^[1-5]xx$/i.test(status) ? `write "${status.toUpperCase()}"` : 'write a status such as 200, a range such as 4XX, or default', status);
+}
+function checkResponse(node, tell, graph) {
+    const isNeeded = /^3\.[01]/.test(getText(graph.root, 'openapi') ?? '') && !node.file.isUpgraded;
+    if (isNeeded && getField(node, 'description') === undefined)
+        tell('a response needs "description"', 'write "description: ..."');
+}
+function checkServer(node, tell) {
+    const url = getText(node, 'url') ?? '';
+    const variables = new Map(getEntries(getField(node, 'variables')));
+    for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
+        if (name === '')
+            tell('the address has braces without a name', 'write the name of a variable between them', 'url');
+        else if (!variables.has(name))
+            tell(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
+    for (const [name, variable] of variables) {
+        const values = getItems(getField(variable, 'enum')).map(({ value }) => value);
+        const standard = getField(variable, 'default')?.value;
+        if (values.length > 0 && standard !== undefined && !values.includes(standard))
+            tell(`the default of the variable "${name}" is none of its values`, `write one of: ${values.join(', ')}`, 'variables');
+    }
+}
+function checkLink(node, tell) {
+    if (!getField(node, 'operationId') && !getField(node, 'operationRef'))
+        tell('the link leads to no operation', 'write "operationId: ..."');
+}
+const RANGES = [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+    ['minProperties', 'maxProperties'],
+];
+function checkSchema(node, tell, graph) {
+    const schema = node.value;
+    const ignored = node.file.isUpgraded ? [] : getIgnored(node, graph);
+    const [first] = ignored;
+    if (first !== undefined) {
+        const list = ignored.map((keyword) => `"${keyword}"`).join(', ');
+        const hint = `write "allOf: [{$ref: ...}]", and ${ignored.length > 1 ? 'these' : 'this'} beside it`;
+        tell(`${list} beside "$ref" ${ignored.length > 1 ? 'are' : 'is'} ignored before OpenAPI 3.1`, hint, first);
+    }
+    if (schema.type !== undefined)
+        checkType(schema.type, node, tell);
+    for (const [lower, upper] of RANGES) {
+        const [least, most] = [schema[lower], schema[upper]];
+        if (typeof least === 'number' && typeof most === 'number' && least > most)
+            tell(`"${lower}" is greater than "${upper}": no value fits`, 'correct one of them', lower);
+    }
+    if (typeof schema.pattern === 'string' && schema.pattern.length < 2000 && !getPattern(schema.pattern))
+        tell(`"pattern" is no regular expression of JavaScript`, 'correct it; flags such as (?i) are not known there', 'pattern');
+    if (Array.isArray(schema.enum) && schema.enum.length === 0)
+        tell('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');
+    if (schema.required === true || schema.required === false)
+        tell('"required" of a schema is a list of names', 'write the name of this property into the "required" of the object around it', 'required');
+}

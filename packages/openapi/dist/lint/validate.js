@@ -1,0 +1,169 @@
+// Everything in a document that is not as the specification has it, told with its place and what to write. Shows nothing.
+import { createExampleRules } from "./exampleRules.js";
+import { isAddress, isTarget, suggestAddress } from "../document/address.js";
+import { checkObject } from "./rules.js";
+import { isReference, SAID_OF_PARAMETERS } from "../document/resolve.js";
+import { SHAPES } from "./specObjects.js";
+import { getSimilar } from "../document/didYouMean.js";
+import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";
+/** Without these a reader would make wrong calls and never know: what they refer to must be there. */
+const NEEDED = new Set(['path', 'operation', 'parameter', 'body']);
+/** Walks the whole document, once and without recursion: references may be chained deeper than any stack. */
+export function validateDocument(graph) {
+    const seen = new Set();
+    const examples = createExampleRules(graph);
+    const stack = [{ node: graph.root, kind: 'document', name: '' }];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+        const key = `${next.kind} ${getKey(next.node)}`;
+        if (seen.has(key))
+            continue;
+        seen.add(key);
+        // One by one: an object may have more fields than a call can have arguments.
+        for (const task of visit(next, graph).toReversed())
+            stack.push(task);
+        examples.check(next.node, next.kind);
+    }
+    examples.tell();
+}
+/** Tells what is wrong with one value; gives the values in it. */
+function visit({ node, kind, name }, graph) {
+    const [first = '', ...rest] = kind.split(' ');
+    if (first === 'list' || first === 'map')
+        return visitMany(node, first, rest.join(' '), name, graph);
+    const shape = SHAPES[first];
+    if (!shape) {
+        checkPlain(node, first, name, graph);
+        return [];
+    }
+    if (first === 'schema' && typeof node.value === 'boolean')
+        return [];
+    if (!isObject(node.value)) {
+        // Some are told by those who leave them out.
+        if (!['parameter', 'path', 'operation', 'document'].includes(first))
+            report(node, `${name === '' ? shape.noun : `"${name}"`} must be an object, but is ${describe(node.value)}`, `write the fields of ${shape.noun}`, graph);
+        return [];
+    }
+    const target = isReference(node.value) ? graph.target(node, NEEDED.has(first) ? 'error' : 'warning') : undefined;
+    const referred = target ? [{ node: target, kind, name }] : [];
+    if (isReference(node.value) && first !== 'schema' && first !== 'path') {
+        reportSiblings(node, first, shape, graph);
+        return referred;
+    }
+    return [...referred, ...visitFields(node, first, shape, graph)];
+}
+function visitMany(node, container, kind, name, graph) {
+    // It leads nowhere, which has been told.
+    if (container === 'list' && isReference(node.value))
+        return [];
+    if (container === 'list' ? !Array.isArray(node.value) : !isObject(node.value)) {
+        const [wanted, hint] = container === 'list'
+            ? ['a list', `write "${name}: [...]", or one line with "- " for each`]
+            : ['an object', 'write a name for each, and what it stands for'];
+        report(node, `"${name}" must be ${wanted}, but is ${describe(node.value)}`, hint, graph);
+        return [];
+    }
+    const target = container === 'map' && isReference(node.value) ? graph.target(node) : undefined;
+    if (target)
+        return [{ node: target, kind: `map ${kind}`, name }];
+    if (container === 'list')
+        return getItems(node).map((item) => ({ node: item, kind, name: '' }));
+    return getEntries(node).map(([key, value]) => ({ node: value, kind, name: key }));
+}
+function visitFields(node, kind, shape, graph) {
+    const tasks = [];
+    const names = Object.keys(shape.fields);
+    for (const [name, value] of getEntries(node)) {
+        const known = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
+        if (known !== undefined)
+            tasks.push({ node: value, kind: known.replace('!', ''), name });
+        else if (name.startsWith('x-'))
+            continue;
+        else if (shape.rest !== undefined)
+            tasks.push({ node: value, kind: shape.rest, name });
+        else if (name !== '$ref')
+            reportUnknown(value, name, kind, shape, names, graph);
+    }
+    for (const name of names)
+        if (shape.fields[name]?.endsWith('!') && getField(node, name) === undefined)
+            reportMissing(node, name, shape, graph);
+    checkObject(node, kind, graph);
+    return tasks;
+}
+/** Schemas may have keywords of any vocabulary; only what looks misspelt is told. */
+const VOCABULARY = new Set('definitions id dependencies additionalItems $recursiveRef $recursiveAnchor $vocabulary collectionFormat'.split(' '));
+function reportUnknown(node, name, kind, shape, names, graph) {
+    // What was upgraded from Swagger 2.0 keeps fields that no version has.
+    if (node.file.isUpgraded || (kind === 'schema' && VOCABULARY.has(name)))
+        return;
+    const near = getSimilar(name, names);
+    if (kind === 'schema' && near === undefined)
+        return;
+    const hint = near === undefined ? `its fields are ${names.join(', ')}; an extension begins with "x-"` : `did you mean "${near}"?`;
+    report(node, `"${name}" is no field of ${shape.noun}, so it is not shown`, hint, graph);
+}
+function reportMissing(node, name, { noun }, graph) {
+    // The first fields of a document, and those without which a parameter is not shown, are told elsewhere.
+    if (node.pointer === '' || node.file.isUpgraded || (noun === 'a parameter' && (name === 'name' || name === 'in')))
+        return;
+    if (noun === 'info' && name === 'title')
+        return;
+    report(node, `${noun} needs "${name}"`, `write "${name}: ..."`, graph);
+}
+/** A Reference Object has a summary and a description, and nothing else. */
+function reportSiblings(node, kind, { noun }, graph) {
+    const fields = getEntries(node).map(([name]) => name);
+    const siblings = fields.filter((name) => !/^(?:\$ref|summary|description|x-.*)$/.test(name));
+    const [first] = siblings;
+    if (first === undefined || node.file.isUpgraded)
+        return;
+    const isShown = kind === 'parameter' && siblings.every((name) => SAID_OF_PARAMETERS.includes(name));
+    const list = siblings.map((name) => `"${name}"`).join(', ');
+    const many = siblings.length > 1;
+    const message = isShown
+        ? `${list} beside "$ref" ${many ? 'are' : 'is'} shown, but other tools ignore ${many ? 'them' : 'it'}`
+        : `${list} beside "$ref" ${many ? 'are' : 'is'} ignored`;
+    report(getField(node, first) ?? node, message, `write ${noun} of its own here, or ${many ? 'these fields' : 'the field'} where "$ref" leads`, graph);
+}
+function checkPlain(node, kind, name, graph) {
+    const { value } = node;
+    // It leads nowhere, which has been told.
+    if (kind !== 'any' && isReference(value))
+        return;
+    const what = name === '' ? 'an entry of this list' : `"${name}"`;
+    const isAnyAddress = kind === 'address' || kind === 'target';
+    if (isAnyAddress && typeof value === 'string')
+        checkAddress(node, kind, what, graph);
+    else if ((kind === 'text' || isAnyAddress) && typeof value !== 'string') {
+        const isScalar = ['number', 'boolean', 'bigint'].includes(typeof value);
+        const hint = isScalar ? 'put it in quotes' : value === null ? 'write a text, or remove it' : 'write a text';
+        report(node, `${what} must be a text, but is ${describe(value)}`, hint, graph);
+    }
+    else if (kind === 'flag' && typeof value !== 'boolean') {
+        report(node, `${what} must be true or false, but is ${describe(value)}`, 'write true or false, without quotes', graph);
+    }
+    else if (kind === 'number' && typeof value !== 'number' && typeof value !== 'bigint') {
+        report(node, `${what} must be a number, but is ${describe(value)}`, 'write a number, without quotes', graph);
+    }
+}
+/** What is no address is shown as text, and no call is sent there. */
+function checkAddress(node, kind, what, graph) {
+    const text = String(node.value).trim();
+    if (kind === 'address' ? isAddress(text) : isTarget(text))
+        return;
+    const fault = kind === 'address' ? 'is no address, so it is not linked' : 'is no address that calls can be sent to';
+    report(node, `${what} ${text === '' ? 'is empty' : fault}`, suggestAddress(text), graph);
+}
+function describe(value) {
+    if (value === null)
+        return 'empty';
+    if (typeof value === 'string')
+        return value.length > 40 ? 'a text' : `the text ${JSON.stringify(value)}`;
+    if (typeof value === 'number' || typeof value === 'bigint')
+        return `the number ${String(value)}`;
+    if (typeof value === 'boolean')
+        return String(value);
+    return Array.isArray(value) ? 'a list' : 'an object';
+}
+function report(node, message, hint, graph) {
+    graph.report({ severity: 'warning', message, hint }, node);
+}

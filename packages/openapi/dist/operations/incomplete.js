@@ -1,0 +1,12 @@
+/** What stands on a page that could not be made. */
+export const INCOMPLETE = '<p><strong>This page is incomplete.</strong> The output of the build says why.</p>';
+/** The page of an operation of which nothing can be shown but its call. */
+export function viewIncomplete({ kind, id, title, method, path, }) {
+    return { kind, id, title, method, path, html: INCOMPLETE, servers: [], parameters: [], responses: [], callbacks: [], samples: [] };
+}
+/** An overview of which nothing can be shown but the operations. */
+export function viewIncompleteOverview(id, entries) {
+    const operations = entries.map(({ id: pageId, title, method, path }) => ({ pageId, title, method, path }));
+    const groups = operations.length > 0 ? [{ name: 'Operations', anchor: 'tag-operations', operations }] : [];
+    return { kind: 'overview', id, title: 'API', version: '', html: INCOMPLETE, servers: [], schemes: [], groups, downloads: [] };
+}

@@ -1,0 +1,125 @@
+// Operation Object → page data.
+import { nameOperation } from "../document/attempt.js";
+import { viewDescription } from "../text/description.js";
+import { getBodyValue, getEncoding, viewBody } from "./media.js";
+import { getParameterValue, getParameters, viewParameters } from "./parameter.js";
+import { buildRequest, isJson } from "../request/request.js";
+import { viewResponses } from "./response.js";
+import { viewSamples } from "./samples.js";
+import { getLink, PAGE_ROOM } from "../schema/schema.js";
+import { getPlaceholders, getSecurity } from "./security.js";
+import { getServerNodes, getServers } from "./server.js";
+import { getServerUrl } from "../request/serverUrl.js";
+import { compact, getEntries, getField, getFirstText, getKey, getText, isObject, isTrue, toFlag } from "../document/value.js";
+/** Callbacks of callbacks of callbacks are as far as a page goes. */
+const CALLBACK_DEPTH = 3;
+/** Path items hold operations under these keys. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** The operations of a Path Item Object, in its order: method and node. */
+export function getOperations(pathNode) {
+    const usual = getEntries(pathNode).flatMap(([method, node]) => METHODS.some((each) => each === method) && isObject(node.value) ? [[method.toUpperCase(), node]] : []);
+    return [...usual, ...getEntries(getField(pathNode, 'additionalOperations')).filter(([, node]) => isObject(node.value))];
+}
+/** The page of one operation or webhook. */
+export function viewOperationPage(entry, context) {
+    return {
+        kind: entry.kind,
+        id: entry.id,
+        title: entry.title,
+        ...(entry.badges.length > 0 ? { badges: entry.badges } : {}),
+        ...viewOperation(entry, { ...context, shown: new Set(), room: { left: PAGE_ROOM } }),
+    };
+}
+function viewOperation(entry, context) {
+    const { node, pathNode } = entry;
+    const parameters = getParameters(pathNode, node, context);
+    const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody'), 'error');
+    const servers = getServers([node, pathNode, context.graph.root], context);
+    const security = getSecurity(node, context.schemes, context);
+    const view = {
+        ...compact({
+            operationId: getText(node, 'operationId'),
+            ...viewDescription(getField(node, 'description') ? node : pathNode, context),
+            deprecated: toFlag(isTrue(node, 'deprecated')),
+            ownServers: toFlag([node, pathNode].some((level) => getServerNodes(level).length > 0)),
+            // What the API sends by itself holds what it alone knows.
+            body: viewBody(body, context, entry.kind === 'webhook' ? 'response' : 'request'),
+            externalDocs: getLink(getField(node, 'externalDocs')),
+        }),
+        // An empty list says that no authentication is needed.
+        ...(security && (entry.kind === 'operation' || getField(node, 'security')) ? { security } : {}),
+        method: entry.method,
+        path: entry.path,
+        servers,
+        parameters: viewParameters(parameters, context),
+        responses: viewResponses(getField(node, 'responses'), context, context.findPage),
+        callbacks: viewCallbacks(node, context),
+        samples: [],
+    };
+    if (entry.kind === 'operation') {
+        const template = getTemplate(entry, parameters, body, context);
+        const request = buildSampleRequest(template, parameters, body, view, context);
+        const write = () => viewSamples(node, { request, answer: getAnswerKind(node, context) }, context);
+        Object.assign(view, context.attempt(write, () => ({}), `the samples of ${nameOperation(entry)}`, node));
+    }
+    return view;
+}
+/** What of an operation every request is made from. `encoding` is that of the first media type. */
+export function getTemplate({ method, path }, parameters, body, context) {
+    const encoding = getEncoding(body, context);
+    return { method, path, parameters: parameters.map(({ request }) => request), ...(encoding ? { encoding } : {}) };
+}
+/** The request that samples show: required parameters and the body, each with its first example. */
+function buildSampleRequest(template, parameters, body, view, context) {
+    const [server] = view.servers;
+    const bodyValue = getBodyValue(body, context);
+    const required = parameters.filter((parameter) => parameter.required);
+    return buildRequest(template, {
+        server: server ? toAbsolute(getServerUrl(server)) : 'https://api.example.com',
+        parameters: Object.fromEntries(required.map((parameter) => [`${parameter.request.in}.${parameter.request.name}`, getParameterValue(parameter, context)])),
+        ...(bodyValue ? { body: bodyValue } : {}),
+    }, getPlaceholders(view.security, context));
+}
+/** A server given without a host, or without a scheme, needs one in a sample. */
+function toAbsolute(url) {
+    if (url.startsWith('//'))
+        return `https:${url}`;
+    return url.startsWith('/') ? `https://api.example.com${url}` : url;
+}
+/** How the answer to a successful call is best read. */
+export function getAnswerKind(node, context) {
+    const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
+    const response = reference && context.graph.resolve(reference);
+    const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);
+    if (mediaType === undefined)
+        return 'none';
+    if (/event-stream|json-seq|jsonl|ndjson/.test(mediaType))
+        return 'stream';
+    if (isJson(mediaType))
+        return 'json';
+    return /^text\/|xml/.test(mediaType) ? 'text' : 'file';
+}
+function getSummary(operation, pathNode) {
+    const summary = getFirstText(getText(operation, 'summary'), getText(pathNode, 'summary'));
+    return summary ? { summary } : {};
+}
+function viewCallbacks(node, context) {
+    const within = [...(context.within ?? []), getKey(node)];
+    if (within.length > CALLBACK_DEPTH)
+        return [];
+    return getEntries(getField(node, 'callbacks')).flatMap(([name, reference]) => {
+        const callback = context.graph.resolve(reference);
+        return getEntries(callback).flatMap(([expression, pathReference]) => {
+            const pathNode = context.graph.resolve(pathReference);
+            if (!pathNode || expression.startsWith('x-'))
+                return [];
+            const operations = getOperations(pathNode).filter(([, operation]) => !within.includes(getKey(operation)));
+            return operations.map(([method, operation]) => ({
+                name,
+                expression,
+                ...getSummary(operation, pathNode),
+                operation: viewOperation({ kind: 'webhook', title: expression, method, path: expression, pathNode, node: operation }, { ...context, within, languages: [] }),
+            }));
+        });
+    });
+}

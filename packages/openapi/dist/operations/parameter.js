@@ -1,0 +1,180 @@
+import { viewDescription } from "../text/description.js";
+import { toEncoding } from "./encoding.js";
+import { getExamples, viewExample } from "../examples/examples.js";
+import { buildRequest } from "../request/request.js";
+import { viewSchema } from "../schema/schema.js";
+import { serializeCookie, serializeHeader, serializePath, serializeQuery } from "../request/serialize.js";
+import { getSimilar } from "../document/didYouMean.js";
+import { NOWHERE } from "../document/swagger/swagger.js";
+import { compact, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag } from "../document/value.js";
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'];
+const STYLES = { path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form' };
+/** What the upgrade of Swagger 2.0 has no word for. */
+const COLLECTED = new Map([
+    ['ssv', 'spaceDelimited'],
+    ['tsv', 'tabDelimited'],
+    ['pipes', 'pipeDelimited'],
+]);
+/** Where a parameter, a header or a media type keeps its examples. */
+const EXAMPLES = ['example', 'x-example', 'examples'];
+/** Headers that the specification takes from elsewhere, so that parameters of these names are ignored. */
+const IGNORED = new Set(['accept', 'content-type', 'authorization']);
+/** The parameters of an operation; one of the operation replaces one of its path with the same name and place. */
+export function getParameters(path, operation, context) {
+    const byKey = new Map();
+    for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
+        const node = context.graph.resolve(reference, 'error');
+        const name = getFirstText(getText(node, 'name'));
+        const place = PLACES.find((each) => each === getText(node, 'in'));
+        if (!node)
+            continue;
+        if (name === undefined || !place) {
+            reportPlace(node, context);
+            continue;
+        }
+        if (place === 'header' && IGNORED.has(name.toLowerCase()))
+            continue;
+        byKey.set(`${place}.${name}`, toParameter(node, name, place));
+    }
+    return [...byKey.values()];
+}
+function reportPlace(node, { graph }) {
+    const written = getText(node, 'in');
+    const place = written === NOWHERE ? undefined : written;
+    // Those of Swagger 2.0 are told with what to write in their stead.
+    const isWrong = place !== undefined && getFirstText(getText(node, 'name')) !== undefined;
+    const near = isWrong ? getSimilar(place, PLACES) : undefined;
+    const message = isWrong
+        ? `"${place}" is no place of a parameter, so this one is not shown`
+        : 'a parameter needs "name" and "in", so this one is not shown';
+    const hint = near === undefined ? `write in: ${PLACES.join(' | ')}` : `did you mean "${near}"?`;
+    graph.report({ severity: 'warning', message, hint }, (isWrong && getField(node, 'in')) || node);
+}
+function toParameter(node, name, place) {
+    const content = getEntries(getField(node, 'content'))[0];
+    const collected = COLLECTED.get(getText(node, 'x-collectionFormat') ?? '');
+    const style = collected ?? getFirstText(getText(node, 'style')) ?? STYLES[place];
+    const explode = collected ? false : getField(node, 'explode')?.value;
+    return {
+        node,
+        required: place === 'path' || isTrue(node, 'required'),
+        schema: getField(content?.[1], 'schema') ?? getField(node, 'schema'),
+        request: {
+            name,
+            in: place,
+            style,
+            explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+            ...compact({
+                allowReserved: toFlag(isTrue(node, 'allowReserved')),
+                mediaType: content?.[0],
+                encoding: place === 'querystring' ? toEncoding(content?.[1]) : undefined,
+                inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
+            }),
+        },
+    };
+}
+const SEPARATORS = new Map([
+    ['ssv', ' '],
+    ['tsv', '\t'],
+    ['pipes', '|'],
+]);
+/** What keeps the items of lists within lists apart, in Swagger 2.0. */
+function getInner(items) {
+    const list = getField(items, 'items');
+    return list ? [SEPARATORS.get(getText(items, 'collectionFormat') ?? '') ?? ',', ...getInner(list)] : [];
+}
+/** The parameters grouped by place, in the order path, query, header, cookie. */
+export function viewParameters(parameters, context) {
+    return PLACES.flatMap((place) => {
+        const items = parameters.filter((parameter) => parameter.request.in === place).map((parameter) => viewParameter(parameter, context));
+        return items.length === 0 ? [] : [{ place, items }];
+    });
+}
+function viewParameter(parameter, context) {
+    const { node, request, required, schema } = parameter;
+    const described = viewDescribed(request.name, node, schema, context);
+    const isPlain = request.style === STYLES[request.in] && request.explode === (request.style === 'form') && !request.allowReserved;
+    const type = described.schema.type;
+    const isCompound = type.startsWith('array') || type.includes('object') || (described.schema.parts?.length ?? 0) > 0;
+    const isSpecial = !request.mediaType && (!isPlain || isCompound);
+    const emptiness = isTrue(node, 'allowEmptyValue') ? 'allowEmptyValue: true' : undefined;
+    return {
+        ...described,
+        ...compact({
+            required: toFlag(required),
+            serialization: [isSpecial ? getSerialization(request, node) : undefined, emptiness].filter(Boolean).join(', '),
+            serialized: isCompound ? writeExample(parameter, context) : undefined,
+        }),
+    };
+}
+function getSerialization({ style, explode, allowReserved }, node) {
+    const collection = getText(node, 'x-collectionFormat');
+    if (collection !== undefined)
+        return `collectionFormat: ${collection}`;
+    return `style: ${style}, explode: ${String(explode)}${allowReserved ? ', allowReserved: true' : ''}`;
+}
+/** What parameters and headers have in common. */
+function viewDescribed(name, node, schema, context) {
+    const content = getEntries(getField(node, 'content'))[0];
+    const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
+    return {
+        name,
+        schema: schema ? viewSchema(schema, context) : { type: 'any' },
+        ...compact({
+            ...viewDescription(node, context),
+            deprecated: toFlag(isTrue(node, 'deprecated')),
+            mediaType: content?.[0],
+            examples: owner &&
+                getExamples(owner, undefined, context, 'request').map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
+        }),
+    };
+}
+/** Header Objects of a response or a part. */
+export function viewHeaders(headers, context) {
+    return getEntries(headers).flatMap(([name, reference]) => {
+        const node = context.graph.resolve(reference);
+        if (!node || name.trim() === '' || name.toLowerCase() === 'content-type')
+            return [];
+        const schema = getField(node, 'schema') ?? getField(getEntries(getField(node, 'content'))[0]?.[1], 'schema');
+        return [{ ...viewDescribed(name, node, schema, context), ...(isTrue(node, 'required') ? { required: true } : {}) }];
+    });
+}
+/** The first example of a parameter, else a value made from its schema. */
+export function getParameterValue({ node, schema }, context) {
+    const content = getEntries(getField(node, 'content'))[0]?.[1];
+    return getExamples(content ?? node, schema, context, 'request')[0]?.value;
+}
+/** One item does not tell how items are kept apart, so one that was made up becomes two. */
+function toSeveral(value, { node, schema }, { graph }) {
+    const isGiven = [...EXAMPLES, 'default'].some((key) => getField(node, key) ?? getField(schema, key));
+    if (isGiven || !Array.isArray(value) || value.length !== 1)
+        return value;
+    const [only] = value;
+    const items = getField(schema && graph.resolve(schema), 'items');
+    const values = getItems(getField(items && graph.resolve(items), 'enum')).map((item) => item.value);
+    if (values.includes(only))
+        return values.slice(0, 2);
+    return [only, typeof only === 'number' ? only + 1 : only];
+}
+/** A value as it is sent; nothing where there is none to show. */
+function writeExample(parameter, context) {
+    const value = toSeveral(getParameterValue(parameter, context), parameter, context);
+    const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+    if (isEmpty || value === undefined)
+        return undefined;
+    return parameter.request.mediaType === undefined ? getSerialized(parameter.request, value) : getQuery(parameter.request, value);
+}
+/** The query of a call with one `content` parameter; nothing where it goes elsewhere. */
+function getQuery(request, value) {
+    const { url } = buildRequest({ method: 'GET', path: '', parameters: [request] }, { server: '', parameters: { [`${request.in}.${request.name}`]: value } });
+    return url === '' ? undefined : url;
+}
+function getSerialized(request, value) {
+    if (request.in === 'path')
+        return serializePath(request.name, value, request);
+    if (request.in === 'header')
+        return `${request.name}: ${serializeHeader(value, request.explode, request.style, request.inner)}`;
+    if (request.in === 'cookie')
+        return `Cookie: ${serializeCookie(request.name, value, request).join('; ')}`;
+    return `?${serializeQuery(request.name, value, request).join('&')}`;
+}

@@ -1,0 +1,59 @@
+import { renderSample, SAMPLE_LANGUAGES } from "../request/samples/index.js";
+import { findLanguage } from "../request/samples/languages.js";
+import { getField, getFirstText, getItems, getText } from "../document/value.js";
+/** Languages whose samples stand in the page's HTML. */
+const READY_LANGUAGES = 3;
+/** The samples of an operation, and what those that have no code yet are written from. */
+export function viewSamples(node, source, context) {
+    const authored = getAuthoredSamples(node, context);
+    const languages = context.languages.filter((language) => !authored.some(({ id }) => id === language));
+    const samples = [...authored, ...renderSamples(source, languages, context)];
+    return { samples, ...(samples.some(({ code }) => !code) ? { sampleSource: toStored(source) } : {}) };
+}
+/** The first languages as code; the others are written from the same request when a visitor asks for them. */
+function renderSamples({ request, answer }, languages, { highlight, findRun }) {
+    return languages.map((id, index) => {
+        const isReady = index < READY_LANGUAGES;
+        const text = isReady || findRun ? renderSample(request, id, answer) : '';
+        const language = SAMPLE_LANGUAGES[id];
+        const run = findRun?.(text);
+        return {
+            id,
+            label: language.label,
+            ...(isReady ? { code: { language: language.highlight, html: highlight(text, language.highlight) } } : {}),
+            ...(run ? { run } : {}),
+        };
+    });
+}
+/** As JSON, without the value of a body that its text says as well. */
+function toStored({ request, answer }) {
+    const { body } = request;
+    if (body?.kind !== 'text')
+        return { request, answer };
+    const { kind, mediaType, text } = body;
+    return { request: { ...request, body: { kind, mediaType, text } }, answer };
+}
+/** `x-codeSamples`, and what ReadMe calls `code-samples`. The first of a language takes that language's place. */
+function getAuthoredSamples(node, context) {
+    const lists = [getField(node, 'x-codeSamples'), getField(node, 'x-code-samples'), getField(getField(node, 'x-readme'), 'code-samples')];
+    const taken = new Set();
+    return lists.flatMap(getItems).flatMap((sample, index) => {
+        const source = getText(sample, 'source') ?? getText(sample, 'code');
+        if (source === undefined)
+            return [];
+        const name = getFirstText(getText(sample, 'lang'), getText(sample, 'language')) ?? 'plain';
+        const language = findLanguage(name);
+        const isFirst = language !== undefined && !taken.has(language);
+        if (isFirst)
+            taken.add(language);
+        const highlighted = language ? SAMPLE_LANGUAGES[language].highlight : name.toLowerCase();
+        return [
+            {
+                id: isFirst ? language : `authored-${index}-${name.toLowerCase()}`,
+                label: getFirstText(getText(sample, 'label'), getText(sample, 'name')) ?? (language ? SAMPLE_LANGUAGES[language].label : name),
+                code: { language: highlighted, html: context.highlight(source, highlighted) },
+                authored: true,
+            },
+        ];
+    });
+}

@@ -1,0 +1,132 @@
+// Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
+import { getComponent, getComponents } from "../document/components.js";
+import { viewDescription } from "../text/description.js";
+import { getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue } from "../document/value.js";
+const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
+const TITLES = new Map([
+    ['oauth2', 'OAuth 2.0'],
+    ['openIdConnect', 'OpenID Connect'],
+    ['mutualTLS', 'Mutual TLS: a client certificate'],
+]);
+/** The security schemes of a document, by key. */
+export function getSchemes(context) {
+    return new Map(getComponents(context.graph, 'securitySchemes').flatMap(([key, reference]) => {
+        const node = context.graph.resolve(reference);
+        return node ? [[key, viewScheme(key, node, context)]] : [];
+    }));
+}
+function viewScheme(key, node, context) {
+    const type = getFirstText(getText(node, 'type')) ?? 'unknown';
+    const credential = toCredential(type, node);
+    const flows = getEntries(getField(node, 'flows')).filter(([name]) => !name.startsWith('x-'));
+    return {
+        key,
+        type: ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type) ? type : 'unknown',
+        title: getTitle(type, node),
+        ...viewDescription(node, context),
+        ...(isTrue(node, 'deprecated') ? { deprecated: true } : {}),
+        facts: getFacts(type, node),
+        ...(flows.length > 0 ? { flows: flows.map(([name, flow]) => viewFlow(name, flow, context)) } : {}),
+        ...(credential ? { sent: toLine(credential) } : {}),
+    };
+}
+function getTitle(type, node) {
+    const scheme = (getText(node, 'scheme') ?? '').toLowerCase();
+    if (type === 'apiKey')
+        return `API key in ${getFirstText(getText(node, 'in')) ?? 'header'} ${getText(node, 'name') ?? ''}`.trim();
+    if (type === 'http')
+        return scheme === 'bearer'
+            ? 'Bearer token'
+            : scheme === 'basic'
+                ? 'Basic authentication'
+                : scheme === ''
+                    ? 'HTTP authentication'
+                    : `HTTP ${scheme}`;
+    return TITLES.get(type) ?? type;
+}
+function getFacts(type, node) {
+    const keys = ['scheme', 'bearerFormat', 'in', 'name', 'openIdConnectUrl', 'oauth2MetadataUrl'];
+    return [
+        ['type', type],
+        ...keys.flatMap((key) => {
+            const text = getText(node, key);
+            return text === undefined ? [] : [[key, text]];
+        }),
+    ];
+}
+function viewFlow(name, node, context) {
+    return {
+        name,
+        facts: FLOW_FIELDS.flatMap((key) => {
+            const text = getText(node, key);
+            return text === undefined ? [] : [[key, text]];
+        }),
+        scopes: getEntries(getField(node, 'scopes')).map(([scope, description]) => ({
+            name: scope,
+            ...(typeof description.value === 'string' && description.value !== ''
+                ? { html: context.markdown(description.value, description) }
+                : {}),
+        })),
+    };
+}
+function toCredential(type, node) {
+    const scheme = (getFirstText(getText(node, 'scheme')) ?? 'bearer').toLowerCase();
+    if (type === 'apiKey') {
+        const place = getText(node, 'in');
+        return {
+            in: place === 'query' || place === 'cookie' ? place : 'header',
+            name: getFirstText(getText(node, 'name')) ?? 'X-API-Key',
+            value: 'YOUR_API_KEY',
+        };
+    }
+    if (type === 'http' && scheme === 'basic')
+        return { in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS' };
+    if (type === 'http')
+        return { in: 'header', name: 'Authorization', value: `${scheme === 'bearer' ? 'Bearer' : scheme} YOUR_API_KEY` };
+    return type === 'oauth2' || type === 'openIdConnect'
+        ? { in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN' }
+        : undefined;
+}
+function toLine({ in: place, name, value }) {
+    if (place === 'query')
+        return `?${name}=${value}`;
+    return place === 'cookie' ? `Cookie: ${name}=${value}` : `${name}: ${value}`;
+}
+/** The alternatives of an operation; those of the document where it says nothing. Undefined: nothing is said at all. */
+export function getSecurity(operation, schemes, context) {
+    const requirements = getField(operation, 'security') ?? getField(context.graph.root, 'security');
+    const items = getItems(requirements);
+    const alternatives = items.flatMap((item) => {
+        if (isObject(item.value))
+            return [getEntries(item).map(([key, scopes]) => findScheme(key, scopes, schemes, context))];
+        // A name alone is no requirement, and that is told; but it would be wrong to say that none is needed.
+        return typeof item.value === 'string' ? [[findScheme(item.value, { ...item, value: [] }, schemes, context)]] : [];
+    });
+    const isSaid = Array.isArray(requirements?.value) && (items.length === 0 || alternatives.length > 0);
+    return isSaid ? alternatives : undefined;
+}
+function findScheme(key, scopes, schemes, { graph, markdown }) {
+    const scheme = schemes.get(key) ?? schemes.get(getReferredKey(key));
+    if (scheme)
+        return { scheme, scopes: getTexts(scopes) };
+    const place = /[/#]/.test(key) ? 'it in components.securitySchemes' : `components.securitySchemes.${key}`;
+    const hint = `define ${place}, or use one of: ${[...schemes.keys()].join(', ')}`;
+    graph.report({ severity: 'warning', message: `there is no security scheme "${key}"`, hint }, scopes);
+    // That some credential is needed is known: without it the call would look free.
+    const html = markdown('The document does not define it.');
+    return { scheme: { key, type: 'unknown', title: 'Unknown scheme', html, facts: [] }, scopes: getTexts(scopes) };
+}
+/** Since OpenAPI 3.2 a scheme may also be named by where it stands. */
+function getReferredKey(address) {
+    const [, part = ''] = /^[^#]*#\/components\/securitySchemes\/([^/]+)$/.exec(address) ?? [];
+    return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+/** Placeholders for the first alternative that asks for anything. */
+export function getPlaceholders(security, context) {
+    const alternative = security?.find((schemes) => schemes.length > 0) ?? [];
+    return alternative.flatMap(({ scheme }) => {
+        const reference = getComponent(context.graph, 'securitySchemes', scheme.key);
+        const node = reference && context.graph.resolve(reference);
+        return (node && toCredential(getText(node, 'type') ?? '', node)) ?? [];
+    });
+}

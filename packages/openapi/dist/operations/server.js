@@ -1,0 +1,30 @@
+import { viewDescription } from "../text/description.js";
+import { getEntries, getField, getFirstText, getItems, getText, getTexts, isObject } from "../document/value.js";
+/** The servers of the nearest level that names any: operation, path, document. */
+export function getServers(levels, context) {
+    const named = levels.map(getServerNodes).find((servers) => servers.length > 0) ?? [];
+    return named.map((server) => viewServer(server, context));
+}
+/** The servers that an object names itself; `x-servers` is what other tools have made usual where there is no such field. */
+export function getServerNodes(level) {
+    const servers = getItems(getField(level, 'servers'));
+    return servers.length > 0 ? servers : getItems(getField(level, 'x-servers')).filter(({ value }) => isObject(value));
+}
+function viewServer(node, context) {
+    const name = getFirstText(getText(node, 'name'));
+    return {
+        url: getFirstText(getText(node, 'url')) ?? '/',
+        ...(name ? { name } : {}),
+        ...viewDescription(node, context),
+        // A variable without a value stays as it stands in the address: nothing in its place would be another address.
+        variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
+            const values = getTexts(getField(variable, 'enum'));
+            return {
+                name: key,
+                default: getText(variable, 'default') ?? values[0] ?? `{${key}}`,
+                ...(values.length > 0 ? { values } : {}),
+                ...viewDescription(variable, context),
+            };
+        }),
+    };
+}

@@ -1,0 +1,144 @@
+import { viewDescription } from "../text/description.js";
+import { createIds } from "../document/ids.js";
+import { getLink } from "../schema/schema.js";
+import { getSecurity } from "../operations/security.js";
+import { getServers } from "../operations/server.js";
+import { shortenTitle, toTitle } from "../text/title.js";
+import { compact, getAddress, getField, getFirstText, getItems, getText, getTexts, isTrue, toFlag } from "../document/value.js";
+/** Name of the group of operations that carry no tag. */
+const UNTAGGED = 'Other operations';
+const WEBHOOKS = 'Webhooks';
+/** The overview page. */
+export function viewOverview(id, schemes, context) {
+    const { root } = context.graph;
+    const info = getField(root, 'info');
+    const security = getSecurity(undefined, schemes, context);
+    return {
+        kind: 'overview',
+        id,
+        title: toTitle(getFirstText(getText(info, 'title')) ?? 'API', getField(info, 'title'), context.graph),
+        version: shortenTitle(getText(info, 'version') ?? ''),
+        ...compact({
+            summary: getText(info, 'summary'),
+            ...viewDescription(info, context),
+            contact: getContact(getField(info, 'contact')),
+            email: getEmail(getField(info, 'contact')),
+            license: getLicense(getField(info, 'license')),
+            termsOfService: getAddress(info, 'termsOfService'),
+            externalDocs: getLink(getField(root, 'externalDocs')),
+            security,
+        }),
+        servers: getServers([root], context),
+        schemes: [...schemes.values()],
+        groups: [],
+        // Whoever writes the files knows them.
+        downloads: [],
+    };
+}
+function getContact(node) {
+    const href = getAddress(node, 'url');
+    const label = getFirstText(getText(node, 'name'), getText(node, 'url')?.trim());
+    return label === undefined ? undefined : { href: href ?? '', label };
+}
+function getEmail(node) {
+    const email = getFirstText(getText(node, 'email'))?.trim();
+    return email === undefined ? undefined : { href: `mailto:${email}`, label: email };
+}
+function getLicense(node) {
+    const identifier = getFirstText(getText(node, 'identifier'));
+    const label = getFirstText(getText(node, 'name'), identifier, getText(node, 'url'));
+    return label === undefined
+        ? undefined
+        : { label, href: getAddress(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '') };
+}
+/** The tags of a document, those first that it declares. */
+export function getTags(entries, graph) {
+    const declared = getDeclared(graph);
+    const ids = createIds();
+    return [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])].map((name) => {
+        const tag = declared.get(name);
+        const title = getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED;
+        return { name, title: toTitle(title, tag, graph), anchor: ids(`tag ${name}`).id };
+    });
+}
+function getDeclared(graph) {
+    return new Map(getItems(getField(graph.root, 'tags')).map((tag) => [getText(tag, 'name') ?? '', tag]));
+}
+/** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
+export function viewGroups(entries, tags, context) {
+    const { root } = context.graph;
+    const declared = getDeclared(context.graph);
+    const groups = new Map(tags.map((tag) => [tag.name, viewGroup(tag, declared.get(tag.name), entries, context)]));
+    const nested = nestByParent(groups, declared);
+    return dropEmpty(groupByTagGroups(nested, groups, getItems(getField(root, 'x-tagGroups'))));
+}
+function getGroupNames({ tags, kind }) {
+    if (tags.length > 0)
+        return tags;
+    return [kind === 'webhook' ? WEBHOOKS : UNTAGGED];
+}
+function viewGroup({ name, title, anchor }, tag, entries, context) {
+    const operations = entries
+        .filter((entry) => getGroupNames(entry).includes(name))
+        .map(({ id, title: label, method, path, node }) => ({
+        pageId: id,
+        title: label,
+        method,
+        path,
+        ...compact({ deprecated: toFlag(isTrue(node, 'deprecated')) }),
+    }));
+    return {
+        name: title,
+        anchor,
+        ...compact({
+            ...viewDescription(tag, context),
+            externalDocs: getLink(getField(tag, 'externalDocs')),
+        }),
+        operations,
+    };
+}
+function nestByParent(groups, declared) {
+    const parentOf = (name) => {
+        const parent = getText(declared.get(name), 'parent');
+        return parent !== undefined && groups.has(parent) && !isAncestor(name, parent, declared) ? parent : undefined;
+    };
+    return [...groups].filter(([name, group]) => {
+        const parentName = parentOf(name);
+        const parent = parentName === undefined ? undefined : groups.get(parentName);
+        if (parent)
+            parent.groups = [...(parent.groups ?? []), group];
+        return !parent;
+    });
+}
+/** Would the tag be its own ancestor? */
+function isAncestor(name, from, declared) {
+    const seen = new Set();
+    for (let at = from; at !== undefined && !seen.has(at); at = getText(declared.get(at), 'parent')) {
+        if (at === name)
+            return true;
+        seen.add(at);
+    }
+    return false;
+}
+function groupByTagGroups(nested, groups, tagGroups) {
+    if (tagGroups.length === 0)
+        return nested.map(([, group]) => group);
+    const listed = new Set();
+    const ids = createIds();
+    const outer = tagGroups.map((node) => {
+        const names = getTexts(getField(node, 'tags'));
+        names.forEach((name) => listed.add(name));
+        const name = shortenTitle(getFirstText(getText(node, 'name')) ?? UNTAGGED);
+        return { name, anchor: ids(`group ${name}`).id, operations: [], groups: names.flatMap((name) => groups.get(name) ?? []) };
+    });
+    return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];
+}
+function dropEmpty(groups) {
+    return groups.flatMap(({ groups: within = [], ...group }) => {
+        const inner = dropEmpty(within);
+        // A tag without operations may still be a chapter of the document.
+        return group.operations.length === 0 && inner.length === 0 && !group.html && !group.externalDocs
+            ? []
+            : [{ ...group, ...(inner.length > 0 ? { groups: inner } : {}) }];
+    });
+}

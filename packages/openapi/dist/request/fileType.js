@@ -1,0 +1,14 @@
+const TYPES = new Map(Object.entries({
+    md: 'text/markdown',
+    txt: 'text/plain',
+    html: 'text/html',
+    csv: 'text/csv',
+    json: 'application/json',
+    pdf: 'application/pdf',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+}));
+/** The media type of a file by the end of its name; nothing for an end that few know. */
+export function getContentType(fileName) {
+    return TYPES.get(fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase());
+}

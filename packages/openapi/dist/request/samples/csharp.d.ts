@@ -1,0 +1,3 @@
+import type { SampleLanguage } from './sample.ts';
+export declare const csharp: SampleLanguage;
+//# sourceMappingURL=csharp.d.ts.map

@@ -1,0 +1,60 @@
+import { escapeName, getLongest, isBlock, isFilePart, quoteDouble } from "./literals.js";
+/** A raw literal where the text has lines; its fence is longer than any run of quotes inside. */
+function quote(text) {
+    if (!isBlock(text))
+        return quoteDouble(text);
+    const longest = Math.max(2, getLongest(text, /"+/g));
+    const fence = '"'.repeat(longest + 1);
+    return `${fence}\n${text}\n${fence}`;
+}
+function getContent(body) {
+    if (!body)
+        return [];
+    if (body.kind === 'text')
+        return [`request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(${quote(body.text)}));`];
+    if (body.kind === 'file')
+        return [`request.Content = new StreamContent(File.OpenRead(${quote(body.file.fileName)}));`];
+    return [
+        'var form = new MultipartFormDataContent();',
+        ...body.parts.map((part) => {
+            const name = quoteDouble(escapeName(part.name));
+            const type = part.contentType ? `, ${quoteDouble(part.contentType)}` : '';
+            return isFilePart(part)
+                ? `AddPart(new StreamContent(File.OpenRead(${quoteDouble(part.fileName)})), ${name}, ${quoteDouble(escapeName(part.fileName))}${type});`
+                : `AddPart(new ByteArrayContent(Encoding.UTF8.GetBytes(${quoteDouble(part.value)})), ${name}, null${type});`;
+        }),
+        'request.Content = form;',
+    ];
+}
+const ADD_PART = [
+    '',
+    'void AddPart(HttpContent part, string name, string? fileName, string? contentType = null)',
+    '{',
+    '    if (contentType is not null) part.Headers.TryAddWithoutValidation("Content-Type", contentType);',
+    '    if (fileName is null) form.Add(part, name); else form.Add(part, name, fileName);',
+    '}',
+];
+function render(request) {
+    const isContent = ([name]) => name.toLowerCase().startsWith('content-');
+    return [
+        'using System.Text;',
+        '',
+        'using var client = new HttpClient();',
+        `using var request = new HttpRequestMessage(new HttpMethod(${quoteDouble(request.method)}), ${quoteDouble(request.url)});`,
+        ...request.headers
+            .filter((header) => !isContent(header))
+            .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`),
+        ...getContent(request.body),
+        ...(request.body
+            ? request.headers
+                .filter(isContent)
+                .map(([name, value]) => `request.Content.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`)
+            : []),
+        '',
+        'using var response = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);',
+        'response.EnsureSuccessStatusCode();',
+        'await response.Content.CopyToAsync(Console.OpenStandardOutput());',
+        ...(request.body?.kind === 'parts' ? ADD_PART : []),
+    ].join('\n');
+}
+export const csharp = { label: 'C#', highlight: 'csharp', render };

@@ -1,0 +1,3 @@
+import type { SampleLanguage } from './sample.ts';
+export declare const curl: SampleLanguage;
+//# sourceMappingURL=curl.d.ts.map

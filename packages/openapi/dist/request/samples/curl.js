@@ -1,0 +1,75 @@
+/** What a terminal would obey when it is pasted. */
+const CONTROL = String.raw `[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]+`;
+/** Single quotes for a POSIX shell. They have no escapes, so what is hidden is printed by a command. */
+function quote(text) {
+    const quoted = (part) => `'${part.split("'").join(`'\\''`)}'`;
+    // No argument of a program can hold NUL.
+    return text
+        .split('\0')
+        .join('\ufffd')
+        .split(new RegExp(`(${CONTROL})`))
+        .map((part, index) => (index % 2 === 1 ? `"$(printf '${toOctal(part)}')"` : part === '' && text !== '' ? '' : quoted(part)))
+        .join('');
+}
+function toOctal(text) {
+    return Array.from(new TextEncoder().encode(text), (byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
+}
+/** Text with NUL as a command that prints it; it is sent from there. */
+function printText(text) {
+    const escaped = text.replace(new RegExp(`${CONTROL}|[\0\n'%\\\\]`, 'g'), (part) => part === '%' ? '%%' : part === '\\' ? '\\\\' : toOctal(part));
+    return `printf '${escaped}'`;
+}
+function getBodyLines({ body }) {
+    if (!body)
+        return [];
+    if (body.kind === 'text')
+        return [body.text.includes('\0') ? '--data-binary @-' : `--data-raw ${quote(body.text)}`];
+    if (body.kind === 'file')
+        return [`--data-binary ${quote(`@${body.file.fileName}`)}`];
+    return body.parts.map((part) => {
+        // The name would end at the first one, and an at sign behind it would send a file.
+        const name = part.name.replaceAll('=', '%3D');
+        const type = part.contentType && isMediaType(part.contentType) ? `;type=${part.contentType}` : '';
+        if ('fileName' in part)
+            return `--form ${quote(`${name}=@${quoteForm(part.fileName, /^["\s]|[;,]|\s$/)}${type}`)}`;
+        return type
+            ? `--form ${quote(`${name}=${quoteForm(part.value, /^[@<("\s]|;|\s$/)}${type}`)}`
+            : `--form-string ${quote(`${name}=${part.value}`)}`;
+    });
+}
+/** Behind a comma or in another parameter, a type could name further files. */
+function isMediaType(text) {
+    return /^[\w!#$&^.+-]+\/[\w!#$&^.+*-]+(?:; ?(?!(?:filename|headers|encoder|type)=)[\w-]+="?[\w.:+/-]*"?)*$/i.test(text);
+}
+/** In a form, semicolons and commas end a value, and some first characters have a meaning. */
+function quoteForm(text, special) {
+    return special.test(text) ? `"${text.replace(/[\\"]/g, (char) => `\\${char}`)}"` : text;
+}
+/** A header without a value needs a semicolon, or curl leaves it out. */
+function toHeader([name, value]) {
+    return value === '' ? `${name};` : `${name}: ${value}`;
+}
+export const curl = {
+    label: 'cURL',
+    highlight: 'bash',
+    render(request, answer) {
+        const implied = request.body ? 'POST' : 'GET';
+        const lines = [
+            ...(request.method === 'HEAD'
+                ? ['--head']
+                : request.method === implied
+                    ? []
+                    : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
+            ...(answer === 'stream' ? ['--no-buffer'] : []),
+            ...(answer === 'file' ? ['--remote-name'] : []),
+            // Brackets and braces of an address would be taken for a pattern.
+            ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
+            // One that begins with an at sign would be a file of headers.
+            ...request.headers.filter(([name]) => !name.startsWith('@')).map((header) => `--header ${quote(toHeader(header))}`),
+            ...getBodyLines(request),
+        ];
+        const { body } = request;
+        const print = body?.kind === 'text' && body.text.includes('\0') ? `${printText(body.text)} | ` : '';
+        return [`${print}curl ${quote(request.url)}`, ...lines].join(' \\\n  ');
+    },
+};

@@ -1,0 +1,3 @@
+import type { SampleLanguage } from './sample.ts';
+export declare const go: SampleLanguage;
+//# sourceMappingURL=go.d.ts.map

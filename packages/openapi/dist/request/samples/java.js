@@ -1,0 +1,71 @@
+import { getPartHead, indent, isBlock, isFilePart, quoteDouble } from "./literals.js";
+/** A text block where the text has lines, else a plain literal. */
+function quote(text) {
+    // A block loses what all its lines are indented by.
+    if (!isBlock(text) || !/^[^\s]/m.test(text) || /[^\S \t\n]/.test(text))
+        return quoteDouble(text);
+    // It also loses the spaces at the end of its lines, so those are written as escapes.
+    const escaped = text
+        .replace(/\\|"(?="")|"$/g, (char) => `\\${char}`)
+        .replace(/(?<![ \t])[ \t]+(?=\n|$)/g, (space) => `${space.slice(0, -1)}${space.endsWith('\t') ? '\\t' : '\\s'}`);
+    return `"""\n${escaped}"""`;
+}
+function getBody(body) {
+    if (!body)
+        return { setup: [], publisher: 'BodyPublishers.noBody()' };
+    if (body.kind === 'file')
+        return { setup: [], publisher: `BodyPublishers.ofFile(Path.of(${quote(body.file.fileName)}))` };
+    if (body.kind === 'text')
+        return { setup: [`var body = ${quote(body.text)};`], publisher: 'BodyPublishers.ofString(body)' };
+    const parts = body.parts.flatMap((part, index) => [
+        `BodyPublishers.ofString(${index === 0 ? '' : '"\\r\\n" + '}"--" + boundary + "\\r\\n" + ${quoteDouble(getPartHead(part))}),`,
+        isFilePart(part)
+            ? `BodyPublishers.ofFile(Path.of(${quoteDouble(part.fileName)})),`
+            : `BodyPublishers.ofString(${quoteDouble(part.value)}),`,
+    ]);
+    return {
+        setup: [
+            'var boundary = UUID.randomUUID().toString();',
+            'var body = BodyPublishers.concat(',
+            ...indent([...parts, 'BodyPublishers.ofString("\\r\\n--" + boundary + "--\\r\\n"));'], '    '),
+        ],
+        publisher: 'body',
+    };
+}
+function render(request) {
+    const { setup, publisher } = getBody(request.body);
+    const headers = request.headers.map(([name, value]) => `    .header(${quoteDouble(name)}, ${quoteDouble(value)})`);
+    const main = [
+        ...setup,
+        `var request = HttpRequest.newBuilder(URI.create(${quoteDouble(request.url)}))`,
+        ...headers,
+        ...(request.body?.kind === 'parts' ? ['    .header("Content-Type", "multipart/form-data; boundary=" + boundary)'] : []),
+        `    .method(${quoteDouble(request.method)}, ${publisher})`,
+        '    .build();',
+        '',
+        'var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofInputStream());',
+        'if (response.statusCode() >= 400) throw new IllegalStateException("Status " + response.statusCode());',
+        'response.body().transferTo(System.out);',
+    ];
+    const code = main.join('\n');
+    const imports = [
+        'java.net.URI',
+        'java.net.http.HttpClient',
+        'java.net.http.HttpRequest',
+        'java.net.http.HttpRequest.BodyPublishers',
+        'java.net.http.HttpResponse.BodyHandlers',
+        'java.nio.file.Path',
+        'java.util.UUID',
+    ];
+    return [
+        ...imports.filter((name) => new RegExp(`\\b${name.slice(name.lastIndexOf('.') + 1)}\\.`).test(code)).map((name) => `import ${name};`),
+        '',
+        'public class Main {',
+        '    public static void main(String[] args) throws Exception {',
+        // The lines of a text block keep their own indentation: its closing quotes stand behind its last line.
+        ...main.map((line) => (line === '' ? '' : `        ${line}`)),
+        '    }',
+        '}',
+    ].join('\n');
+}
+export const java = { label: 'Java', highlight: 'java', render };

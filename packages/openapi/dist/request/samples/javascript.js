@@ -1,0 +1,77 @@
+import { escapeText } from "./literals.js";
+/** A JavaScript string literal in single quotes. */
+function quote(text) {
+    return `'${escapeText(text, "\\'")}'`;
+}
+/** A value as a literal, indented by two spaces a level. */
+function toLiteral(value, indent) {
+    const inner = `${indent}  `;
+    if (typeof value === 'string')
+        return quote(value);
+    if (typeof value !== 'object' || value === null)
+        return String(value);
+    const [open, close, items] = Array.isArray(value)
+        ? ['[', ']', value.map((item) => toLiteral(item, inner))]
+        : ['{', '}', Object.entries(value).map(([key, item]) => `${toKey(key)}: ${toLiteral(item, inner)}`)];
+    return items.length === 0 ? open + close : `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
+}
+function toKey(key) {
+    // A plain __proto__ key would set the prototype.
+    if (key === '__proto__')
+        return "['__proto__']";
+    return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+}
+function getBody(body) {
+    if (body.kind === 'parts')
+        return 'form';
+    if (body.kind === 'file')
+        return `await openAsBlob(${quote(body.file.fileName)})`;
+    return 'json' in body && !hasBigInt(body.json) ? `JSON.stringify(${toLiteral(body.json, '  ')})` : quote(body.text);
+}
+function hasBigInt(value) {
+    return typeof value === 'bigint' || (typeof value === 'object' && value !== null && Object.values(value).some(hasBigInt));
+}
+function getForm(request) {
+    if (request.body?.kind !== 'parts')
+        return [];
+    const parts = request.body.parts.map((part) => {
+        if (!('fileName' in part))
+            return `form.append(${quote(part.name)}, ${part.contentType ? `new Blob([${quote(part.value)}], {type: ${quote(part.contentType)}})` : quote(part.value)});`;
+        const type = part.contentType ? `, {type: ${quote(part.contentType)}}` : '';
+        return `form.append(${quote(part.name)}, await openAsBlob(${quote(part.fileName)}${type}), ${quote(part.fileName)});`;
+    });
+    return ['const form = new FormData();', ...parts, ''];
+}
+const ANSWERS = {
+    json: ['console.log(await response.json());'],
+    text: ['console.log(await response.text());'],
+    none: ['console.log(response.status);'],
+    file: ['const file = await response.blob();', 'console.log(file.type, file.size);'],
+    stream: ['for await (const text of response.body.pipeThrough(new TextDecoderStream())) {', '  process.stdout.write(text);', '}'],
+};
+/** The request as a JavaScript module. `reading`: other lines that read the answer. */
+export function renderJavaScript(request, answer, reading = ANSWERS[answer]) {
+    const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
+    const options = [
+        ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)},`]),
+        ...(request.headers.length > 0
+            ? [`headers: {`, ...request.headers.map(([name, value]) => `  ${toKey(name)}: ${quote(value)},`), '},']
+            : []),
+        ...(request.body ? [`body: ${getBody(request.body)},`] : []),
+    ];
+    return [
+        ...(isFile ? ["import {openAsBlob} from 'node:fs';", ''] : []),
+        ...getForm(request),
+        ...(options.length === 0
+            ? [`const response = await fetch(${quote(request.url)});`]
+            : [`const response = await fetch(${quote(request.url)}, {`, ...options.map((line) => `  ${line}`), '});']),
+        'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
+        '',
+        ...reading,
+    ].join('\n');
+}
+export const javascript = {
+    label: 'JavaScript',
+    highlight: 'javascript',
+    render: (request, answer) => renderJavaScript(request, answer),
+};

@@ -1,0 +1,62 @@
+import { escapeText, isBlock, isFilePart } from "./literals.js";
+/** A dollar sign would begin a template. */
+function quote(text) {
+    if (isBlock(text) && !text.includes('"""') && !text.endsWith('"'))
+        return `"""${text.split('$').join("${'$'}")}"""`;
+    return `"${escapeText(text, '\\"$')}"`;
+}
+function getBodyLines(body) {
+    if (!body)
+        return [];
+    if (body.kind === 'text')
+        return [`val body = ${quote(body.text)}.toByteArray().toRequestBody(${quote(body.mediaType)}.toMediaType())`];
+    if (body.kind === 'file')
+        return [`val body = File(${quote(body.file.fileName)}).asRequestBody(${quote(body.mediaType)}.toMediaType())`];
+    const parts = body.parts.map((part) => {
+        const type = part.contentType ? `${quote(part.contentType)}.toMediaType()` : 'null';
+        if (isFilePart(part))
+            return `.addFormDataPart(${quote(part.name)}, ${quote(part.fileName)}, File(${quote(part.fileName)}).asRequestBody(${type}))`;
+        return part.contentType
+            ? `.addFormDataPart(${quote(part.name)}, null, ${quote(part.value)}.toByteArray().toRequestBody(${type}))`
+            : `.addFormDataPart(${quote(part.name)}, ${quote(part.value)})`;
+    });
+    return ['val body = MultipartBody.Builder()', '    .setType(MultipartBody.FORM)', ...parts.map((line) => `    ${line}`), '    .build()'];
+}
+/** OkHttp wants a body for these methods even where there is nothing to say. */
+const NEEDS_BODY = new Set(['POST', 'PUT', 'PATCH']);
+function render(request) {
+    const body = request.body ? 'body' : NEEDS_BODY.has(request.method) ? 'ByteArray(0).toRequestBody()' : 'null';
+    const main = [
+        ...getBodyLines(request.body),
+        'val request = Request.Builder()',
+        `    .url(${quote(request.url)})`,
+        ...request.headers.map(([name, value]) => `    .header(${quote(name)}, ${quote(value)})`),
+        `    .method(${quote(request.method)}, ${body})`,
+        '    .build()',
+        '',
+        'OkHttpClient().newCall(request).execute().use { response ->',
+        '    check(response.isSuccessful) { "Status ${response.code}" }',
+        '    response.body?.byteStream()?.copyTo(System.out)',
+        '}',
+    ];
+    const code = main.join('\n');
+    const extensions = ['asRequestBody', 'toRequestBody']
+        .filter((name) => code.includes(`.${name}(`))
+        .map((name) => `okhttp3.RequestBody.Companion.${name}`);
+    const imports = [
+        ...(code.includes('File(') ? ['java.io.File'] : []),
+        ...(code.includes('.toMediaType(') ? ['okhttp3.MediaType.Companion.toMediaType'] : []),
+        ...(code.includes('MultipartBody') ? ['okhttp3.MultipartBody'] : []),
+        'okhttp3.OkHttpClient',
+        'okhttp3.Request',
+        ...extensions,
+    ];
+    return [
+        ...imports.map((name) => `import ${name}`),
+        '',
+        'fun main() {',
+        ...main.map((line) => (line === '' ? '' : `    ${line}`)),
+        '}',
+    ].join('\n');
+}
+export const kotlin = { label: 'Kotlin', highlight: 'kotlin', render };

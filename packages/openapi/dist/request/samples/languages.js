@@ -1,0 +1,40 @@
+/** Every language that a code sample can be rendered in. */
+export const LANGUAGES = [
+    'curl',
+    'javascript',
+    'typescript',
+    'python',
+    'go',
+    'java',
+    'csharp',
+    'php',
+    'ruby',
+    'rust',
+    'kotlin',
+    'swift',
+];
+/** Names that documents use for a language beside its id. */
+const NAMES = {
+    shell: 'curl',
+    bash: 'curl',
+    sh: 'curl',
+    js: 'javascript',
+    node: 'javascript',
+    nodejs: 'javascript',
+    'node.js': 'javascript',
+    ts: 'typescript',
+    py: 'python',
+    python3: 'python',
+    golang: 'go',
+    'c#': 'csharp',
+    cs: 'csharp',
+    dotnet: 'csharp',
+    rb: 'ruby',
+    rs: 'rust',
+    kt: 'kotlin',
+};
+/** The language that a document's author means; undefined where samples cannot be rendered in it. */
+export function findLanguage(name) {
+    const key = name.trim().toLowerCase();
+    return LANGUAGES.find((language) => language === key) ?? (Object.hasOwn(NAMES, key) ? NAMES[key] : undefined);
+}

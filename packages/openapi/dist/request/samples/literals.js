@@ -1,0 +1,59 @@
+/**
+ * What is written as an escape wherever a language has one: controls, which a terminal obeys when they are pasted, ends of lines,
+ * and marks of direction, which show code in another order than it has.
+ */
+const HIDDEN = String.raw `\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff`;
+const ESCAPED = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** Writes each character of a list with a backslash before it, and hidden ones as `unicode` writes them. */
+export function escapeText(text, special, unicode = (hex) => `\\u${hex}`) {
+    return text.replace(new RegExp(`[${special.replace(/[\\\]^-]/g, (char) => `\\${char}`)}${HIDDEN}]|\\p{Cs}`, 'gu'), (char) => special.includes(char) ? `\\${char}` : (ESCAPED[char] ?? unicode(char.charCodeAt(0).toString(16).padStart(4, '0'))));
+}
+/** A double-quoted literal as Go, Java, C#, Rust and Swift read it; `unicode` writes a hidden character. */
+export function quoteDouble(text, unicode) {
+    return `"${escapeText(text, '\\"', unicode)}"`;
+}
+/** Does a text hold what should not stand in code as it is, beside ends of lines and tabs? */
+export function hasHidden(text) {
+    return new RegExp(`[${HIDDEN}]`).test(text.replace(/[\n\t]/g, ''));
+}
+/** A single-quoted literal of PHP and Ruby: nothing but the quote and the backslash is special. */
+export function quoteSingle(text) {
+    return `'${text.replace(/[\\']/g, (char) => `\\${char}`)}'`;
+}
+/** Indents every statement but empty ones. The lines of a text within one stay as they are. */
+export function indent(statements, by) {
+    return statements.map((statement) => (statement === '' ? '' : by + statement));
+}
+/** Does a literal that spans lines read better? */
+export function isBlock(text) {
+    return text.includes('\n') && !hasHidden(text);
+}
+/** Characters of the longest match of a global expression, of its first group where it has one: what encloses a text must be longer. */
+export function getLongest(text, expression) {
+    let longest = 0;
+    for (const [whole, run = whole] of text.matchAll(expression))
+        longest = Math.max(longest, run.length);
+    return longest;
+}
+export function isFilePart(part) {
+    return 'fileName' in part;
+}
+/** The head of a part of a multipart body, without its boundary. */
+export function getPartHead(part) {
+    const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
+    const file = isFilePart(part) ? `; filename="${escapeName(part.fileName)}"` : '';
+    const type = part.contentType ?? (isFilePart(part) ? 'application/octet-stream' : undefined);
+    return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
+}
+/** Percent-encodes what would end a name in a part's head, as browsers do. */
+export function escapeName(text) {
+    return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+/** The parts of a multipart body; none for any other. */
+export function getParts(body) {
+    return body?.kind === 'parts' ? body.parts : [];
+}
+/** `Post` for `POST`. */
+export function capitalize({ method }) {
+    return method.charAt(0) + method.slice(1).toLowerCase();
+}

@@ -1,0 +1,63 @@
+import { escapeText, getPartHead, hasHidden, isBlock, isFilePart, quoteSingle } from "./literals.js";
+/** A nowdoc where the text has lines; its end mark must not begin one of them. */
+function quote(text) {
+    return isBlock(text) && !/^\s*BODY\b/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : quoteText(text);
+}
+/** Double quotes read \r\n; a dollar sign would begin a variable. */
+function quoteLine(text) {
+    return `"${escapeText(text, '\\"$', (hex) => `\\u{${hex}}`)}"`;
+}
+/** Single quotes have no escapes for what is hidden. */
+function quoteText(text) {
+    return hasHidden(text) ? quoteLine(text) : quoteSingle(text);
+}
+function getSetup(body) {
+    if (body?.kind !== 'parts')
+        return [];
+    return [
+        '$boundary = bin2hex(random_bytes(16));',
+        "$body = '';",
+        ...body.parts.map((part) => {
+            const value = isFilePart(part) ? `file_get_contents(${quoteText(part.fileName)})` : quoteText(part.value);
+            return `$body .= "--$boundary\\r\\n" . ${quoteLine(getPartHead(part))} . ${value} . "\\r\\n";`;
+        }),
+        '$body .= "--$boundary--\\r\\n";',
+        '',
+    ];
+}
+function getBody(body) {
+    if (body.kind === 'parts')
+        return '$body';
+    return body.kind === 'file' ? `file_get_contents(${quoteText(body.file.fileName)})` : quote(body.text);
+}
+function render(request, answer) {
+    const { body } = request;
+    const headers = [
+        ...request.headers.map(([name, value]) => quoteText(`${name}: ${value}`)),
+        ...(body?.kind === 'parts' ? ['"Content-Type: multipart/form-data; boundary=$boundary"'] : []),
+    ];
+    return [
+        '<?php',
+        '',
+        ...getSetup(body),
+        `$curl = curl_init(${quoteText(request.url)});`,
+        'curl_setopt_array($curl, [',
+        ...(request.method === 'HEAD'
+            ? ['    CURLOPT_NOBODY => true,']
+            : request.method === 'GET' && !body
+                ? []
+                : [`    CURLOPT_CUSTOMREQUEST => ${quoteText(request.method)},`]),
+        ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
+        ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
+        '    CURLOPT_FAILONERROR => true,',
+        // Without this option the answer is printed as it arrives, which is what a stream needs.
+        ...(answer === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
+        ']);',
+        '$answer = curl_exec($curl);',
+        'if ($answer === false) {',
+        '    throw new RuntimeException(curl_error($curl));',
+        '}',
+        ...(answer === 'stream' ? [] : ['echo $answer;']),
+    ].join('\n');
+}
+export const php = { label: 'PHP', highlight: 'php', render };

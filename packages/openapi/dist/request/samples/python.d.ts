@@ -1,0 +1,3 @@
+import type { SampleLanguage } from './sample.ts';
+export declare const python: SampleLanguage;
+//# sourceMappingURL=python.d.ts.map

@@ -1,0 +1,69 @@
+import { quoteDouble } from "./literals.js";
+/** A Python string literal. */
+function quote(text) {
+    return quoteDouble(text);
+}
+/** A value as a literal, indented by four spaces a level. */
+function toLiteral(value, indent) {
+    const inner = `${indent}    `;
+    if (value === null || value === undefined)
+        return 'None';
+    if (typeof value === 'boolean')
+        return value ? 'True' : 'False';
+    if (typeof value === 'string')
+        return quote(value);
+    if (typeof value === 'number')
+        return Number.isFinite(value) ? String(value) : 'None';
+    if (typeof value === 'bigint')
+        return String(value);
+    const [open, close, items] = Array.isArray(value)
+        ? ['[', ']', value.map((item) => toLiteral(item, inner))]
+        : ['{', '}', Object.entries(value).map(([key, item]) => `${quote(key)}: ${toLiteral(item, inner)}`)];
+    return items.length === 0 ? open + close : `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
+}
+function getBody(body) {
+    if (body.kind === 'file')
+        return [`data=open(${quote(body.file.fileName)}, "rb"),`];
+    // `json=` sets the plain JSON type only, and the headers already name it; `json=None` would send nothing.
+    if (body.kind === 'text')
+        return 'json' in body && body.json !== null ? [`json=${toLiteral(body.json, '    ')},`] : [`data=${quote(body.text)}.encode(),`];
+    return ['files=[', ...body.parts.map((part) => `    (${quote(part.name)}, ${toPart(part)}),`), '],'];
+}
+function toPart(part) {
+    const type = part.contentType ? `, ${quote(part.contentType)}` : '';
+    return 'fileName' in part
+        ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb")${type})`
+        : `(None, ${quote(part.value)}${type})`;
+}
+const ANSWERS = {
+    json: ['print(response.json())'],
+    text: ['print(response.text)'],
+    none: ['print(response.status_code)'],
+    file: ['print(response.headers["Content-Type"], len(response.content))'],
+    stream: ['response.encoding = "utf-8"', 'for line in response.iter_lines(decode_unicode=True):', '    print(line)'],
+};
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
+function render(request, answer) {
+    const call = METHODS.has(request.method) ? `requests.${request.method.toLowerCase()}(` : `requests.request(`;
+    const lines = [
+        ...(METHODS.has(request.method) ? [] : [`${quote(request.method)},`]),
+        `${quote(request.url)},`,
+        ...(request.headers.length > 0
+            ? ['headers={', ...request.headers.map(([name, value]) => `    ${quote(name)}: ${quote(value)},`), '},']
+            : []),
+        ...(request.body ? getBody(request.body) : []),
+        ...(answer === 'stream' ? ['stream=True,'] : []),
+        'timeout=30,',
+    ];
+    return [
+        'import requests',
+        '',
+        `response = ${call}`,
+        ...lines.map((line) => `    ${line}`),
+        ')',
+        'response.raise_for_status()',
+        '',
+        ...ANSWERS[answer],
+    ].join('\n');
+}
+export const python = { label: 'Python', highlight: 'python', render };

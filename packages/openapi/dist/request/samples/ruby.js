@@ -1,0 +1,48 @@
+import { capitalize, escapeText, hasHidden, indent, isBlock, isFilePart, quoteSingle } from "./literals.js";
+/** Methods that Net::HTTP has a class for. */
+const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);
+/** Single quotes have no escapes for what is hidden; in double quotes a number sign could begin an expression. */
+function quote(text) {
+    return hasHidden(text) ? `"${escapeText(text, '\\"#')}"` : quoteSingle(text);
+}
+function getBodyLines(body) {
+    if (!body)
+        return [];
+    if (body.kind === 'file')
+        return [`request.body = File.binread(${quote(body.file.fileName)})`];
+    if (body.kind === 'text') {
+        return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text)
+            ? ["request.body = <<'BODY'.chomp", body.text, 'BODY']
+            : [`request.body = ${quote(body.text)}`];
+    }
+    const parts = body.parts.map((part) => {
+        const type = part.contentType ? `content_type: ${quote(part.contentType)}` : '';
+        if (!isFilePart(part))
+            return `[${quote(part.name)}, ${quote(part.value)}${type ? `, {${type}}` : ''}],`;
+        return `[${quote(part.name)}, File.open(${quote(part.fileName)}, 'rb'), {filename: ${quote(part.fileName)}${type ? `, ${type}` : ''}}],`;
+    });
+    return ['request.set_form([', ...indent(parts, '  '), "], 'multipart/form-data')"];
+}
+function getNew(request) {
+    if (CLASSES.has(request.method))
+        return `Net::HTTP::${capitalize(request)}.new(uri)`;
+    return `Net::HTTPGenericRequest.new(${quote(request.method)}, ${String(request.body !== undefined)}, true, uri)`;
+}
+function render(request) {
+    return [
+        "require 'net/http'",
+        '',
+        `uri = URI(${quote(request.url)})`,
+        `request = ${getNew(request)}`,
+        ...request.headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
+        ...getBodyLines(request.body),
+        '',
+        "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+        '  http.request(request) do |response|',
+        '    response.value # raises unless the status is a success',
+        '    response.read_body { |chunk| print chunk }',
+        '  end',
+        'end',
+    ].join('\n');
+}
+export const ruby = { label: 'Ruby', highlight: 'ruby', render };

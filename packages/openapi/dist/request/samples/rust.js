@@ -1,0 +1,48 @@
+import { getLongest, indent, isBlock, isFilePart, quoteDouble } from "./literals.js";
+/** A raw literal where the text has lines; its fence has one hash more than any in the text. */
+function quote(text) {
+    if (!isBlock(text))
+        return quoteDouble(text, (hex) => `\\u{${hex}}`);
+    const longest = getLongest(text, /"(#+)/g);
+    const hashes = '#'.repeat(longest + 1);
+    return `r${hashes}"${text}"${hashes}`;
+}
+function getForm(body) {
+    if (body?.kind !== 'parts')
+        return [];
+    const parts = body.parts.map((part) => {
+        const type = part.contentType ? `.mime_str(${quote(part.contentType)})?` : '';
+        const value = isFilePart(part) ? `Part::file(${quote(part.fileName)})?` : `Part::text(${quote(part.value)})`;
+        return isFilePart(part) || type ? `.part(${quote(part.name)}, ${value}${type})` : `.text(${quote(part.name)}, ${quote(part.value)})`;
+    });
+    return ['let form = Form::new()', ...indent(parts, '    ').map((line, index) => (index === parts.length - 1 ? `${line};` : line))];
+}
+function getBody(body) {
+    if (!body)
+        return [];
+    if (body.kind === 'parts')
+        return ['.multipart(form)'];
+    return [body.kind === 'file' ? `.body(std::fs::File::open(${quote(body.file.fileName)})?)` : `.body(${quote(body.text)})`];
+}
+function render(request) {
+    const chain = [
+        ...request.headers.map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
+        ...getBody(request.body),
+        '.send()?',
+        '.error_for_status()?;',
+    ];
+    return [
+        ...(request.body?.kind === 'parts'
+            ? [`use reqwest::blocking::multipart::{Form${getForm(request.body).some((line) => line.includes('Part::')) ? ', Part' : ''}};`, '']
+            : []),
+        'fn main() -> Result<(), Box<dyn std::error::Error>> {',
+        ...getForm(request.body).map((line) => `    ${line}`),
+        '    let mut response = reqwest::blocking::Client::new()',
+        `        .request(${quote(request.method)}.parse()?, ${quote(request.url)})`,
+        ...chain.map((line) => `        ${line}`),
+        '    std::io::copy(&mut response, &mut std::io::stdout())?;',
+        '    Ok(())',
+        '}',
+    ].join('\n');
+}
+export const rust = { label: 'Rust', highlight: 'rust', render };

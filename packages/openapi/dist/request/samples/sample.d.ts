@@ -1,0 +1,13 @@
+import type { ApiRequest } from '../request.ts';
+/** What the answer of a call is, so that a sample reads it the right way. */
+export type AnswerKind = 'json' | 'text' | 'stream' | 'file' | 'none';
+/** A language that a request can be written in. */
+export type SampleLanguage = {
+    /** Name on the tab. */
+    label: string;
+    /** Language of the highlighter. */
+    highlight: string;
+    /** The request as a complete program. */
+    render: (request: ApiRequest, answer: AnswerKind) => string;
+};
+//# sourceMappingURL=sample.d.ts.map

@@ -1,0 +1,3 @@
+import type { SampleLanguage } from './sample.ts';
+export declare const swift: SampleLanguage;
+//# sourceMappingURL=swift.d.ts.map

@@ -1,0 +1,56 @@
+import { getPartHead, isBlock, isFilePart, quoteDouble } from "./literals.js";
+/** A literal of many lines where the text has them. */
+function quote(text) {
+    if (!isBlock(text))
+        return quoteDouble(text, (hex) => `\\u{${hex}}`);
+    return `"""\n${text.replace(/\\|"(?="")/g, (char) => `\\${char}`)}\n"""`;
+}
+function getBodyLines(body) {
+    if (!body)
+        return [];
+    if (body.kind === 'text')
+        return [`request.httpBody = Data(${quote(body.text)}.utf8)`];
+    if (body.kind === 'file')
+        return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quote(body.file.fileName)}))`];
+    return [
+        'let boundary = UUID().uuidString',
+        'request.setValue("multipart/form-data; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")',
+        'var body = Data()',
+        ...body.parts.flatMap((part) => [
+            `body.append(Data(("--\\(boundary)\\r\\n" + ${quote(getPartHead(part))}).utf8))`,
+            isFilePart(part)
+                ? `body.append(try Data(contentsOf: URL(fileURLWithPath: ${quote(part.fileName)})))`
+                : `body.append(Data(${quoteDouble(part.value, (hex) => `\\u{${hex}}`)}.utf8))`,
+            'body.append(Data("\\r\\n".utf8))',
+        ]),
+        'body.append(Data("--\\(boundary)--\\r\\n".utf8))',
+        'request.httpBody = body',
+    ];
+}
+function render(request, answer) {
+    const reading = answer === 'stream'
+        ? [
+            'let (bytes, response) = try await URLSession.shared.bytes(for: request)',
+            ...CHECK,
+            'for try await line in bytes.lines {',
+            '    print(line)',
+            '}',
+        ]
+        : ['let (data, response) = try await URLSession.shared.data(for: request)', ...CHECK, 'print(String(decoding: data, as: UTF8.self))'];
+    return [
+        'import Foundation',
+        '',
+        `var request = URLRequest(url: URL(string: ${quote(request.url)})!)`,
+        `request.httpMethod = ${quote(request.method)}`,
+        ...request.headers.map(([name, value]) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`),
+        ...getBodyLines(request.body),
+        '',
+        ...reading,
+    ].join('\n');
+}
+const CHECK = [
+    'guard let answer = response as? HTTPURLResponse, answer.statusCode < 400 else {',
+    '    throw URLError(.badServerResponse)',
+    '}',
+];
+export const swift = { label: 'Swift', highlight: 'swift', render };

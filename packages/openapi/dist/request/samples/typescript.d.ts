@@ -1,0 +1,3 @@
+import type { SampleLanguage } from './sample.ts';
+export declare const typescript: SampleLanguage;
+//# sourceMappingURL=typescript.d.ts.map

@@ -1,0 +1,15 @@
+import { renderJavaScript } from "./javascript.js";
+const ANSWERS = {
+    json: ['const answer: unknown = await response.json();', 'console.log(answer);'],
+    stream: [
+        "if (!response.body) throw new Error('The answer is empty.');",
+        'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+        '  process.stdout.write(text);',
+        '}',
+    ],
+};
+export const typescript = {
+    label: 'TypeScript',
+    highlight: 'typescript',
+    render: (request, answer) => renderJavaScript(request, answer, ANSWERS[answer]),
+};

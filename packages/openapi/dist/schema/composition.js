@@ -1,0 +1,97 @@
+import { flatten, getAll, getFirst } from "./flatten.js";
+import { getDefault, getMapping, getProperty } from "./discriminator.js";
+import { decodeFragment } from "../document/lookup.js";
+import { isReference } from "../document/resolve.js";
+import { getRef } from "../document/scan.js";
+import { getReferred, getShortLabel } from "./typeLabel.js";
+import { compact, getField, getFirstText, getItems, getKey, getName, toFlag } from "../document/value.js";
+import { getConstantList } from "./enumValues.js";
+/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its heirs are options too. */
+export function getChoices(flat, only, context, view) {
+    const discriminator = getFirst(flat, 'discriminator');
+    const property = getProperty(discriminator);
+    const mapping = getMapping(discriminator, context.graph);
+    const constants = getConstantList(flat, context.graph);
+    const names = { property, mapping, standard: getDefault(discriminator, context.graph) };
+    const choices = ['oneOf', 'anyOf'].flatMap((kind) => getAll(flat, kind)
+        .filter((list) => !isChosen(list, flat, context) && list.pointer !== constants?.pointer)
+        .map((list) => ({
+        kind,
+        ...compact({ discriminator: property }),
+        options: getItems(list).map((option, index) => toOption(option, index, names, context, view)),
+    })));
+    return choices.length === 0 && property !== undefined && only ? getHeirs(flat, { ...names, property }, context, view) : choices;
+}
+/** Is the schema one of the options itself, which inherits the list from its base? */
+function isChosen(list, { references }, context) {
+    const isInherited = !getEnclosing(list).some((key) => references.includes(key));
+    return (isInherited &&
+        getItems(list).some((option) => {
+            const target = isReference(option.value) ? context.graph.target(option) : undefined;
+            return target !== undefined && references.includes(getKey(target));
+        }));
+}
+/** Places of what a node lies in. */
+function getEnclosing(node) {
+    const steps = node.pointer.split('/');
+    return steps.slice(1).map((_, index) => getKey({ ...node, pointer: steps.slice(0, index + 1).join('/') }));
+}
+function toOption(option, index, { property, mapping, standard }, context, view) {
+    const target = isReference(option.value) ? context.graph.target(option) : undefined;
+    const flat = flatten([option], context.graph);
+    const missing = !target && isReference(option.value) ? getName({ ...option, pointer: decodeFragment(getRef(option.value) ?? '') }) : '';
+    const label = target
+        ? getName(getReferred(option, context.graph) ?? target)
+        : missing !== ''
+            ? missing
+            : (getTitle(flat) ?? getOnlyText(flat) ?? getShortLabel(option, context.graph));
+    const values = target && property !== undefined ? (mapping.get(getKey(target)) ?? getOwnValues(flat, property, getName(target))) : undefined;
+    return {
+        label: SILENT.has(label.trim()) ? `Option ${index + 1}` : label,
+        ...compact({ values, isDefault: toFlag(target !== undefined && getKey(target) === standard) }),
+        schema: view([option]),
+    };
+}
+/** Labels that tell no option from another one. */
+const SILENT = new Set(['', 'object', 'any']);
+function getTitle(flat) {
+    const title = getFirst(flat, 'title')?.value;
+    return typeof title === 'string' ? getFirstText(title) : undefined;
+}
+/** Values of the property that the option itself allows; without a word of it, the name of the schema. */
+function getOwnValues(flat, property, name) {
+    const schemas = getAll(flat, 'properties').flatMap((properties) => getField(properties, property) ?? []);
+    const values = schemas.flatMap((schema) => getField(schema, 'const') ?? getItems(getField(schema, 'enum'))).map(({ value }) => value);
+    return values.length > 0 && values.every((value) => typeof value === 'string') && !values.includes(name) ? [...new Set(values)] : [name];
+}
+/** The one text that an option allows: it tells more than its type. */
+function getOnlyText(flat) {
+    const values = [...getAll(flat, 'const'), ...getAll(flat, 'enum').flatMap(getItems)].map(({ value }) => value);
+    const [only] = values;
+    if (values.length !== 1 || typeof only !== 'string')
+        return undefined;
+    // Spaces alone are only seen between quotes.
+    return only === '' ? 'empty string' : (getFirstText(only) ?? JSON.stringify(only));
+}
+/** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
+function getHeirs(flat, { property, mapping, standard }, context, view) {
+    const base = flat.references.find((key) => context.heirs.has(key));
+    const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
+    // In Swagger 2.0 a value may also name the base itself.
+    const own = flat.sources.find((source) => getKey(source) === base && source.file.isUpgraded);
+    const options = [...(own && heirs.length > 0 ? [own] : []), ...heirs].map((heir, index) => {
+        const name = getName(heir);
+        const reference = {
+            ...heir,
+            value: { $ref: `#${encodeURI(heir.pointer).replaceAll('#', '%23')}` },
+            pointer: `${heir.pointer}/$heir`,
+        };
+        return {
+            label: getFirstText(name) ?? `Option ${index + 1}`,
+            values: mapping.get(getKey(heir)) ?? [name],
+            ...compact({ isDefault: toFlag(getKey(heir) === standard) }),
+            schema: view([reference], { closed: true }),
+        };
+    });
+    return options.length === 0 ? [] : [{ kind: 'discriminator', discriminator: property, options }];
+}

@@ -1,0 +1,17 @@
+import { type Direction, type Room } from './matchesSchema.ts';
+import { type Graph, type Node } from '../document/resolve.ts';
+/** What is wrong: steps to the value, and a sentence about it that begins with a verb. */
+export type Misfit = {
+    steps: (string | number)[];
+    message: string;
+    hint: string;
+};
+type Look = {
+    graph: Graph;
+    direction: Direction;
+    room: Room;
+};
+/** The first thing that keeps a value from fitting; nothing where it fits, or is too large to be looked at whole. */
+export declare function findMisfit(value: unknown, nodes: Node[], look: Look, level?: number): Misfit | undefined;
+export {};
+//# sourceMappingURL=explainMismatch.d.ts.map

@@ -1,0 +1,148 @@
+// Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `fits`.
+import { fits, fitsType, getPropertySchemas, isHidden } from "./matchesSchema.js";
+import { flatten } from "./flatten.js";
+import { toJson } from "../json/toJson.js";
+import { isReference } from "../document/resolve.js";
+import { getRef } from "../document/scan.js";
+import { getSimilar } from "../document/didYouMean.js";
+import { getEntries, getField, getItems, getName, isObject } from "../document/value.js";
+const MAX_LEVELS = 40;
+/** The first thing that keeps a value from fitting; nothing where it fits, or is too large to be looked at whole. */
+export function findMisfit(value, nodes, look, level = 0) {
+    if (level > MAX_LEVELS || fitsHere(value, nodes, look))
+        return undefined;
+    const flat = flatten(nodes, look.graph);
+    return findOwn(value, flat, look) ?? findInside(value, flat, look, level) ?? findInChoices(value, flat, look, level);
+}
+function fitsHere(value, nodes, { graph, direction, room }) {
+    return room.checks <= 0 || fits(value, nodes, graph, direction, room);
+}
+function findOwn(value, flat, look) {
+    for (const source of flat.sources) {
+        if (source.value === false)
+            return tell('is not allowed here: its schema is false', 'remove it');
+        if (!isObject(source.value))
+            continue;
+        const found = findType(value, source.value) ?? findKeyword(value, source, look);
+        if (found)
+            return found;
+    }
+    return undefined;
+}
+function tell(message, hint) {
+    return { steps: [], message, hint };
+}
+function findType(value, schema) {
+    const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
+    if (isNull)
+        return undefined;
+    if (!fitsType(value, schema.type)) {
+        const wanted = [schema.type].flat().map(String).join(' or ');
+        const hint = value === null ? 'write a value, or let the schema allow null' : `write a value of type ${wanted}, or correct the schema`;
+        return tell(`is ${describe(value)}, but its schema asks for ${wanted}`, hint);
+    }
+    const isSame = (other) => toJson(other) === toJson(value);
+    if ('const' in schema && !isSame(schema.const))
+        return tell(`is not ${shorten(schema.const)}`, `write ${shorten(schema.const)}`);
+    if (!Array.isArray(schema.enum) || schema.enum.some(isSame))
+        return undefined;
+    const values = schema.enum;
+    const near = typeof value === 'string'
+        ? getSimilar(value, values.filter((each) => typeof each === 'string'))
+        : undefined;
+    const hint = near === undefined
+        ? `write one of: ${values.slice(0, 8).map(shorten).join(', ')}${values.length > 8 ? ', …' : ''}`
+        : `did you mean "${near}"?`;
+    return tell(`is ${describe(value)}, which is none of the values of its schema`, hint);
+}
+function findKeyword(value, source, look) {
+    const schema = source.value;
+    if (isObject(value)) {
+        const names = findNames(value, source, look);
+        if (names)
+            return names;
+    }
+    for (const keyword of KEYWORDS) {
+        if (schema[keyword] === undefined)
+            continue;
+        const flag = keyword.startsWith('min') ? 'exclusiveMinimum' : 'exclusiveMaximum';
+        const alone = { [keyword]: schema[keyword], ...(/^m(?:in|ax)imum$/.test(keyword) && schema[flag] === true ? { [flag]: true } : {}) };
+        if (fits(value, [{ ...source, value: alone }], look.graph, look.direction))
+            continue;
+        return tell(`is ${describe(value)}, which "${keyword}: ${shorten(schema[keyword])}" does not allow`, 'correct the value, or the schema');
+    }
+    return undefined;
+}
+/** Keywords that say enough by themselves. */
+const KEYWORDS = [
+    ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
+    ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+];
+function findNames(object, source, { graph, direction }) {
+    const { required, additionalProperties } = source.value;
+    const properties = getField(source, 'properties');
+    for (const name of Array.isArray(required) ? required : []) {
+        if (typeof name !== 'string' || Object.hasOwn(object, name) || isHidden(getField(properties, name), graph, direction))
+            continue;
+        return tell(`lacks "${name}", which its schema requires`, `add "${name}", or take it out of "required"`);
+    }
+    if (additionalProperties !== false)
+        return undefined;
+    const extra = Object.keys(object).find((name) => getPropertySchemas(name, source).some(({ value }) => value === false));
+    if (extra === undefined)
+        return undefined;
+    const near = getSimilar(extra, getEntries(properties).map(([name]) => name));
+    const hint = near === undefined ? 'remove it, or add it to the properties' : `did you mean "${near}"?`;
+    return tell(`has "${extra}", which its schema does not name and does not allow`, hint);
+}
+function findInside(value, flat, look, level) {
+    const parts = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+    for (const [step, part] of parts) {
+        const nodes = flat.sources.flatMap((source) => typeof step === 'number' ? getItemSchemas(source, step) : getPropertySchemas(step, source));
+        const found = nodes.map((node) => findMisfit(part, [node], look, level + 1)).find(Boolean);
+        if (found)
+            return { ...found, steps: [step, ...found.steps] };
+    }
+    return undefined;
+}
+function getItemSchemas(source, index) {
+    const items = getField(source, 'items');
+    const prefix = [...getItems(getField(source, 'prefixItems')), ...getItems(items)];
+    const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
+    return [prefix[index] ?? rest].filter((node) => node !== undefined);
+}
+function findInChoices(value, flat, look, level) {
+    for (const source of flat.sources) {
+        for (const keyword of ['oneOf', 'anyOf']) {
+            const options = getItems(getField(source, keyword));
+            if (options.length === 0 || options.some((option) => fitsHere(value, [option], look)))
+                continue;
+            // Where but one option is of its type, that is the one that was meant.
+            const near = options.filter((option) => flatten([option], look.graph).sources.every((each) => isNear(value, each)));
+            const [only] = near;
+            if (near.length === 1 && only)
+                return findMisfit(value, [only], look, level + 1);
+            const names = options.map((option) => getOptionName(option)).filter((name) => name !== undefined);
+            const list = names.length > 0 && names.length < 6 ? ` (${names.join(', ')})` : '';
+            return tell(`fits none of the ${options.length} options of "${keyword}"${list}`, 'correct the value, or the options');
+        }
+    }
+    return undefined;
+}
+function getOptionName(option) {
+    return isReference(option.value) ? getName({ ...option, pointer: getRef(option.value) ?? '' }) : undefined;
+}
+function isNear(value, { value: schema }) {
+    return isObject(schema) && fitsType(value, schema.type);
+}
+function describe(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty list' : 'a list';
+    return typeof value === 'object' ? 'an object' : shorten(value);
+}
+function shorten(value) {
+    const text = toJson(value);
+    return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,127 @@
+// `$ref` and `allOf` taken together: the list of plain schemas that all hold for one value.
+import { isReference } from "../document/resolve.js";
+import { withoutIgnored } from "../document/refSiblings.js";
+import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";
+/** What was flattened already. A schema is asked for its type, its facts, its parts and its example, by all who refer to it. */
+const known = new WeakMap();
+/** The same, choices of one left as they are written. */
+const knownAsWritten = new WeakMap();
+/** Follows the references and members of `allOf` of schemas that hold together; a circle ends where it closes. */
+export function flatten(nodes, graph) {
+    return flattenAs(nodes, graph, getOnlyChoice, known);
+}
+/** The same for those who compare what is written: a choice of one, which says what `allOf` would, stays a choice. */
+export function flattenAsWritten(nodes, graph) {
+    return flattenAs(nodes, graph, () => undefined, knownAsWritten);
+}
+function flattenAs(nodes, graph, findChoice, known) {
+    const [only] = nodes;
+    const value = nodes.length === 1 ? only?.value : undefined;
+    if (!only || typeof value !== 'object' || value === null)
+        return follow(nodes, graph, findChoice);
+    // Without a reference there is less to do than to remember.
+    if (!isReference(value) && !getField(only, 'allOf') && !findChoice(value)) {
+        const own = hasOwnKeywords(value) ? [only] : [];
+        return { sources: own, reading: own, references: [], bases: [] };
+    }
+    // What depends on the way here is not the same for the next who asks.
+    if (only.scope)
+        return follow(nodes, graph, findChoice);
+    const flat = known.get(value) ?? follow(nodes, graph, findChoice);
+    known.set(value, flat);
+    return flat;
+}
+function follow(nodes, graph, findChoice) {
+    const flat = { sources: [], reading: [], references: [], bases: [] };
+    const seen = new Set();
+    const found = [];
+    const end = {};
+    const stack = nodes.map((node, index) => ({ node, level: 0, distance: 0, order: toOrder(nodes.length - index) })).toReversed();
+    for (let next = stack.pop(); next; next = stack.pop()) {
+        const { node, level, distance, order } = next;
+        const key = getKey(node);
+        if (seen.has(key)) {
+            if (next.by)
+                end.circle ??= next.by;
+            continue;
+        }
+        seen.add(key);
+        const written = withoutIgnored(node, graph);
+        const choice = findChoice(written.value);
+        const own = choice === undefined ? written : { ...written, value: without(written.value, choice) };
+        if (hasOwnKeywords(own.value))
+            found.push({ node: own, distance, order: `${order}~` });
+        const chosen = choice === undefined ? [] : getItems(getField(written, choice));
+        const members = [...getItems(getField(own, 'allOf')), ...chosen].map((member, index) => ({
+            node: member,
+            level: level + 1,
+            distance,
+            order: order + toOrder(index + 1),
+        }));
+        for (const member of members.toReversed())
+            stack.push(member);
+        const target = isReference(node.value) ? graph.target(node) : undefined;
+        if (!target && members.length === 0)
+            end.isReached = true;
+        if (!target)
+            continue;
+        if (level === 0)
+            flat.references.push(getKey(target));
+        else if (level === 1)
+            flat.bases.push(getKey(target));
+        stack.push({ node: target, by: node, level, distance: distance + 1, order: order + toOrder(0) });
+    }
+    // What is written in place is more specific than what a reference beside it leads to.
+    flat.sources.push(...found.toSorted((a, b) => a.distance - b.distance).map(({ node }) => node));
+    flat.reading.push(...found.toSorted((a, b) => (a.order < b.order ? -1 : 1)).map(({ node }) => node));
+    return end.circle && !end.isReached && found.length === 0 ? { ...flat, circle: end.circle } : flat;
+}
+/** `oneOf` or `anyOf` of a single schema leaves no choice: it says what `allOf` would. */
+function getOnlyChoice(value) {
+    if (!isObject(value) || value.discriminator !== undefined)
+        return undefined;
+    return ['oneOf', 'anyOf'].find((keyword) => {
+        const list = value[keyword];
+        return Array.isArray(list) && list.length === 1 && isObject(list[0]);
+    });
+}
+function without(value, keyword) {
+    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== keyword));
+}
+/** A step of an order; `~` comes after all of them. */
+function toOrder(index) {
+    return `${index.toString(36).padStart(4, '0')}.`;
+}
+/** Keywords that only lead on. */
+const PASSING = new Set(['$ref', '$dynamicRef', 'allOf']);
+function hasOwnKeywords(value) {
+    return typeof value === 'boolean' || (isObject(value) && Object.keys(value).some((key) => !PASSING.has(key)));
+}
+/** Every occurrence of a keyword. */
+export function getAll(flat, keyword) {
+    return flat.sources.flatMap((source) => getField(source, keyword) ?? []);
+}
+/** The properties in reading order, each with all that is said of it, the most specific first. */
+export function getPropertyNodes(flat) {
+    const names = flat.reading.flatMap((source) => getEntries(getField(source, 'properties')).map(([name]) => name));
+    const byName = new Map(names.map((name) => [name, []]));
+    for (const node of getAll(flat, 'properties'))
+        for (const [name, schema] of getEntries(node))
+            byName.get(name)?.push(schema);
+    return byName;
+}
+/** The most specific occurrence of a keyword. */
+export function getFirst(flat, keyword) {
+    for (const source of flat.sources) {
+        const field = getField(source, keyword);
+        if (field)
+            return field;
+    }
+    return undefined;
+}
+/** The names that each `type` allows; what is no name is left out. */
+export function getTypeLists(flat) {
+    return getAll(flat, 'type')
+        .map(({ value }) => (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string' && name.trim() !== ''))
+        .filter((names) => names.length > 0);
+}

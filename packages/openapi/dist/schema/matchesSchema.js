@@ -1,0 +1,194 @@
+// Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
+import { flatten } from "./flatten.js";
+import { toJson } from "../json/toJson.js";
+import { getPattern } from "./pattern.js";
+import { isFile } from "../request/request.js";
+import { isReference } from "../document/resolve.js";
+import { getEntries, getField, getItems, isObject, isTrue } from "../document/value.js";
+/** Schemas that one check looks at. */
+const MAX_CHECKS = 20_000;
+const MAX_LEVELS = 60;
+/** Checks a value. A schema that is too large or too deep to be looked at whole is taken to be met. */
+export function fits(value, nodes, graph, direction, room = { checks: MAX_CHECKS }) {
+    return fitsAll(value, nodes, { graph, direction, room }, 0);
+}
+function fitsAll(value, nodes, check, level) {
+    if (level > MAX_LEVELS)
+        return true;
+    return flatten(nodes, check.graph).sources.every((source) => fitsOne(value, source, check, level));
+}
+function fitsOne(value, source, check, level) {
+    check.room.checks -= 1;
+    if (check.room.checks < 0 || source.value === true)
+        return true;
+    if (!isObject(source.value))
+        return source.value !== false;
+    const schema = source.value;
+    const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
+    if (!isNull && !fitsType(value, schema.type))
+        return false;
+    if ('const' in schema && !isSame(value, schema.const))
+        return false;
+    if (!isNull && Array.isArray(schema.enum) && !schema.enum.some((each) => isSame(value, each)))
+        return false;
+    const fitsKind = typeof value === 'string'
+        ? fitsText(value, schema)
+        : typeof value === 'number' || typeof value === 'bigint'
+            ? fitsNumber(value, schema)
+            : Array.isArray(value)
+                ? fitsList(value, source, check, level)
+                : !isObject(value) || isFile(value) || fitsObject(value, source, check, level);
+    return fitsKind && (isNull || fitsChoices(value, source, check, level));
+}
+/** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
+export function fitsType(value, type) {
+    if (type === undefined)
+        return true;
+    return [type].flat().some((name) => {
+        if (name === 'null')
+            return value === null;
+        if (name === 'integer')
+            return typeof value === 'bigint' || Number.isInteger(value);
+        if (name === 'number')
+            return typeof value === 'number' || typeof value === 'bigint';
+        if (name === 'array')
+            return Array.isArray(value);
+        if (name === 'object')
+            return isObject(value) && !isFile(value);
+        if (name === 'string')
+            return typeof value === 'string' || isFile(value);
+        return name === 'boolean' ? typeof value === 'boolean' : true;
+    });
+}
+function isSame(a, b) {
+    return a === b || (typeof a === 'object' && typeof b === 'object' && toSortedJson(a) === toSortedJson(b));
+}
+function toSortedJson(value) {
+    return toJson(sortKeys(value));
+}
+function sortKeys(value) {
+    if (Array.isArray(value))
+        return value.map(sortKeys);
+    if (!isObject(value))
+        return value;
+    return Object.fromEntries(Object.keys(value)
+        .toSorted()
+        .map((key) => [key, sortKeys(value[key])]));
+}
+function fitsText(text, { minLength, maxLength, pattern }) {
+    const length = countCharacters(text);
+    if (isNumeric(minLength) && length < minLength)
+        return false;
+    if (isNumeric(maxLength) && length > maxLength)
+        return false;
+    return typeof pattern !== 'string' || getPattern(pattern)?.test(text) !== false;
+}
+/** As JSON Schema counts them: a character beyond the first plane is one. */
+function countCharacters(text) {
+    return Array.from(text).length;
+}
+function fitsNumber(value, { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) {
+    if (isNumeric(minimum) && (value < minimum || (exclusiveMinimum === true && value === minimum)))
+        return false;
+    if (isNumeric(maximum) && (value > maximum || (exclusiveMaximum === true && value === maximum)))
+        return false;
+    if (isNumeric(exclusiveMinimum) && value <= exclusiveMinimum)
+        return false;
+    if (isNumeric(exclusiveMaximum) && value >= exclusiveMaximum)
+        return false;
+    return !isNumeric(multipleOf) || multipleOf <= 0 || isMultiple(Number(value), Number(multipleOf));
+}
+/** Is it a multiple, but for the dust of binary fractions? */
+function isMultiple(value, step) {
+    const count = value / step;
+    return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
+}
+function isNumeric(value) {
+    return typeof value === 'number' || typeof value === 'bigint';
+}
+function fitsList(list, source, check, level) {
+    const { minItems, maxItems, uniqueItems, minContains = 1, maxContains } = source.value;
+    if (isNumeric(minItems) && list.length < minItems)
+        return false;
+    if (isNumeric(maxItems) && list.length > maxItems)
+        return false;
+    if (uniqueItems === true && new Set(list.map(toSortedJson)).size < list.length)
+        return false;
+    const items = getField(source, 'items');
+    const prefix = [...getItems(getField(source, 'prefixItems')), ...getItems(items)];
+    const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
+    const isEachRight = list.every((item, index) => {
+        const node = prefix[index] ?? rest;
+        return !node || fitsAll(item, [node], check, level + 1);
+    });
+    const contains = getField(source, 'contains');
+    if (!isEachRight || !contains)
+        return isEachRight;
+    const count = list.filter((item) => fitsAll(item, [contains], check, level + 1)).length;
+    return (!isNumeric(minContains) || count >= minContains) && (!isNumeric(maxContains) || count <= maxContains);
+}
+function fitsObject(object, source, check, level) {
+    const { required, minProperties, maxProperties, dependentRequired } = source.value;
+    const names = Object.keys(object);
+    if (isNumeric(minProperties) && names.length < minProperties)
+        return false;
+    if (isNumeric(maxProperties) && names.length > maxProperties)
+        return false;
+    const properties = getField(source, 'properties');
+    const isThere = (name) => typeof name !== 'string' || Object.hasOwn(object, name) || isHidden(getField(properties, name), check.graph, check.direction);
+    if (Array.isArray(required) && !required.every(isThere))
+        return false;
+    for (const rules of [dependentRequired, source.value.dependencies]) {
+        if (!isObject(rules))
+            continue;
+        for (const [name, others] of Object.entries(rules))
+            if (Object.hasOwn(object, name) && Array.isArray(others) && !others.every(isThere))
+                return false;
+    }
+    const propertyNames = getField(source, 'propertyNames');
+    return (names.every((name) => getPropertySchemas(name, source).every((node) => fitsAll(object[name], [node], check, level + 1))) &&
+        (!propertyNames || names.every((name) => fitsAll(name, [propertyNames], check, level + 1))) &&
+        [...getEntries(getField(source, 'dependentSchemas')), ...getEntries(getField(source, 'dependencies'))].every(([name, node]) => !Object.hasOwn(object, name) || Array.isArray(node.value) || fitsAll(object, [node], check, level + 1)));
+}
+/** The schemas that one plain schema holds against a property: its own, those of patterns, else the one for all others. */
+export function getPropertySchemas(name, source) {
+    const properties = getField(source, 'properties');
+    const own = isObject(properties?.value) && Object.hasOwn(properties.value, name) ? [getField(properties, name)] : [];
+    const patterns = getEntries(getField(source, 'patternProperties')).flatMap(([pattern, node]) => getPattern(pattern)?.test(name) === true ? [node] : []);
+    const found = [...own, ...patterns].filter((node) => node !== undefined);
+    if (found.length > 0)
+        return found;
+    const additional = getField(source, 'additionalProperties');
+    return additional ? [additional] : [];
+}
+/** Does the other side write this property? */
+export function isHidden(node, graph, direction) {
+    const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+    return (node !== undefined &&
+        (isTrue(node, keyword) || (isReference(node.value) && flatten([node], graph).sources.some((each) => isTrue(each, keyword)))));
+}
+/** Is it one option that a value meets? One that a reference does not lead to allows whatever there is, so it does not count. */
+function isOnly(met, graph) {
+    return met.length === 1 || (met.length > 1 && met.filter((option) => !isMissing(option, graph)).length === 1);
+}
+/** Does a reference lead nowhere? That is told where references are followed. */
+export function isMissing(node, graph) {
+    return isReference(node.value) && graph.target(node) === undefined;
+}
+function fitsChoices(value, source, check, level) {
+    const meets = (node) => fitsAll(value, [node], check, level + 1);
+    const anyOf = getItems(getField(source, 'anyOf'));
+    if (anyOf.length > 0 && !anyOf.some(meets))
+        return false;
+    const oneOf = getItems(getField(source, 'oneOf'));
+    if (oneOf.length > 0 && (check.room.isAnyEnough ? !oneOf.some(meets) : !isOnly(oneOf.filter(meets), check.graph)))
+        return false;
+    const not = getField(source, 'not');
+    if (not && meets(not))
+        return false;
+    const condition = getField(source, 'if');
+    if (!condition)
+        return true;
+    const consequence = getField(source, meets(condition) ? 'then' : 'else');
+    return !consequence || meets(consequence);
+}

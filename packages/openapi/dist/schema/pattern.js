@@ -1,0 +1,56 @@
+// A regular expression of a schema → texts that match it, and a test that ends for whatever a document and a text contain.
+import { RegExpParser } from '@eslint-community/regexpp';
+import { getCost, writeTree } from "./patternTree.js";
+/** Characters of a pattern that is looked at. */
+const LONGEST = 2000;
+/** Steps that a test may take at worst: a fraction of a second. */
+const MAX_COST = 3e7;
+/** Texts for patterns that ask for several kinds of characters by lookahead. */
+const MIXED = ['Aa1!', 'aB3-', 'Aa1', 'aA', 'a1', 'A1', 'a'];
+const known = new Map();
+/** The pattern of a schema; undefined where it is no regular expression of JavaScript. */
+export function getPattern(source) {
+    if (!known.has(source)) {
+        if (known.size > 1000)
+            known.clear();
+        known.set(source, parsePattern(source));
+    }
+    return known.get(source);
+}
+function parsePattern(source) {
+    if (source.length > LONGEST)
+        return undefined;
+    // JSON Schema asks for Unicode; patterns that escape too much are only valid without.
+    for (const flags of ['u', '']) {
+        try {
+            const tree = new RegExpParser().parsePattern(source, undefined, undefined, { unicode: flags === 'u' });
+            return createPattern(new RegExp(source, flags), tree);
+        }
+        catch {
+            continue;
+        }
+    }
+    return undefined;
+}
+function createPattern(expression, tree) {
+    const test = (text) => (getCost(tree, text.length) > MAX_COST ? undefined : expression.test(text));
+    const create = ({ least, most, variant }) => {
+        const write = (spare, each) => writeTree(tree, expression.flags, { spare, each, variant });
+        const shortest = write(0, 0);
+        if (shortest === undefined)
+            return undefined;
+        const missing = Math.max(0, least - shortest.length);
+        const made = [write(Number.POSITIVE_INFINITY, 2), shortest, write(missing, missing), write(Math.max(0, least), Math.max(0, least))];
+        const texts = made.filter((text) => text !== undefined);
+        const padded = texts.flatMap((text) => [text, text.padEnd(least, text || 'a'), text.padStart(least, text || 'a')]);
+        const mixed = MIXED.flatMap((kind) => [...texts.map((text) => kind + text), kind.repeat(Math.ceil(Math.max(least, 8) / kind.length))]);
+        // Made from the tree, a text that is too costly to test is right unless something in the tree looks around.
+        return ([...padded, ...mixed].find((text) => isBetween(text, least, most) && test(text) === true) ??
+            texts.find((text) => isBetween(text, least, most) && test(text) === undefined));
+    };
+    return { test, create };
+}
+function isBetween(text, least, most) {
+    const { length } = Array.from(text);
+    return length >= least && length <= most;
+}

@@ -1,0 +1,112 @@
+/** Steps and characters after which a text is given up. */
+const MAX_STEPS = 20_000;
+const MAX_LENGTH = 4000;
+/** Writes a text that matches, but for what looks around; undefined where it has no end. */
+export function writeTree(tree, flags, growth) {
+    const writing = { ...growth, text: '', steps: 0, flags, groups: new Map(), turn: growth.variant };
+    try {
+        writeAlternatives(tree.alternatives, writing, growth.variant);
+        return writing.text;
+    }
+    catch (error) {
+        if (error instanceof TooLong)
+            return undefined;
+        throw error;
+    }
+}
+class TooLong extends Error {
+}
+function writeAlternatives(alternatives, writing, variant = 0) {
+    for (const element of alternatives[variant % alternatives.length]?.elements ?? [])
+        write(element, writing);
+}
+function write(element, writing) {
+    writing.steps += 1;
+    if (writing.steps > MAX_STEPS || writing.text.length > MAX_LENGTH)
+        throw new TooLong();
+    if (element.type === 'Quantifier')
+        writeRepeated(element, writing);
+    else if (element.type === 'Group')
+        writeAlternatives(element.alternatives, writing);
+    else if (element.type === 'CapturingGroup') {
+        const start = writing.text.length;
+        writeAlternatives(element.alternatives, writing);
+        writing.groups.set(element, writing.text.slice(start));
+    }
+    else if (element.type === 'Backreference') {
+        const [group] = [element.resolved].flat();
+        writing.text += (group && writing.groups.get(group)) ?? '';
+    }
+    else if (element.type === 'Character')
+        writing.text += String.fromCodePoint(element.value);
+    else if (element.type === 'CharacterClass' || element.type === 'CharacterSet') {
+        const characters = getCharacters(element.raw, writing.flags);
+        if (characters.length === 0)
+            throw new TooLong();
+        writing.text += characters[writing.turn++ % characters.length] ?? '';
+    }
+}
+function writeRepeated({ min, max, element }, writing) {
+    for (let count = 0; count < Math.min(max, min + writing.each); count++) {
+        if (count >= min && writing.spare <= 0)
+            return;
+        const start = writing.text.length;
+        write(element, writing);
+        if (count >= min)
+            writing.spare -= Math.max(1, writing.text.length - start);
+    }
+}
+/** The characters to choose from, the plainest first; those beyond ASCII only where nothing else is allowed. */
+const PLAIN = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const PRINTABLE = '-_.~!*+,:;=@/#$%&?^|()[]{}<>"\'`\\ \t\n';
+const classes = new Map();
+function getCharacters(raw, flags) {
+    const key = `${flags}${raw}`;
+    const found = classes.get(key) ?? findCharacters(new RegExp(`^(?:${raw})$`, flags));
+    if (classes.size > 1000)
+        classes.clear();
+    classes.set(key, found);
+    return found;
+}
+function findCharacters(expression) {
+    for (const alphabet of [PLAIN, PRINTABLE]) {
+        const found = Array.from(alphabet).filter((character) => expression.test(character));
+        if (found.length > 0)
+            return found;
+    }
+    for (let code = 0x80; code <= 0xffff; code++) {
+        const character = String.fromCharCode(code);
+        if ((code < 0xd800 || code > 0xdfff) && expression.test(character))
+            return [character];
+    }
+    return [];
+}
+/** Steps that a failing match of a text of this length may take at worst, roughly. */
+export function getCost(tree, length) {
+    const count = { loops: 0, options: 0, nesting: 1 };
+    for (const element of tree.alternatives.flatMap(({ elements }) => elements))
+        countLoops(element, 0, count);
+    // Loops beside each other share the text out among them; loops in loops do so once more for each of its characters.
+    const shared = Array.from({ length: count.loops }, (_, index) => (length + index + 1) / (index + 1)).reduce((a, b) => a * b, 1);
+    return shared * 2 ** Math.min(count.options, 60) * (count.nesting > 1 ? count.nesting ** length : 1);
+}
+function countLoops(node, level, count) {
+    if (node.type === 'Quantifier') {
+        const isLoop = node.max > 1;
+        if (node.min !== node.max) {
+            if (!isLoop)
+                count.options += 1;
+            else if (level === 0)
+                count.loops += 1;
+            if (level > 0)
+                count.nesting = Math.max(count.nesting, level + 1);
+        }
+        countLoops(node.element, isLoop ? level + 1 : level, count);
+    }
+    else if ('alternatives' in node) {
+        if (level > 0)
+            count.nesting = Math.max(count.nesting, node.alternatives.length);
+        for (const element of node.alternatives.flatMap(({ elements }) => elements))
+            countLoops(element, level, count);
+    }
+}

@@ -1,0 +1,178 @@
+import { getChoices } from "./composition.js";
+import { getFacts } from "./constraints.js";
+import { flatten, getAll, getFirst } from "./flatten.js";
+import { getParts, hasParts } from "./subschemas.js";
+import { getDynamicName } from "../document/dynamicRef.js";
+import { decodeFragment } from "../document/lookup.js";
+import { CIRCLE, isReference } from "../document/resolve.js";
+import { getRef } from "../document/scan.js";
+import { getReferred, getTypeLabel } from "./typeLabel.js";
+import { getConstantList, getValues } from "./enumValues.js";
+import { compact, getAddress, getField, getFirstText, isObject, getItems, getKey, getName, getText, isTrue, toFlag, toJson, } from "../document/value.js";
+/** Levels of references that a page's HTML shows at most. */
+const PAGE_DEPTH = 3;
+/** Schemas that one body, response or parameter may show: at most, and even where the page is full. */
+const MOST_NODES = 250;
+const LEAST_NODES = 40;
+/** Schemas that a page's HTML holds, unless it has very many bodies. */
+export const PAGE_ROOM = 320;
+/** The view of a schema on a page: as deep as fits, at least its own first level. */
+export function viewSchema(node, context) {
+    for (let depth = PAGE_DEPTH;; depth--) {
+        const most = Math.max(LEAST_NODES, Math.min(MOST_NODES, context.room.left));
+        const budget = { depth, left: { count: most }, ancestors: new Set(), shown: new Set(context.shown) };
+        const view = viewNodes([node], context, budget);
+        if (budget.left.count < 0 && depth > 0)
+            continue;
+        for (const key of budget.shown)
+            context.shown.add(key);
+        context.room.left -= most - budget.left.count;
+        return view;
+    }
+}
+/** The view of a stored schema: its own level, references left to be opened. */
+export function viewStored(nodes, context) {
+    return viewNodes(nodes, context, { depth: 1, left: { count: Number.POSITIVE_INFINITY }, ancestors: new Set(), shown: new Set() });
+}
+/** The view of schemas that hold together: one node, or the same property of several members of `allOf`. */
+export function viewNodes(nodes, context, budget) {
+    budget.left.count -= 1;
+    const flat = flatten(nodes, context.graph);
+    const only = nodes.length === 1 ? nodes[0] : undefined;
+    const base = viewOwn(flat, nodes, context);
+    if (!hasParts(flat) && !hasChoices(flat, only, context))
+        return base;
+    const identity = getIdentity(flat, nodes);
+    const circular = identity.some((key) => budget.ancestors.has(key));
+    const named = flat.references.length + flat.bases.length > 0;
+    const depth = budget.depth - (named ? 1 : 0);
+    const repeated = flat.references.some((key) => budget.shown.has(key));
+    if (circular || repeated || depth < 0 || budget.left.count < 0) {
+        const closed = compact({ more: context.store(nodes, base.name), circular: toFlag(circular) });
+        return { ...base, ...closed };
+    }
+    for (const key of flat.references)
+        budget.shown.add(key);
+    const inner = { ...budget, depth, ancestors: new Set([...budget.ancestors, ...identity]) };
+    const view = (children, options) => viewNodes(children, context, options?.closed ? { ...inner, depth: 0 } : inner);
+    const within = compact({
+        parts: getParts(flat, view),
+        choices: getChoices(flat, only, context, view),
+    });
+    return { ...base, ...within };
+}
+/** What tells that a schema contains itself: what it refers to, also as the only member of `allOf`; else its own place. */
+function getIdentity({ references, bases }, nodes) {
+    if (references.length > 0)
+        return references;
+    return bases.length === 1 ? bases : nodes.map(getKey);
+}
+function hasChoices(flat, only, context) {
+    return ((flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) && !getConstantList(flat, context.graph)) ||
+        (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.heirs.has(key))));
+}
+function viewOwn(flat, nodes, context) {
+    const name = getSchemaName(nodes, context);
+    const title = getFirst(flat, 'title')?.value;
+    const { facts, conflicts } = getFacts(flat);
+    const own = compact({
+        name,
+        title: typeof title === 'string' && title !== name ? getFirstText(title) : undefined,
+        format: toText(getFirst(flat, 'format')?.value),
+        html: [
+            ...getMissing(nodes, flat, context).map((text) => context.markdown(text)),
+            ...getDescriptions(flat).map(({ text, at }) => context.markdown(text, at)),
+        ].join('\n'),
+        deprecated: toFlag(flat.sources.some((source) => isTrue(source, 'deprecated'))),
+        readOnly: toFlag(flat.sources.some((source) => isTrue(source, 'readOnly'))),
+        writeOnly: toFlag(flat.sources.some((source) => isTrue(source, 'writeOnly'))),
+        facts,
+        conflicts,
+        values: getValues(flat, context),
+        default: getFirst(flat, 'default') && toJson(getFirst(flat, 'default')?.value),
+        examples: getSchemaExamples(flat),
+        externalDocs: getLink(getFirst(flat, 'externalDocs')),
+    });
+    return { type: getTypeLabel(flat, context.graph), ...own };
+}
+/** What is shown in place of a schema that references do not lead to. */
+function getMissing(nodes, { circle }, { graph }) {
+    if (circle)
+        graph.report({ severity: 'warning', ...CIRCLE }, circle);
+    const round = circle ? [`Leads back to itself: \`${getRef(circle.value) ?? ''}\``] : [];
+    return [...round, ...nodes.flatMap((node) => getDeadEnd(node, graph) ?? [])];
+}
+/** The last of a chain of references, where it leads nowhere. */
+function getDeadEnd(node, graph) {
+    const seen = new Set();
+    let at = node;
+    while (isReference(at.value)) {
+        if (seen.has(getKey(at))) {
+            graph.report({ severity: 'warning', ...CIRCLE }, at);
+            return undefined;
+        }
+        seen.add(getKey(at));
+        const next = graph.target(at);
+        if (!next)
+            return graph.describe(at);
+        at = next;
+    }
+    return undefined;
+}
+/** Every description that holds, the most specific first; one that another repeats is told once. */
+function getDescriptions(flat) {
+    const byText = new Map();
+    for (const at of getAll(flat, 'description')) {
+        const text = typeof at.value === 'string' ? at.value.trim() : '';
+        if (typeof at.value === 'string' && !byText.has(text))
+            byText.set(text, at);
+    }
+    if (byText.size < 2)
+        return [...byText].map(([text, at]) => ({ text, at }));
+    const texts = [...byText.keys()];
+    const isRepeated = (text) => texts.some((other) => other !== text && other.includes(text));
+    return [...byText].filter(([text]) => !isRepeated(text)).map(([text, at]) => ({ text, at }));
+}
+function getSchemaName(nodes, { graph }) {
+    const [first] = nodes;
+    if (nodes.length !== 1 || !first)
+        return undefined;
+    const only = isReference(first.value) ? first : getWrapped(first);
+    if (!only || !isReference(only.value))
+        return undefined;
+    const ref = decodeFragment(getRef(only.value) ?? '');
+    const isOwnName = /#./.test(ref) && getDynamicName(only.value) === undefined;
+    // A pointer, or an anchor, is a name that its author chose; the whole of something has one of its own.
+    const target = isOwnName ? undefined : getReferred(only, graph);
+    if (target)
+        return getName(target);
+    return getName({
+        ...only,
+        pointer: ref.includes('#/') ? ref.slice(ref.indexOf('#') + 1) : `/${ref.replace(/^.*[/#]/, '').replace(/\.(ya?ml|json)$/, '')}`,
+    });
+}
+/** Before OpenAPI 3.1 a reference stood under `allOf` where something was said beside it. */
+function getWrapped(node) {
+    const members = getItems(getField(node, 'allOf'));
+    const [only, ...others] = members.filter(({ value }) => isReference(value));
+    const saysLittle = [node, ...members].every(({ value }) => value === only?.value || (isObject(value) && Object.keys(value).every(isRemark)));
+    return saysLittle && others.length === 0 ? only : undefined;
+}
+/** Keywords that make no other schema of one. */
+function isRemark(keyword) {
+    return /^(?:allOf|type|title|description|default|examples?|nullable|readOnly|writeOnly|deprecated|xml|externalDocs|x-.*)$/.test(keyword);
+}
+function toText(value) {
+    return typeof value === 'string' ? value : value === undefined ? undefined : toJson(value);
+}
+function getSchemaExamples(flat) {
+    const examples = getAll(flat, 'examples').flatMap((node) => Array.isArray(node.value) ? node.value : isObject(node.value) ? Object.values(node.value) : []);
+    const single = ['example', 'x-example'].flatMap((key) => getAll(flat, key).map((node) => node.value));
+    return [...new Set([...examples, ...single].map((value) => toJson(value)))];
+}
+/** External Documentation Object → link; `href` is empty where it has no address. */
+export function getLink(node) {
+    const href = getAddress(node, 'url') ?? '';
+    const label = getFirstText(getText(node, 'description'), href);
+    return label === undefined ? undefined : { href, label };
+}

@@ -1,0 +1,95 @@
+import { getAll, getFirst, getPropertyNodes } from "./flatten.js";
+import { getProperty } from "./discriminator.js";
+import { getEntries, getItems, isObject } from "../document/value.js";
+/** Keywords that hold one sub-schema: role, and the name shown for it. */
+const SINGLE = [
+    ['items', 'items', 'each item'],
+    ['additionalItems', 'items', 'further items'],
+    ['contains', 'contains', 'at least one item'],
+    ['unevaluatedItems', 'unevaluatedItems', 'other items'],
+    ['additionalProperties', 'additional', 'any other property'],
+    ['unevaluatedProperties', 'unevaluated', 'any other property'],
+    ['propertyNames', 'propertyNames', 'property names'],
+    ['not', 'not', 'not'],
+    ['if', 'if', 'if'],
+    ['then', 'then', 'then'],
+    ['else', 'else', 'else'],
+    ['contentSchema', 'content', 'decoded content'],
+];
+const OPEN = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems']);
+const NESTED = [
+    'properties',
+    'patternProperties',
+    'prefixItems',
+    'dependentSchemas',
+    'dependencies',
+    'dependentRequired',
+    ...SINGLE.map(([keyword]) => keyword),
+];
+/** Is there anything to open below this schema? */
+export function hasParts(flat) {
+    return getRequired(flat).length > 0 || NESTED.some((keyword) => getAll(flat, keyword).some(({ value }) => isTelling(keyword, value)));
+}
+/** The names that every `required` lists. */
+function getRequired(flat) {
+    return getAll(flat, 'required').flatMap(({ value }) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []));
+}
+/** `additionalProperties: true` and the like say no more than leaving them out. */
+function isTelling(keyword, value) {
+    if (value === true || (isObject(value) && Object.keys(value).length === 0 && OPEN.has(keyword)))
+        return false;
+    if (keyword === 'items')
+        return !isPlainItem(value);
+    return isObject(value) ? keyword !== 'properties' || Object.keys(value).length > 0 : value === false || Array.isArray(value);
+}
+/** Items whose type, already told by the array, is all there is to them. */
+function isPlainItem(value) {
+    return isObject(value) && Object.keys(value).every((key) => key === 'type' && !['object', 'array'].includes(String(value.type)));
+}
+/** The parts in reading order: properties first, rules about the rest last. */
+export function getParts(flat, view) {
+    const hasFirst = getAll(flat, 'prefixItems').length > 0;
+    const single = SINGLE.flatMap(([keyword, role, usual]) => {
+        const name = keyword === 'items' && hasFirst ? 'further items' : usual;
+        const nodes = getAll(flat, keyword)
+            // The type of an array does not tell the items after the first ones.
+            .filter(({ value }) => isTelling(keyword, value) || (keyword === 'items' && isObject(value) && hasFirst));
+        // What several members of `allOf` say of items holds for one and the same item.
+        if (keyword === 'items' && nodes.length > 1 && nodes.every(({ value }) => isObject(value)))
+            return [{ role, name, schema: view(nodes) }];
+        return nodes.map((node) => ({ role, name, schema: view([node]) }));
+    });
+    return [
+        ...getProperties(flat, view),
+        ...getAll(flat, 'patternProperties').flatMap((node) => getEntries(node).map(([name, schema]) => ({ role: 'pattern', name, schema: view([schema]) }))),
+        ...[...getAll(flat, 'prefixItems'), ...getAll(flat, 'items')].flatMap((node) => getItems(node).map((schema, index) => ({ role: 'item', name: `item ${index + 1}`, schema: view([schema]) }))),
+        ...single.filter(({ schema }) => schema.type !== ''),
+        ...getAll(flat, 'dependentSchemas').flatMap((node) => getEntries(node).map(([name, schema]) => ({ role: 'dependent', name: `when ${name} is present`, schema: view([schema]) }))),
+        ...[...getAll(flat, 'dependentRequired'), ...getAll(flat, 'dependencies')].flatMap((node) => getEntries(node).map(([name, rule]) => toDependency(name, rule, view))),
+    ];
+}
+function getProperties(flat, view) {
+    const required = new Set(getRequired(flat));
+    const byName = getPropertyNodes(flat);
+    const properties = [...byName].map(([name, nodes]) => ({
+        role: 'property',
+        name,
+        ...(required.has(name) ? { required: true } : {}),
+        schema: view(nodes),
+    }));
+    const discriminator = getProperty(getFirst(flat, 'discriminator'));
+    const undefinedOnes = [...required]
+        .filter((name) => !byName.has(name))
+        // What tells schemas apart is a text, also where only they define it.
+        .map((name) => ({ role: 'property', name, required: true, schema: { type: name === discriminator ? 'string' : 'any' } }));
+    return [...properties, ...undefinedOnes];
+}
+function toDependency(name, rule, view) {
+    if (!Array.isArray(rule.value))
+        return { role: 'dependent', name: `when ${name} is present`, schema: view([rule]) };
+    return {
+        role: 'dependentRequired',
+        name: `when ${name} is present`,
+        schema: { type: 'required', facts: [['required', rule.value.map(String).join(', ')]] },
+    };
+}

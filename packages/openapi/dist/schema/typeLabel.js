@@ -1,0 +1,95 @@
+// The type of a schema in words: `array of IndexFile`, `string or null`.
+import { flatten, getAll, getFirst, getTypeLists } from "./flatten.js";
+import { isReference } from "../document/resolve.js";
+import { getField, getItems, getName, isObject, isTrue } from "../document/value.js";
+const NESTING = 4;
+/** Options that are looked at for the names they have in common. */
+const MOST_OPTIONS = 300;
+/** The type in words; `any` where nothing is said. */
+export function getTypeLabel(flat, graph, level = 0) {
+    const types = getTypes(flat);
+    const labels = types.map((type) => (type === 'array' ? getArrayLabel(flat, graph, level) : type));
+    const nullable = flat.sources.some((source) => isTrue(source, 'nullable') || isTrue(source, 'x-nullable'));
+    if (labels.length > 0)
+        return [...labels, ...(nullable && !labels.includes('null') ? ['null'] : [])].join(' or ');
+    const choice = getChoiceLabel(flat, graph, level);
+    // Of what may be anything, null is no more than that.
+    if (choice === undefined || choice === 'any')
+        return 'any';
+    return nullable && !/\bnull$/.test(choice) ? `${choice} or null` : choice;
+}
+function getTypes(flat) {
+    if (flat.sources.some(({ value }) => value === false))
+        return ['not allowed'];
+    const lists = getTypeLists(flat);
+    const [first, ...others] = lists;
+    if (first) {
+        const shared = first.filter((type) => others.every((list) => list.includes(type)));
+        return shared.length > 0 ? shared : first;
+    }
+    const values = [...getAll(flat, 'enum').flatMap(getItems), ...getAll(flat, 'const')].map(({ value }) => value);
+    if (values.length > 0)
+        return [...new Set(values.map(getTypeOf))];
+    if (getFirst(flat, 'properties') ?? getFirst(flat, 'additionalProperties') ?? getFirst(flat, 'patternProperties'))
+        return ['object'];
+    if (getFirst(flat, 'items') ?? getFirst(flat, 'prefixItems'))
+        return ['array'];
+    // OpenAPI 3.1 writes the content of a file as a schema without a type.
+    if (getFirst(flat, 'contentEncoding'))
+        return ['string'];
+    return getFirst(flat, 'contentMediaType') ? ['binary'] : [];
+}
+function getTypeOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'array';
+    if (typeof value === 'bigint' || Number.isInteger(value))
+        return 'integer';
+    return typeof value;
+}
+function getArrayLabel(flat, graph, level) {
+    const items = getFirst(flat, 'items');
+    if (!items || level >= NESTING || !isObject(items.value) || getFirst(flat, 'prefixItems'))
+        return 'array';
+    const label = getShortLabel(items, graph, level + 1);
+    return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
+}
+/** The schema that a reference stands for: a definition that only binds a name for `$dynamicRef` is passed. */
+export function getReferred(node, graph, depth = 0) {
+    const target = graph.target(node);
+    if (!target || depth > NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer))
+        return target;
+    if (!isReference(target.value) || !Object.hasOwn(target.value, '$dynamicAnchor'))
+        return target;
+    return getReferred(target, graph, depth + 1) ?? target;
+}
+/** A named schema by its name, anything else by its type. */
+export function getShortLabel(node, graph, level = 0) {
+    if (isReference(node.value)) {
+        const target = getReferred(node, graph);
+        const flat = flatten([node], graph);
+        const simple = target &&
+            !getFirst(flat, 'properties') &&
+            !getFirst(flat, 'oneOf') &&
+            !getFirst(flat, 'anyOf') &&
+            getTypes(flat).every((type) => !['object', 'array'].includes(type));
+        if (target && !(simple && getTypes(flat).length > 0))
+            return getName(target);
+    }
+    return getTypeLabel(flatten([node], graph), graph, level);
+}
+function getChoiceLabel(flat, graph, level) {
+    for (const keyword of ['oneOf', 'anyOf']) {
+        const options = getItems(getFirst(flat, keyword));
+        if (options.length === 0)
+            continue;
+        if (options.length > MOST_OPTIONS || level >= NESTING)
+            return 'one of several';
+        const labels = new Set(options.map((option) => getShortLabel(option, graph, level + 1)));
+        // Null last, as beside a list of types: what a value is tells more than that it may be missing.
+        const ordered = [...labels].toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
+        return labels.size > 4 ? 'one of several' : ordered.join(' or ');
+    }
+    return getField(flat.sources[0], 'not') ? 'any' : undefined;
+}

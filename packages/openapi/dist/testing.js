@@ -1,0 +1,75 @@
+// What the unit tests of the compiler share: a small YAML in, page data out. Not part of the compiler.
+import { compile } from "./index.js";
+import { renderProblem } from "./document/problem.js";
+/** What a small document without `servers` shows as its server. */
+export const HEAD = 'openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n';
+/** Code as the tests show it: escaped, nothing more. */
+export function escapeCode(code) {
+    return code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+/** Compiles a document given as text; several files by their names, the first is the entry. No samples, unless languages are named. */
+export async function compileText(files, options = {}) {
+    return compile({
+        ...readTexts(typeof files === 'string' ? { 'api.yaml': files } : files),
+        languages: [],
+        highlight: escapeCode,
+        ...options,
+    });
+}
+/** Reads files that are given as texts by their names; the first is the entry. */
+export function readTexts(files) {
+    const texts = new Map(Object.entries(files));
+    const [entry = ''] = texts.keys();
+    return {
+        entry,
+        read: (path) => {
+            const text = texts.get(path);
+            return text === undefined ? Promise.reject(new Error(`the file "${path}" does not exist`)) : Promise.resolve(text);
+        },
+    };
+}
+/** The problems of a document, each as it is printed. */
+export async function getProblems(files) {
+    return (await compileText(files)).problems.map(renderProblem);
+}
+/** Shifts every line to the right. */
+export function indent(text, spaces) {
+    return text
+        .split('\n')
+        .map((line) => (line.trim() === '' ? '' : ' '.repeat(spaces) + line))
+        .join('\n');
+}
+/** Takes away the indentation that a template string has in a test. */
+export function dedent(text) {
+    const lines = text.split('\n').filter((line, index) => index > 0 || line.trim() !== '');
+    const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length));
+    return lines.map((line) => line.slice(depth)).join('\n');
+}
+/** The page of one operation, `GET /things`, given its fields; `rest` is the remainder of the document. */
+export async function compileOperation(operation, rest = '', options = {}) {
+    const fields = indent(dedent(operation), 6);
+    const { result, problems } = await compileText(`${HEAD}${dedent(rest)}\npaths:\n  /things:\n    get:\n${fields}`, options);
+    const page = result?.pages[0];
+    if (!page)
+        throw new Error(problems.map(renderProblem).join('\n') || 'the document has no operation');
+    return { page, problems, schemas: result.schemas };
+}
+/** The view of one schema; `components` are the named schemas beside it. */
+export async function compileSchema(schema, components = '') {
+    const operation = `responses:\n  200:\n    content:\n      application/json:\n        schema:\n${indent(dedent(schema), 10)}`;
+    const rest = components === '' ? '' : `components:\n  schemas:\n${indent(dedent(components), 4)}`;
+    const { page, problems, schemas } = await compileOperation(operation, rest);
+    const view = page.responses[0]?.media[0]?.schema;
+    if (!view)
+        throw new Error('the response has no schema');
+    return { view, problems, schemas };
+}
+/** A schema as lines, with its properties and options below it: `items: array of User`. */
+export function drawSchema(schema, level = 0) {
+    const parts = (schema?.parts ?? []).flatMap(({ name, schema: part }) => [
+        `${'  '.repeat(level)}${name}: ${part.type}${part.name === undefined ? '' : ` (${part.name})`}${part.more === undefined ? '' : ' …'}`,
+        ...drawSchema(part, level + 1),
+    ]);
+    const options = (schema?.choices ?? []).flatMap((choice) => choice.options.flatMap(({ label, schema: option }) => [`${'  '.repeat(level)}| ${label}`, ...drawSchema(option, level + 1)]));
+    return [...parts, ...options];
+}

@@ -1,0 +1,3 @@
+export { restoreCode, shortenCode } from './codeLimits.ts';
+export { shortenTitle } from './title.ts';
+//# sourceMappingURL=index.d.ts.map

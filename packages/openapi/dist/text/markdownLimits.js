@@ -1,0 +1,46 @@
+// Markdown that no person writes, and that takes a parser minutes or its whole stack: such a text is shown as it is.
+/** Marks of emphasis, code and links in one block of text; a parser compares each with each. */
+const MARKS = 1000;
+const TAGS = 3000;
+const COLUMNS = 300;
+/** Columns before the text of a line, and marks of lists and quotes there. */
+const INDENT = 120;
+const CONTAINERS = 40;
+/** Can this text be parsed in reasonable time? */
+export function isParsable(text) {
+    let marks = 0;
+    let tags = 0;
+    let fence;
+    for (const line of text.split('\n')) {
+        const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
+        if (fence !== undefined) {
+            if (opening?.startsWith(fence) && line.trim() === opening)
+                fence = undefined;
+            continue;
+        }
+        if (opening !== undefined) {
+            fence = opening;
+            continue;
+        }
+        const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
+        if (start.replace(/\S/g, '').length > INDENT || start.split(/[>*+\-)]|\d\./).length > CONTAINERS + countRule(line))
+            return false;
+        // A block ends at an empty line; items of a list and rows of a table are blocks of their own.
+        if (line.trim() === '' || /^\s*(?:[-*+>|#]|\d+[.)])/.test(line))
+            [marks, tags] = [0, 0];
+        marks += countChars(line, /[*_~`[\]!]/g);
+        tags += countChars(line, /</g);
+        if (countChars(line, /\|/g) > COLUMNS)
+            return false;
+        if (marks > MARKS || tags > TAGS)
+            return false;
+    }
+    return true;
+}
+/** `-----` and `* * *` are rules, however long. */
+function countRule(line) {
+    return /^\s*([-*])(?:\s*\1)*\s*$/.test(line) ? line.length : 0;
+}
+function countChars(line, chars) {
+    return line.match(chars)?.length ?? 0;
+}

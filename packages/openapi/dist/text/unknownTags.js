@@ -1,0 +1,27 @@
+import { SKIP, visit } from 'unist-util-visit';
+const ELEMENTS = new Set([
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas',
+    'caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font',
+    'footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li',
+    'link listing main map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p param',
+    'picture plaintext pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary',
+    'sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp',
+]
+    .join(' ')
+    .split(' '));
+/** Inside these, no tag is wrong: they are taken out as a whole. */
+const FOREIGN = /<(?:svg|math|script|style|template)\b/i;
+/** Turns such tags into text. */
+export function showUnknownTags(tree) {
+    visit(tree, 'html', (node, index, parent) => {
+        const name = /^<\/?([a-z][^\s/>]*)/i.exec(node.value)?.[1]?.toLowerCase();
+        if (!parent || index === undefined || name === undefined || ELEMENTS.has(name) || FOREIGN.test(node.value))
+            return;
+        const text = { type: 'text', value: node.value };
+        parent.children[index] = parent.type === 'paragraph' || !isFlow(parent.type) ? text : { type: 'paragraph', children: [text] };
+        return [SKIP, index + 1];
+    });
+}
+function isFlow(type) {
+    return ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(type);
+}

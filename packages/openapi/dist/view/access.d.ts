@@ -1,0 +1,37 @@
+export type ServerView = {
+    url: string;
+    name?: string;
+    html?: string;
+    variables: {
+        name: string;
+        default: string;
+        values?: string[];
+        html?: string;
+    }[];
+};
+export type SecuritySchemeView = {
+    /** Key in `components.securitySchemes`. */
+    key: string;
+    type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown';
+    /** `Bearer token`, `API key in header X-Key`. */
+    title: string;
+    html?: string;
+    deprecated?: true;
+    facts: [string, string][];
+    flows?: {
+        name: string;
+        facts: [string, string][];
+        scopes: {
+            name: string;
+            html?: string;
+        }[];
+    }[];
+    /** How it is sent, as one line of a request: `Authorization: Bearer YOUR_API_KEY`. */
+    sent?: string;
+};
+/** One alternative: all of its schemes together. An empty list: no authentication. */
+export type SecurityAlternative = {
+    scheme: SecuritySchemeView;
+    scopes: string[];
+}[];
+//# sourceMappingURL=access.d.ts.map

@@ -1,0 +1,70 @@
+import type { SchemaView } from './schema.ts';
+/** Highlighted code. `html` is the inner HTML of a `<code>` element. */
+export type CodeView = {
+    html: string;
+    language: string;
+};
+export type ExampleView = {
+    name: string;
+    summary?: string;
+    html?: string;
+    code?: CodeView;
+    /** The same as it is sent, where the document tells both (OpenAPI 3.2 `serializedValue`). */
+    serialized?: string;
+    /** Address of an example kept elsewhere. */
+    external?: string;
+};
+export type ParameterView = {
+    name: string;
+    html?: string;
+    required?: true;
+    deprecated?: true;
+    schema: SchemaView;
+    /** How a value is written, where it is not the plain way: `style: form, explode: false`. */
+    serialization?: string;
+    /** Media type of a `content` parameter. */
+    mediaType?: string;
+    /** A whole serialised example: `?status=indexed&status=failed`. */
+    serialized?: string;
+    examples?: ExampleView[];
+};
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export type MediaView = {
+    mediaType: string;
+    schema?: SchemaView;
+    /** The schema is that of one item of a stream (OpenAPI 3.2 `itemSchema`). */
+    sequential?: true;
+    examples: ExampleView[];
+    encoding?: {
+        name: string;
+        facts: [string, string][];
+        headers?: ParameterView[];
+    }[];
+};
+export type BodyView = {
+    html?: string;
+    required?: true;
+    media: MediaView[];
+};
+export type ResponseView = {
+    /** `200`, `4XX` or `default`. */
+    status: string;
+    /** The same in lower case, unique among the responses of an operation: `4xx`. */
+    anchor: string;
+    /** Reason phrase: `Created`. */
+    title: string;
+    summary?: string;
+    html?: string;
+    headers: ParameterView[];
+    media: MediaView[];
+    links: ResponseLinkView[];
+};
+export type ResponseLinkView = {
+    name: string;
+    html?: string;
+    target: string;
+    /** Id of the operation's page. */
+    pageId?: string;
+    facts: [string, string][];
+};
+//# sourceMappingURL=message.d.ts.map

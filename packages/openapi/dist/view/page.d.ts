@@ -1,0 +1,68 @@
+import type { SecurityAlternative, SecuritySchemeView, ServerView } from './access.ts';
+import type { NoteView, ReleaseView } from '../changes/release.ts';
+import type { OperationView } from './operation.ts';
+import type { LinkView } from './schema.ts';
+import type { VersionLink } from './versionLink.ts';
+export type OperationPage = OperationView & {
+    kind: 'operation' | 'webhook';
+    id: string;
+    title: string;
+    /** Labels beside its group: `Beta`. */
+    badges?: string[];
+    /** What changed in it, the newest release first. */
+    notes?: NoteView[];
+    /** Every version that the changelog knows, the newest first. */
+    versions?: string[];
+    /** The same operation in every version of the document, where the portal shows several. */
+    versionLinks?: VersionLink[];
+};
+/** The page of all changes of a document. */
+export type ChangelogPage = {
+    kind: 'changelog';
+    id: string;
+    title: string;
+    /** Address of the feed. */
+    feed: string;
+    /** What counts as breaking, a sentence each. */
+    rules: readonly string[];
+    versions: string[];
+    releases: ReleaseView[];
+};
+export type OverviewPage = {
+    kind: 'overview';
+    id: string;
+    versionLinks?: VersionLink[];
+    title: string;
+    version: string;
+    summary?: string;
+    html?: string;
+    servers: ServerView[];
+    security?: SecurityAlternative[];
+    schemes: SecuritySchemeView[];
+    groups: GroupView[];
+    /** Whom to ask; `href` is empty where no address is given. */
+    contact?: LinkView;
+    email?: LinkView;
+    license?: LinkView;
+    termsOfService?: string;
+    externalDocs?: LinkView;
+    /** Downloads of the document: file name and address below the site's static files. */
+    downloads: LinkView[];
+};
+export type OperationLink = {
+    pageId: string;
+    title: string;
+    method: string;
+    path: string;
+    deprecated?: true;
+};
+/** `anchor`: id of its heading on the overview. */
+export type GroupView = {
+    name: string;
+    anchor: string;
+    html?: string;
+    externalDocs?: LinkView;
+    operations: OperationLink[];
+    groups?: GroupView[];
+};
+//# sourceMappingURL=page.d.ts.map

@@ -1,0 +1,61 @@
+export type LinkView = {
+    href: string;
+    label: string;
+};
+/** A schema as a reader sees it. */
+export type SchemaView = {
+    /** `string`, `integer or null`, `array of IndexFile`. */
+    type: string;
+    /** Name of the named schema it stands for (a component's key). */
+    name?: string;
+    /** The schema's own `title`, where it differs from the name. */
+    title?: string;
+    format?: string;
+    html?: string;
+    deprecated?: true;
+    readOnly?: true;
+    writeOnly?: true;
+    /** Constraints, label and value: `['length', '1 to 64']`. */
+    facts?: [label: string, value: string][];
+    /** Allowed values as JSON text, with what is known about each. */
+    values?: {
+        value: string;
+        html?: string;
+    }[];
+    /** JSON text of `default`. */
+    default?: string;
+    /** JSON texts of `example` and `examples`. */
+    examples?: string[];
+    /** What it is made of. */
+    parts?: PartView[];
+    choices?: ChoiceView[];
+    /** Id of the stored schema that holds `parts` and `choices`, to be fetched when opened. */
+    more?: string;
+    /** It contains itself: one of its ancestors is the same schema. */
+    circular?: true;
+    /** Contradictions found while merging `allOf`. */
+    conflicts?: string[];
+    externalDocs?: LinkView;
+};
+/** How a part belongs to its schema: named after the JSON Schema keyword where that says it. */
+export type PartRole = 'property' | 'pattern' | 'additional' | 'unevaluated' | 'propertyNames' | 'items' | 'item' | 'unevaluatedItems' | 'contains' | 'not' | 'if' | 'then' | 'else' | 'dependent' | 'dependentRequired' | 'content';
+export type PartView = {
+    role: PartRole;
+    name: string;
+    required?: true;
+    schema: SchemaView;
+};
+export type ChoiceView = {
+    kind: 'oneOf' | 'anyOf' | 'discriminator';
+    /** Property whose value tells the options apart. */
+    discriminator?: string;
+    options: {
+        label: string;
+        /** Discriminator values that select it. */
+        values?: string[];
+        /** So does any other value. */
+        isDefault?: true;
+        schema: SchemaView;
+    }[];
+};
+//# sourceMappingURL=schema.d.ts.map

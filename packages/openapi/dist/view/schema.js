@@ -1,0 +1,2 @@
+// Page data of schemas.
+export {};

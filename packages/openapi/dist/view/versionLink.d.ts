@@ -1,0 +1,13 @@
+/** A version of a document as one of its pages links to it. */
+export type VersionLink = {
+    /** What the version is called: `1.4`. */
+    name: string;
+    /** Address of the same page there; of its overview, where it has no such page. */
+    url: string;
+    isCurrent?: true;
+    /** The version of the page itself. */
+    isHere?: true;
+    /** The version has no such page. */
+    isMissing?: true;
+};
+//# sourceMappingURL=versionLink.d.ts.map

@@ -1,0 +1,199 @@
+// What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
+import {getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
+import {getBounds} from '../schema/constraints.ts';
+import {isTrue, toJson} from '../document/value.ts';
+import type {Node} from '../document/resolve.ts';
+import type {Change, Direction} from './change.ts';
+
+/** A difference that is not yet placed; `effect` is what it does to the values that fit. */
+export type Difference = Pick<Change, 'text'> & {
+  kind?: Change['kind'];
+  effect: 'narrower' | 'wider' | 'either' | 'none';
+  /** The keyword that says it: it tells in which shared schema the change is. */
+  origin?: Node | undefined;
+};
+
+/** A caller's values may not be narrowed, the API's not widened. */
+export function isBreaking(effect: Difference['effect'], direction: Direction): boolean {
+  if (effect === 'either') return true;
+  return effect === (direction === 'request' ? 'narrower' : 'wider');
+}
+
+/** Every difference in what two schemas say of a value itself: types, values, limits. */
+export function compareFacets(before: Flat, after: Flat, direction: Direction): Difference[] {
+  return [
+    ...compareTypes(before, after),
+    ...compareValues(before, after),
+    ...compareLimits(before, after),
+    ...compareWords(before, after, direction),
+    ...compareFlags(before, after),
+  ];
+}
+
+function getTypes(flat: Flat): Set<string> | undefined {
+  const [first, ...others] = getTypeLists(flat);
+  if (!first) return undefined;
+  const types = new Set(first.filter((type) => others.every((list) => list.includes(type))));
+  if (flat.sources.some((source) => isTrue(source, 'nullable'))) types.add('null');
+  return types;
+}
+
+function compareTypes(before: Flat, after: Flat): Difference[] {
+  const [old, now] = [getTypes(before), getTypes(after)];
+  const origin = getFirst(after, 'type') ?? getFirst(before, 'type');
+  if (!old && !now) return [];
+  if (!old) return [{text: `is ${list(now)} now, any value fitted before`, effect: 'narrower', origin}];
+  if (!now) return [{text: `may be any value now, it was ${list(old)}`, effect: 'wider', origin}];
+  const fits = (type: string, types: Set<string>): boolean => types.has(type) || (type === 'integer' && types.has('number'));
+  const isNarrower = [...old].some((type) => !fits(type, now));
+  const isWider = [...now].some((type) => !fits(type, old));
+  if (!isNarrower && !isWider) return [];
+  return [
+    {
+      text: `is ${list(now)} now, it was ${list(old)}`,
+      effect: isNarrower && isWider ? 'either' : isNarrower ? 'narrower' : 'wider',
+      origin,
+    },
+  ];
+}
+
+function list(values: Iterable<string> | undefined): string {
+  return [...(values ?? [])].join(' or ');
+}
+
+/** The allowed values as JSON: `enum`, or the one of `const`. */
+function getValues(flat: Flat): Set<string> | undefined {
+  const lists = [
+    ...getAll(flat, 'enum').flatMap(({value}) => (Array.isArray(value) ? [value as unknown[]] : [])),
+    ...getAll(flat, 'const').map(({value}) => [value]),
+  ].map((values) => values.map((value) => toJson(value)));
+  const [first, ...others] = lists;
+  return first && new Set(first.filter((value) => others.every((other) => other.includes(value))));
+}
+
+function compareValues(before: Flat, after: Flat): Difference[] {
+  const [old, now] = [getValues(before), getValues(after)];
+  const origin = [after, before].map((flat) => getFirst(flat, 'enum') ?? getFirst(flat, 'const')).find(Boolean);
+  if (!old && !now) return [];
+  if (!old) return [{text: `allows only ${[...(now ?? [])].join(', ')} now`, effect: 'narrower', origin}];
+  if (!now) return [{text: `is no longer limited to ${[...old].join(', ')}`, effect: 'wider', origin}];
+  return [
+    ...[...now]
+      .filter((value) => !old.has(value))
+      .map((value): Difference => ({kind: 'added', text: `has the value ${value} now`, effect: 'wider', origin})),
+    ...[...old]
+      .filter((value) => !now.has(value))
+      .map((value): Difference => ({kind: 'removed', text: `no longer has the value ${value}`, effect: 'narrower', origin})),
+  ];
+}
+
+/** Keywords that limit from below or above, and what they are called. */
+const LIMITS: readonly [keyword: string, label: string, end: 'least' | 'most'][] = [
+  ['minLength', 'min length', 'least'],
+  ['maxLength', 'max length', 'most'],
+  ['minItems', 'min items', 'least'],
+  ['maxItems', 'max items', 'most'],
+  ['minProperties', 'min properties', 'least'],
+  ['maxProperties', 'max properties', 'most'],
+  ['minContains', 'min matching items', 'least'],
+  ['maxContains', 'max matching items', 'most'],
+];
+
+function compareLimits(before: Flat, after: Flat): Difference[] {
+  const counted = LIMITS.map(([keyword, label, end]) =>
+    compareLimit(label, end, getLimit(before, keyword, end), getLimit(after, keyword, end)),
+  );
+  const ranges = (['least', 'most'] as const).map((end) =>
+    compareLimit(end === 'least' ? 'minimum' : 'maximum', end, getRange(before, end), getRange(after, end)),
+  );
+  return [...counted, ...ranges].flat();
+}
+
+type Limit = {value: number; exclusive: boolean; text: string; node?: Node | undefined};
+
+function getLimit(flat: Flat, keyword: string, end: 'least' | 'most'): Limit | undefined {
+  const limits = getAll(flat, keyword).flatMap((node): Limit[] =>
+    typeof node.value === 'number' || typeof node.value === 'bigint'
+      ? [{value: Number(node.value), exclusive: false, text: String(node.value), node}]
+      : [],
+  );
+  // `minLength: 0` says nothing.
+  return pick(limits, end, (limit) => end === 'most' || limit.value > 0);
+}
+
+function getRange(flat: Flat, end: 'least' | 'most'): Limit | undefined {
+  const bounds = end === 'least' ? getBounds(flat, 'minimum', 'exclusiveMinimum') : getBounds(flat, 'maximum', 'exclusiveMaximum');
+  return pick(
+    bounds.map((bound) => ({...bound, text: bound.exclusive ? `${bound.text}, itself not allowed` : bound.text})),
+    end,
+    () => true,
+  );
+}
+
+function pick(limits: Limit[], end: 'least' | 'most', isSaying: (limit: Limit) => boolean): Limit | undefined {
+  const sign = end === 'least' ? -1 : 1;
+  return limits.filter(isSaying).toSorted((a, b) => sign * (a.value - b.value) || Number(b.exclusive) - Number(a.exclusive))[0];
+}
+
+function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefined, now: Limit | undefined): Difference[] {
+  if (!old && !now) return [];
+  if (!old) return [{text: `has a ${label} of ${now?.text ?? ''} now`, effect: 'narrower', origin: now?.node}];
+  if (!now) return [{text: `no longer has a ${label}, it was ${old.text}`, effect: 'wider', origin: old.node}];
+  if (old.value === now.value && old.exclusive === now.exclusive) return [];
+  const isTighter = old.value === now.value ? now.exclusive : end === 'least' ? now.value > old.value : now.value < old.value;
+  return [{text: `has a ${label} of ${now.text} now, it was ${old.text}`, effect: isTighter ? 'narrower' : 'wider', origin: now.node}];
+}
+
+/** Rules that are there or not: label, and what a change of their value does. */
+const WORDS: readonly [keyword: string, label: string][] = [
+  ['pattern', 'pattern'],
+  ['format', 'format'],
+  ['multipleOf', 'multiple of'],
+  ['contentEncoding', 'content encoding'],
+  ['contentMediaType', 'content media type'],
+];
+
+function compareWords(before: Flat, after: Flat, direction: Direction): Difference[] {
+  const words = WORDS.flatMap(([keyword, label]): Difference[] => {
+    const [old, now] = [before, after].map((flat) =>
+      getAll(flat, keyword)
+        .map(({value}) => (typeof value === 'string' ? value : toJson(value)))
+        .toSorted()
+        .join(' and '),
+    );
+    const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
+    if (old === now) return [];
+    if (old === '') return [{text: `has the ${label} ${now ?? ''} now`, effect: 'narrower', origin}];
+    if (now === '') return [{text: `no longer has the ${label} ${old ?? ''}`, effect: 'wider', origin}];
+    return [{text: `has the ${label} ${now ?? ''} now, it was ${old ?? ''}`, effect: 'either', origin}];
+  });
+  return [...words, ...compareDefault(before, after, direction)];
+}
+
+/** Who leaves a value out of a request gets another behaviour from another default. */
+function compareDefault(before: Flat, after: Flat, direction: Direction): Difference[] {
+  const [old, now] = [getFirst(before, 'default'), getFirst(after, 'default')];
+  if (old && now && toJson(old.value) === toJson(now.value)) return [];
+  const effect = direction === 'request' && old ? 'either' : 'none';
+  if (now) return [{text: `has the default ${toJson(now.value)} now${old ? `, it was ${toJson(old.value)}` : ''}`, effect, origin: now}];
+  return old ? [{text: `no longer has the default ${toJson(old.value)}`, effect, origin: old}] : [];
+}
+
+function compareFlags(before: Flat, after: Flat): Difference[] {
+  const isSet = (flat: Flat, keyword: string): boolean => flat.sources.some((source) => isTrue(source, keyword));
+  const differs = (keyword: string): boolean => isSet(before, keyword) !== isSet(after, keyword);
+  const differences: Difference[] = [];
+  if (differs('uniqueItems'))
+    differences.push(
+      isSet(after, 'uniqueItems')
+        ? {text: 'takes each item only once now', effect: 'narrower', origin: getFirst(after, 'uniqueItems')}
+        : {text: 'may hold an item several times now', effect: 'wider', origin: getFirst(before, 'uniqueItems')},
+    );
+  if (differs('deprecated'))
+    differences.push(
+      isSet(after, 'deprecated')
+        ? {kind: 'deprecated', text: 'is deprecated', effect: 'none', origin: getFirst(after, 'deprecated')}
+        : {text: 'is no longer deprecated', effect: 'none', origin: getFirst(before, 'deprecated')},
+    );
+  return differences;
+}

@@ -1,0 +1,30 @@
+import type {Graph, Node} from '../document/resolve.ts';
+import {getEntries, getField} from '../document/value.ts';
+import type {CompareSchemas} from './schema.ts';
+
+/** One of the two documents, and the way through it. */
+export type Side = {
+  graph: Graph;
+  /** The field of a node with its reference followed. */
+  get: (node: Node | undefined, key: string) => Node | undefined;
+  /** The entries of a field, with their references followed, but for extensions. */
+  map: (node: Node | undefined, key: string) => Map<string, Node>;
+};
+
+/** Both documents, and how their schemas are compared. */
+export type Sides = {old: Side; now: Side; compareSchemas: CompareSchemas};
+
+export function createSide(graph: Graph): Side {
+  const follow = (node: Node | undefined): Node | undefined => node && graph.resolve(node);
+  return {
+    graph,
+    get: (node, key) => follow(getField(node, key)),
+    map: (node, key) =>
+      new Map(
+        getEntries(follow(getField(node, key))).flatMap(([name, entry]): [string, Node][] => {
+          const target = name.startsWith('x-') ? undefined : graph.resolve(entry);
+          return target ? [[name, target]] : [];
+        }),
+      ),
+  };
+}

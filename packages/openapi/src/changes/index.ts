@@ -1,0 +1,129 @@
+// Two versions of an API document → what changed for those who call it. Pure, like the compiler: documents in, data out.
+import {PATH_ITEMS} from '../operations/operationList.ts';
+import {getOperations} from '../operations/operation.ts';
+import {loadGraph, type Graph, type Node, type Read} from '../document/resolve.ts';
+import type {Problem} from '../document/problem.ts';
+import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
+import type {Change, OperationRef} from './change.ts';
+import {compareOperation, toTemplate, type Operation} from './operation.ts';
+import {createSchemaComparison, type Compared, type Draft} from './schema.ts';
+import {compareSchemes} from './schemes.ts';
+import {createSide, type Sides} from './documentPair.ts';
+
+export {RULES, type Change} from './change.ts';
+export {parseReleases, viewNotes, viewReleases, type Release} from './release.ts';
+export {renderChange, renderPlace} from './render.ts';
+export {withoutHidden} from './withoutHidden.ts';
+
+/** A document to compare: its path, and the only way to its files. */
+export type Version = {entry: string; read: Read};
+
+/** `changes` is there unless one of the documents cannot be read. */
+export type Comparison = {changes: Change[] | undefined; problems: Problem[]};
+
+/** Everything that changed from one document to the other: breaking changes first, then in the order of the newer document. */
+export async function compareDocuments(before: Version, after: Version): Promise<Comparison> {
+  const [old, now] = [await loadGraph(before.entry, before.read), await loadGraph(after.entry, after.read)];
+  if (!old.graph || !now.graph)
+    return {changes: undefined, problems: [old, now].flatMap((loaded) => (loaded.graph ? loaded.graph.problems : loaded.problems))};
+  const changes = compareGraphs(old.graph, now.graph);
+  const problems = [...old.graph.problems, ...now.graph.problems].filter(({severity}) => severity === 'error');
+  return {changes: problems.length > 0 ? undefined : changes, problems};
+}
+
+function compareGraphs(old: Graph, now: Graph): Change[] {
+  const sides: Sides = {old: createSide(old), now: createSide(now), compareSchemas: createSchemaComparison(old, now)};
+  const collected = new Map<string, Change>();
+  const add = (draft: Draft, operations: OperationRef[]): void => {
+    const key = JSON.stringify(draft);
+    const known = collected.get(key);
+    if (!known) collected.set(key, {...draft, operations});
+    else known.operations.push(...operations.filter((ref) => !known.operations.some((each) => toTemplate(each) === toTemplate(ref))));
+  };
+  for (const draft of [...compareServers(old, now), ...compareSchemes(sides)]) add(draft, []);
+  for (const {before, after} of matchOperations(listOperations(old), listOperations(now))) {
+    const ref = toRef((after ?? before) as Operation);
+    if (before && after) for (const draft of collect(compareOperation(before, after, sides))) add(draft, [ref]);
+    else if (after) add({kind: 'added', breaking: false, at: [], text: 'is added'}, [ref]);
+    else if (before)
+      add(
+        {kind: 'removed', breaking: true, at: [], text: isTrue(before.node, 'deprecated') ? 'is removed; it was deprecated' : 'is removed'},
+        [ref],
+      );
+  }
+  return [...collected.values()].toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
+}
+
+/** All drafts that can be reached, each pair of schemas once. */
+function collect(root: Compared): Draft[] {
+  const seen = new Set<Compared>();
+  const queue = [root];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    queue.push(...next.below.toReversed());
+  }
+  return [...seen].flatMap(({drafts}) => drafts);
+}
+
+function toRef({kind, method, path, node}: Operation): OperationRef {
+  const operationId = getText(node, 'operationId');
+  return {kind, method, path, ...(operationId === undefined ? {} : {operationId})};
+}
+
+function listOperations(graph: Graph): Operation[] {
+  return PATH_ITEMS.flatMap(([field, kind]) =>
+    getEntries(getField(graph.root, field)).flatMap(([path, reference]) => {
+      const pathNode = path.startsWith('x-') ? undefined : graph.resolve(reference);
+      if (!pathNode) return [];
+      return getOperations(pathNode).map(([method, node]): Operation => ({
+        kind,
+        method,
+        path,
+        pathNode,
+        node,
+      }));
+    }),
+  );
+}
+
+/** The same operation has the same method and path, but for names in the path; one that moved, the same operationId. */
+function matchOperations(old: Operation[], now: Operation[]): {before?: Operation; after?: Operation}[] {
+  const left = new Map(old.map((operation) => [toTemplate(operation), operation]));
+  const matched = new Map<Operation, Operation>();
+  const take = (after: Operation, before: Operation | undefined): void => {
+    if (!before || matched.has(after)) return;
+    matched.set(after, before);
+    left.delete(toTemplate(before));
+  };
+  for (const after of now) take(after, left.get(toTemplate(after)));
+  for (const after of now) {
+    const id = getText(after.node, 'operationId');
+    if (id !== undefined)
+      take(
+        after,
+        [...left.values()].find((before) => getText(before.node, 'operationId') === id),
+      );
+  }
+  return [
+    ...now.map((after): {before?: Operation; after: Operation} => {
+      const before = matched.get(after);
+      return before ? {before, after} : {after};
+    }),
+    ...[...left.values()].map((before) => ({before})),
+  ];
+}
+
+function compareServers(old: Graph, now: Graph): Draft[] {
+  const [were, are] = [old, now].map((graph) => new Set(getServers(graph.root)));
+  const added = [...(are ?? [])].filter((url) => !were?.has(url));
+  const removed = [...(were ?? [])].filter((url) => !are?.has(url));
+  return [
+    ...added.map((url): Draft => ({kind: 'added', breaking: false, at: [`server ${url}`], text: 'is added'})),
+    ...removed.map((url): Draft => ({kind: 'removed', breaking: true, at: [`server ${url}`], text: 'is removed'})),
+  ];
+}
+
+function getServers(root: Node): string[] {
+  return getItems(getField(root, 'servers')).flatMap((server) => getText(server, 'url') ?? []);
+}

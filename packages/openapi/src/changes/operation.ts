@@ -1,0 +1,124 @@
+// One operation in two versions → its changes.
+import type {Node} from '../document/resolve.ts';
+import {getEntries, getField, getItems, getText, getTexts, isTrue} from '../document/value.ts';
+import type {Direction} from './change.ts';
+import {compareContent} from './content.ts';
+import {compareParameters} from './parameters.ts';
+import type {Side, Sides} from './documentPair.ts';
+import {describeText, type Compared, type Draft} from './schema.ts';
+
+/** An operation of one version. */
+export type Operation = {kind: 'operation' | 'webhook'; method: string; path: string; pathNode: Node; node: Node};
+
+/** Everything that changed between two versions of an operation. */
+export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {
+  // What a webhook is sent is written by the API.
+  const [sent, answered]: [Direction, Direction] = after.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
+  const compared: Compared = {drafts: [...compareSelf(before, after), ...compareSecurity(before, after, sides)], below: []};
+  const parts = [
+    compareParameters(before, after, sides, sent),
+    compareBody(before, after, sides, sent),
+    compareResponses(before, after, sides, answered),
+  ];
+  for (const part of parts) {
+    compared.drafts.push(...part.drafts);
+    compared.below.push(...part.below);
+  }
+  return compared;
+}
+
+function compareSelf(before: Operation, after: Operation): Draft[] {
+  const drafts: Draft[] = [];
+  if (before.method !== after.method || before.path !== after.path)
+    drafts.push({
+      kind: 'changed',
+      breaking: toTemplate(before) !== toTemplate(after),
+      at: [],
+      text: `was ${before.method} ${before.path} before`,
+    });
+  const isDeprecated = isTrue(after.node, 'deprecated');
+  if (isDeprecated && !isTrue(before.node, 'deprecated')) drafts.push({kind: 'deprecated', breaking: false, at: [], text: 'is deprecated'});
+  if (!isDeprecated && isTrue(before.node, 'deprecated'))
+    drafts.push({kind: 'changed', breaking: false, at: [], text: 'is no longer deprecated'});
+  for (const field of ['summary', 'description']) {
+    const [was, is] = [before, after].map(({node, pathNode}) => (getText(node, field) ?? getText(pathNode, field) ?? '').trim());
+    if (was !== is)
+      drafts.push({kind: 'changed', breaking: false, at: field === 'summary' ? ['summary'] : [], text: describeText(was ?? '', is ?? '')});
+  }
+  return drafts;
+}
+
+/** Method and path with nameless variables: a path parameter may be renamed. */
+export function toTemplate({kind, method, path}: Pick<Operation, 'kind' | 'method' | 'path'>): string {
+  return `${kind} ${method} ${kind === 'webhook' ? path : path.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+function compareSecurity(before: Operation, after: Operation, {old, now}: Sides): Draft[] {
+  const [were, are] = [getAlternatives(before, old), getAlternatives(after, now)];
+  const added = are.filter((each) => !were.includes(each));
+  const removed = were.filter((each) => !are.includes(each));
+  if (added.length === 0 && removed.length === 0) return [];
+  const text =
+    removed.length === 0
+      ? `also takes ${added.join(', ')} now`
+      : added.length === 0
+        ? `no longer takes ${removed.join(', ')}`
+        : `takes ${added.join(', ')} now, no longer ${removed.join(', ')}`;
+  return [{kind: 'changed', breaking: removed.length > 0, at: ['authorization'], text}];
+}
+
+/** The alternatives of an operation as text: `apiKey with scope read`. */
+function getAlternatives({node}: Operation, {graph}: Side): string[] {
+  const security = getField(node, 'security') ?? getField(graph.root, 'security');
+  const alternatives = getItems(security).map((alternative) =>
+    getEntries(alternative)
+      .map(([key, scopes]) => [key, ...getTexts(scopes).toSorted()].join(' '))
+      .toSorted()
+      .join(' and '),
+  );
+  return alternatives.length === 0 ? ['no authorization'] : alternatives.map((text) => text || 'no authorization');
+}
+
+function compareBody(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
+  const [was, is] = [sides.old.get(before.node, 'requestBody'), sides.now.get(after.node, 'requestBody')];
+  const at = [direction === 'request' ? 'request body' : 'payload'];
+  if (!was && !is) return {drafts: [], below: []};
+  if (!was) {
+    const required = isTrue(is, 'required') && direction === 'request';
+    return {
+      drafts: [{kind: 'added', breaking: required, at, text: required ? 'is added, and required' : 'is added', direction}],
+      below: [],
+    };
+  }
+  if (!is) return {drafts: [{kind: 'removed', breaking: true, at, text: 'is removed', direction}], below: []};
+  const compared = compareContent(was, is, sides, direction, at);
+  const [wasRequired, isRequired] = [was, is].map((node) => isTrue(node, 'required'));
+  if (wasRequired !== isRequired)
+    compared.drafts.push({
+      kind: 'changed',
+      breaking: isRequired === (direction === 'request'),
+      at,
+      text: isRequired ? 'is required now' : 'may be left out now',
+      direction,
+    });
+  return compared;
+}
+
+function compareResponses(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
+  const [were, are] = [sides.old.map(before.node, 'responses'), sides.now.map(after.node, 'responses')];
+  const compared: Compared = {drafts: [], below: []};
+  for (const status of new Set([...were.keys(), ...are.keys()])) {
+    const at = [`response ${status}`];
+    const [was, is] = [were.get(status), are.get(status)];
+    if (!was || !is) {
+      // Whoever answers a webhook may no longer give an answer that is gone; a caller may still wait for a success that is gone.
+      const breaking = !is && (direction === 'request' || /^2/.test(status));
+      compared.drafts.push({kind: is ? 'added' : 'removed', breaking, at, text: is ? 'is added' : 'is removed', direction});
+      continue;
+    }
+    const part = compareContent(was, is, sides, direction, at);
+    compared.drafts.push(...part.drafts);
+    compared.below.push(...part.below);
+  }
+  return compared;
+}

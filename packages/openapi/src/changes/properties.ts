@@ -1,0 +1,46 @@
+// The properties of an object in two versions: which came, went, and have to be there.
+import {getAll, getPropertyNodes, type Flat} from '../schema/flatten.ts';
+import type {Node} from '../document/resolve.ts';
+import {isTrue} from '../document/value.ts';
+import type {Direction} from './change.ts';
+import type {Difference} from './constraints.ts';
+
+/** A difference about one property; `node` is where it is defined. */
+export type PropertyDifference = Difference & {name: string; node: Node | undefined};
+
+/** Which properties were added and removed, and which are required now or no longer. */
+export function compareProperties(before: Flat, after: Flat, direction: Direction): PropertyDifference[] {
+  const [old, now] = [getVisible(before, direction), getVisible(after, direction)];
+  return [...new Set([...old.properties.keys(), ...now.properties.keys()])].flatMap((name): PropertyDifference[] => {
+    const [was, is] = [old.properties.get(name)?.[0], now.properties.get(name)?.[0]];
+    const wasRequired = old.required.has(name);
+    const isRequired = now.required.has(name);
+    if (!was && is) {
+      const text = isRequired && direction === 'request' ? 'is added, and required' : 'is added';
+      return [{name, node: is, kind: 'added', text, effect: isRequired && direction === 'request' ? 'narrower' : 'none'}];
+    }
+    if (was && !is) return [{name, node: was, kind: 'removed', text: toRemoval(name, after, direction), effect: 'either'}];
+    if (wasRequired === isRequired) return [];
+    const text = isRequired
+      ? direction === 'request'
+        ? 'is required now'
+        : 'is always there now'
+      : direction === 'request'
+        ? 'may be left out now'
+        : 'may be missing now';
+    return [{name, node: is, text, effect: isRequired ? 'narrower' : 'wider'}];
+  });
+}
+
+function toRemoval(name: string, after: Flat, direction: Direction): string {
+  if (!getPropertyNodes(after).has(name)) return 'is removed';
+  return direction === 'request' ? 'is read-only now, no longer part of a request' : 'is write-only now, no longer part of an answer';
+}
+
+/** The properties that a value of this direction has. */
+export function getVisible(flat: Flat, direction: Direction): {properties: Map<string, Node[]>; required: Set<string>} {
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const properties = new Map([...getPropertyNodes(flat)].filter(([, nodes]) => !nodes.some((node) => isTrue(node, hidden))));
+  const required = getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.map(String) : []));
+  return {properties, required: new Set(required)};
+}

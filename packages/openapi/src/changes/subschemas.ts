@@ -1,0 +1,95 @@
+// The schemas below two schemas, in pairs, and those that only one of the two has.
+import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
+import type {Node} from '../document/resolve.ts';
+import {getEntries, getItems, isObject} from '../document/value.ts';
+import type {Direction} from './change.ts';
+import type {Difference} from './constraints.ts';
+import {toStep} from './pointers.ts';
+import {getVisible} from './properties.ts';
+import type {Pair} from './schema.ts';
+
+const SINGLE = ['items', 'additionalProperties', 'contains', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'];
+const MAPS = ['patternProperties', 'dependentSchemas'];
+const LISTS = ['prefixItems', 'items'];
+/** Rules too free to say whether they got narrower or wider. */
+export const OPAQUE = ['not', 'if', 'then', 'else', 'propertyNames', 'dependentRequired'];
+
+/** Schemas below that both versions have. */
+export function getPairs(before: Flat, after: Flat, direction: Direction): Pair[] {
+  const properties = match(getVisible(before, direction).properties, getVisible(after, direction).properties);
+  const single = SINGLE.flatMap((keyword) => toPair(toStep(keyword), getSchemas(before, keyword), getSchemas(after, keyword)));
+  const maps = MAPS.flatMap((keyword) => match(getMap(before, keyword), getMap(after, keyword)));
+  const lists = LISTS.flatMap((keyword) => match(getList(before, keyword), getList(after, keyword)));
+  return [...properties, ...single, ...maps, ...lists];
+}
+
+function match(before: Map<string, Node[]>, after: Map<string, Node[]>): Pair[] {
+  return [...before].flatMap(([name, nodes]) => toPair(name, nodes, after.get(name) ?? []));
+}
+
+function toPair(name: string, before: Node[], after: Node[]): Pair[] {
+  return before.length > 0 && after.length > 0 ? [{name, before, after}] : [];
+}
+
+function getSchemas(flat: Flat, keyword: string): Node[] {
+  return getAll(flat, keyword).filter(({value}) => isObject(value));
+}
+
+function getMap(flat: Flat, keyword: string): Map<string, Node[]> {
+  return new Map(getAll(flat, keyword).flatMap((node) => getEntries(node).map(([name, schema]): [string, Node[]] => [name, [schema]])));
+}
+
+function getList(flat: Flat, keyword: string): Map<string, Node[]> {
+  const list = getFirst(flat, keyword);
+  return new Map(getItems(list).map((node, index) => [`[${index}]`, [node]]));
+}
+
+/** Keywords that were added or taken away as a whole, or that allow or forbid outright. */
+export function comparePresence(before: Flat, after: Flat): Difference[] {
+  const single = SINGLE.flatMap((keyword) => compareOne(keyword, before, after));
+  const maps = [...MAPS, 'prefixItems'].flatMap((keyword) => {
+    const [old, now] = [before, after].map((flat) => new Map([...getMap(flat, keyword), ...getList(flat, keyword)]));
+    const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+    const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
+    return names
+      .filter((name) => old?.has(name) !== now?.has(name))
+      .map((name): Difference => ({
+        text: now?.has(name) ? `has a rule for ${name} now` : `no longer has a rule for ${name}`,
+        effect: now?.has(name) ? 'narrower' : 'wider',
+        origin,
+      }));
+  });
+  return [...single, ...maps];
+}
+
+const LABELS: Record<string, string> = {
+  items: 'items',
+  additionalProperties: 'further properties',
+  unevaluatedProperties: 'further properties',
+  unevaluatedItems: 'further items',
+  contains: 'one item',
+  contentSchema: 'its content',
+};
+
+function compareOne(keyword: string, before: Flat, after: Flat): Difference[] {
+  const [old, now] = [before, after].map((flat) => getStrictness(flat, keyword));
+  if (old === now) return [];
+  const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
+  const label = LABELS[keyword] ?? keyword;
+  const text =
+    now === 'none'
+      ? `allows no ${label} now`
+      : now === 'any'
+        ? `no longer limits ${label}`
+        : old === 'none'
+          ? `allows certain ${label} now`
+          : `limits ${label} now`;
+  const order = ['none', 'some', 'any'];
+  return [{text, effect: order.indexOf(now ?? 'any') < order.indexOf(old ?? 'any') ? 'narrower' : 'wider', origin}];
+}
+
+function getStrictness(flat: Flat, keyword: string): 'none' | 'some' | 'any' {
+  const values = getAll(flat, keyword).map(({value}) => value);
+  if (values.includes(false)) return 'none';
+  return values.some((value) => isObject(value) && Object.keys(value).length > 0) ? 'some' : 'any';
+}

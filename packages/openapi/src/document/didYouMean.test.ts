@@ -1,0 +1,24 @@
+import {expect, test} from 'vitest';
+import {getSimilar} from './didYouMean.ts';
+
+test.each([
+  ['limt', ['offset', 'limit'], 'limit'],
+  ['limit', ['limit', 'limits'], 'limit'],
+  ['Limit', ['limit'], 'limit'],
+  ['ilmit', ['limit'], 'limit'],
+  ['liimitt', ['limit'], 'limit'],
+  ['imi', ['limit'], undefined],
+  ['abcde', ['edcba'], undefined],
+  ['id', ['ip', 'is'], 'ip'],
+  ['id', ['name'], undefined],
+  ['', ['a'], 'a'],
+  ['a', [''], ''],
+])('%j among %j: %j', (name, names, similar) => {
+  expect(getSimilar(name, names)).toBe(similar);
+});
+
+test('names of 300,000 letters are compared at once', () => {
+  const long = 'name'.repeat(75_000);
+  expect(getSimilar(long, [`${long}ab`, `x${long}`, long.replaceAll('n', 'm')])).toBe(`x${long}`);
+  expect(getSimilar(`${long}a`, [long.replaceAll('n', 'm')])).toBeUndefined();
+});

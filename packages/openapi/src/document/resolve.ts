@@ -1,0 +1,247 @@
+// Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
+import {leaveOut, type Audience} from './audience/index.ts';
+import type {Omissions} from './audience/omissions.ts';
+import {createDynamics, getDynamicName, type Scope} from './dynamicRef.ts';
+import {followReferences} from './followReferences.ts';
+import {createLookup, splitRef, suggest, toRoot} from './lookup.ts';
+import {createMissingFiles} from './missingFiles.ts';
+import {parseSource, type SourceFile} from './parse.ts';
+import type {Problem} from './problem.ts';
+import {ReadError} from './readError.ts';
+import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './scan.ts';
+import {isTextFile, toTextFile} from './textFile.ts';
+import {isSwagger, upgradeFiles} from './swagger/upgrade.ts';
+import {getKey} from './value.ts';
+
+/** A value together with the place it stands at. */
+export type Node = {
+  value: unknown;
+  file: SourceFile;
+  pointer: string;
+  /** What `$dynamicRef` means below, where that depends on the way here. */
+  scope?: Scope | undefined;
+};
+
+/** The parsed files of an API document and the way through their references. */
+export type Graph = {
+  root: Node;
+  /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle, which is reported. */
+  resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
+  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
+  target: (node: Node, severity?: Problem['severity']) => Node | undefined;
+  /** The same, and nothing is told. */
+  look: (node: Node) => Node | undefined;
+  /** What is shown in place of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
+  describe: (node: Node) => string;
+  report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint'>, at: Node) => void;
+  problems: Problem[];
+  /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
+  isSided: boolean;
+  /** What the document holds that is not for its readers; absent where that is nothing. */
+  omissions?: Omissions;
+};
+
+/** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
+export type Read = (path: string) => Promise<string>;
+
+/** Loads a document and every file it refers to, as its audience may see it. Default: the public. */
+export async function loadGraph(
+  entry: string,
+  read: Read,
+  audience: Audience = 'public',
+): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
+  const problems: Problem[] = [];
+  const all: Scan['references'] = [];
+  const files = new Map<string, SourceFile>();
+  const names = createNames();
+  const missing = new Map<string, Error>();
+  const asked = new Set<string>();
+  const queue = [entry];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (asked.has(next) || names.anchors.has(next)) continue;
+    asked.add(next);
+    const file = await loadFile(next, read, problems, next === entry);
+    if (file instanceof Error) missing.set(next, file);
+    if (file === undefined || file instanceof Error) continue;
+    const {references, candidates, tooDeep} = scanFile(file, names);
+    if (tooDeep) {
+      const message = `values are nested more than ${MAX_LEVELS} levels deep`;
+      problems.push({
+        severity: 'error',
+        message,
+        hint: 'move inner parts into components and refer to them with $ref',
+        ...toPlace(tooDeep),
+      });
+      continue;
+    }
+    files.set(file.path, file);
+    all.push(...references);
+    for (const {ref, base} of [...references, ...candidates]) {
+      const {path} = splitRef(ref, base);
+      if (path !== undefined && !files.has(path)) queue.push(path);
+    }
+  }
+  const reason = missing.get(entry);
+  if (reason !== undefined) problems.push({severity: 'error', message: reason.message, hint: getHint(reason), file: entry});
+  const left = leaveOut({files, entry, names, references: all, problems}, audience);
+  const final = upgradeOld(left.files, entry, left.names, problems);
+  const root = final.files.get(entry);
+  if (!root) return {graph: undefined, problems};
+  const graph: Graph = {...createGraph(root, {...final, missing, problems}), ...(left.omissions ? {omissions: left.omissions} : {})};
+  if (final.isUnusual) followReferences(graph);
+  return {graph};
+}
+
+/** What to do about a document that is not read. */
+function getHint(reason: Error): string {
+  return reason instanceof ReadError ? reason.hint : 'write the path of an existing OpenAPI document';
+}
+
+/** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
+function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
+  if (![...files.values()].some(({value}) => isSwagger(value))) return {files, ...names};
+  const upgraded = upgradeFiles(files, entry, problems);
+  const fresh = createNames();
+  for (const file of upgraded.values()) scanFile(file, fresh);
+  return {files: upgraded, ...fresh};
+}
+
+/** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
+async function loadFile(path: string, read: Read, problems: Problem[], isEntry: boolean): Promise<SourceFile | Error | undefined> {
+  let text: string;
+  try {
+    text = await read(path);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  // The entry is a document, whatever its name is.
+  if (!isEntry && isTextFile(path)) return toTextFile(path, text);
+  const parsed = parseSource(path, text);
+  problems.push(...parsed.problems);
+  return parsed.file;
+}
+
+function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointer'> {
+  const {file, pointer} = node;
+  return {file: file.path, ...file.locate(pointer), pointer: file.upgraded?.toWritten(pointer) ?? pointer};
+}
+
+/** Tells once that a document binds its names in too many ways. */
+function createRefusal(report: Graph['report']): (from: Node) => void {
+  let isTold = false;
+  return (from) => {
+    if (isTold) return;
+    isTold = true;
+    const message = 'dynamic anchors are bound in too many combinations; from here on "$dynamicRef" is taken as it is written';
+    report({severity: 'warning', message, hint: 'write "$ref" where the schema is known'}, from);
+  };
+}
+
+/** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
+type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, Error>; problems: Problem[]};
+
+/** Tells each problem once; who needs it most decides how bad it is. */
+function createReport(problems: Problem[]): Graph['report'] {
+  const told = new Map<string, Problem>();
+  return (problem, at) => {
+    const key = `${getKey({...at, scope: undefined})} ${problem.message}`;
+    const known = told.get(key);
+    if (known && problem.severity === 'error') known.severity = 'error';
+    if (known) return;
+    const full: Problem = {...problem, ...toPlace(at)};
+    told.set(key, full);
+    problems.push(full);
+  };
+}
+
+function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}: Loaded): Graph {
+  const report = createReport(problems);
+  const missingFiles = createMissingFiles(missing, report);
+  const describe: Graph['describe'] = (node) => missingFiles.describe(node, splitRef(getRef(node.value) ?? '', getBase(node)).path);
+
+  const {look, getBase} = createLookup(files, names);
+  const dynamics = createDynamics(names, look, createRefusal(report));
+
+  const target: Graph['target'] = (node, severity = 'warning') => {
+    const ref = getRef(node.value);
+    if (ref === undefined) return undefined;
+    const found = findDynamic(node) ?? look(node);
+    if (found) return dynamics.enter(node, found);
+    const {path, fragment} = splitRef(ref, getBase(node));
+    const file = path === undefined ? node.file : files.get(path);
+    const reason = path === undefined ? undefined : missing.get(path);
+    if (reason !== undefined) missingFiles.tell(reason, severity, node);
+    // A file that is broken has been told already.
+    else if (file ?? names.anchors.get(path ?? getBase(node)))
+      report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
+    return undefined;
+  };
+
+  /** A `$dynamicRef` means what the way here binds, unless it leads to a plain anchor. */
+  const findDynamic = (node: Node): Node | undefined => {
+    const name = getDynamicName(node.value);
+    if (name === undefined) return undefined;
+    const written = look(node);
+    const isDynamic = !written || (written.value as {$dynamicAnchor?: unknown}).$dynamicAnchor === name;
+    return isDynamic ? dynamics.find(node, name) : undefined;
+  };
+
+  // Where references that say nothing of their own end: a chain of thousands is walked once, not once from each of them.
+  const ends = new WeakMap<object, Node>();
+  const resolve: Graph['resolve'] = (node, severity = 'warning') => {
+    const seen = new Set<string>();
+    const passed: object[] = [];
+    const remarks: Record<string, unknown> = {};
+    const said: Record<string, unknown> = {};
+    let at: Node | undefined = node;
+    while (at && isReference(at.value)) {
+      const end: Node | undefined = at.scope ? undefined : ends.get(at.value);
+      if (end) {
+        at = end;
+        break;
+      }
+      const key = getKey({...at, scope: undefined});
+      if (seen.has(key)) {
+        report({severity, ...CIRCLE}, at);
+        return undefined;
+      }
+      seen.add(key);
+      // What stands beside a reference is said of what it leads to; the outermost word counts.
+      const own = at.value as Record<string, unknown>;
+      for (const field of REMARKS) if (typeof own[field] === 'string') remarks[field] ??= own[field];
+      for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
+      const isPlain = !at.scope && [...REMARKS, ...SAID_OF_PARAMETERS].every((field) => own[field] === undefined);
+      if (isPlain) passed.push(at.value);
+      else passed.length = 0;
+      at = target(at, severity);
+    }
+    if (at && !at.scope) for (const value of passed) ends.set(value, at);
+    return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
+  };
+  return {root: toRoot(rootFile), resolve, target, look, describe, report, problems, isSided: names.isSided};
+}
+
+/** What is told of references that lead to nothing but one another. */
+export const CIRCLE = {message: '$ref leads back to itself', hint: 'let one reference of the circle hold the definition'};
+
+function withRemarks(node: Node, remarks: Record<string, unknown>): Node {
+  const isRemarked = Object.keys(remarks).length > 0 && typeof node.value === 'object' && node.value !== null && !Array.isArray(node.value);
+  if (!isRemarked) return node;
+  // There is one kind of example at a time.
+  const others = 'example' in remarks ? {examples: undefined} : 'examples' in remarks ? {example: undefined} : {};
+  return {...node, value: {...(node.value as object), ...others, ...remarks}};
+}
+
+const REMARKS = ['summary', 'description'];
+
+/** No version of the specification allows them beside a reference, but their authors mean them. */
+export const SAID_OF_PARAMETERS: readonly string[] = ['required', 'deprecated', 'example', 'examples'];
+
+function isParameter({value}: Node): boolean {
+  return typeof (value as {in?: unknown} | null | undefined)?.in === 'string';
+}
+
+/** Is this a Reference Object, or a schema with a `$ref`? */
+export function isReference(value: unknown): value is object {
+  return getRef(value) !== undefined;
+}

@@ -1,0 +1,141 @@
+// The way between the pointers of a Swagger 2.0 document and those of the OpenAPI 3 document it became.
+import {parsePointer, toPointerPart} from '../parse.ts';
+import type {Role} from './files.ts';
+import {isObject} from '../value.ts';
+
+export type Pointers = {
+  /** Where the author wrote what stands at a pointer of the upgraded document. */
+  toWritten: (pointer: string) => string;
+  /** Where what the author wrote at a pointer stands now. */
+  toUpgraded: (pointer: string) => string;
+};
+
+type Level = Role | 'document' | 'body' | 'other';
+/** The steps to a value within an object of a kind; `from` is the object where they begin, `to` its counterpart. */
+type Steps = {level: Level; steps: string[]; from: unknown; to: unknown};
+type Walk = (at: Steps) => string[];
+
+/** Component kinds of OpenAPI 3: where they stood in 2.0, and what they are. */
+const COMPONENTS: Record<string, [from: string, level: Level]> = {
+  schemas: ['definitions', 'schema'],
+  parameters: ['parameters', 'parameter'],
+  requestBodies: ['parameters', 'body'],
+  responses: ['responses', 'response'],
+  securitySchemes: ['securityDefinitions', 'other'],
+};
+
+/** Pointers within an object of 2.0 and what became of it. */
+export function createPointers(level: Level, written: unknown, upgraded: unknown): Pointers {
+  const convert = (walk: Walk, pointer: string, from: unknown, to: unknown): string =>
+    walk({level, steps: parsePointer(pointer), from, to})
+      .map((step) => `/${toPointerPart(step)}`)
+      .join('');
+  return {
+    toWritten: (pointer) => convert(walkBack, pointer, upgraded, written),
+    toUpgraded: (pointer) => convert(walkOn, pointer, written, upgraded),
+  };
+}
+
+/** What is the same in both: the way down to an operation, a parameter or a response. */
+function walk({level, steps, from, to}: Steps, next: Walk): string[] {
+  const [key = '', ...rest] = steps;
+  const enter = (inner: Level): string[] => [key, ...next({level: inner, steps: rest, from: get(from, key), to: get(to, key)})];
+  if (steps.length === 0) return [];
+  if (level === 'document') return key === 'paths' || key === 'x-webhooks' ? enter('paths') : steps;
+  if (level === 'paths') return enter('path');
+  if (level === 'responses' || level === 'schemas') return enter(level === 'responses' ? 'response' : 'schema');
+  if (level === 'path') return key === 'parameters' ? enter('parameters') : isObject(get(from, key)) ? enter('operation') : steps;
+  if (level === 'operation') return key === 'parameters' || key === 'responses' ? enter(key) : steps;
+  return steps;
+}
+
+function walkBack(at: Steps): string[] {
+  const {level, steps, from, to} = at;
+  const [key = '', second = '', third = '', ...rest] = steps;
+  if (level === 'document' && key === 'components') {
+    const [field, inner] = COMPONENTS[second] ?? [];
+    if (field === undefined || inner === undefined) return steps;
+    const component = get(get(get(from, key), second), third);
+    return [
+      field,
+      ...(third === '' ? [] : [third, ...walkBack({level: inner, steps: rest, from: component, to: get(get(to, field), third)})]),
+    ];
+  }
+  if (level === 'document' && key === 'servers') return ['host'];
+  if (level === 'operation' && key === 'requestBody') return ['parameters', ...walkToBody(steps.slice(1), get(to, 'parameters'))];
+  if (level === 'parameters') return walkToParameter(at, walkBack);
+  if (level === 'parameter' && key === 'schema' && get(to, 'schema') === undefined) return steps.slice(1);
+  const isContent = key === 'content' && second !== '';
+  if (level === 'body' && isContent) return third === 'schema' ? ['schema', ...rest] : [];
+  if (level === 'response' && isContent) return third === 'schema' ? ['schema', ...rest] : ['examples', second];
+  if (level === 'response' && key === 'headers' && third === 'schema') return [key, second, ...rest];
+  return walk(at, walkBack);
+}
+
+function walkOn(at: Steps): string[] {
+  const {level, steps, from, to} = at;
+  const [key = '', second = '', third = '', ...rest] = steps;
+  if (level === 'document' && second !== '') {
+    const kinds = Object.entries(COMPONENTS).filter(([, [field]]) => field === key);
+    const [kind, [, inner]] = kinds.find(([name]) => get(get(get(to, 'components'), name), second) !== undefined) ?? ['', ['', 'other']];
+    if (kind !== '') {
+      const counterpart = get(get(get(to, 'components'), kind), second);
+      return [
+        'components',
+        kind,
+        second,
+        ...walkOn({level: inner, steps: steps.slice(2), from: get(get(from, key), second), to: counterpart}),
+      ];
+    }
+  }
+  if (level === 'operation' && key === 'parameters') {
+    const parameter = get(get(from, key), second);
+    const place = get(parameter, 'in');
+    const inBody = ['requestBody', 'content', Object.keys(toObject(get(get(to, 'requestBody'), 'content')))[0] ?? '', 'schema'];
+    if (place === 'body') return third === 'schema' ? [...inBody, ...rest] : ['requestBody'];
+    if (place === 'formData') return [...inBody, 'properties', String(get(parameter, 'name')), ...steps.slice(2)];
+  }
+  if (level === 'parameters') return walkToParameter(at, walkOn);
+  // What is said of a value moves into a schema of its own.
+  if (level === 'parameter' && key !== '' && get(to, key) === undefined && get(get(to, 'schema'), key) !== undefined)
+    return ['schema', ...steps];
+  if (level === 'body' && key === 'schema') return ['content', Object.keys(toObject(get(to, 'content')))[0] ?? '', ...steps];
+  if (level === 'response' && key === 'examples' && second !== '') return ['content', second, 'example', ...steps.slice(2)];
+  const header = get(get(to, 'headers'), second);
+  if (level === 'response' && key === 'headers' && third !== '' && get(header, third) === undefined)
+    return [key, second, 'schema', third, ...rest];
+  return walk(at, walkOn);
+}
+
+/** The steps to the same parameter of the other list: bodies leave it, so that indexes differ. */
+function walkToParameter({steps: [index = '', ...rest], from, to}: Steps, next: Walk): string[] {
+  const parameter = get(from, index);
+  const list = Array.isArray(to) ? (to as unknown[]) : [];
+  if (!Array.isArray(from)) return [index, ...next({level: 'parameter', steps: rest, from: parameter, to: get(to, index)})].filter(Boolean);
+  const other = list.findIndex((each) => toIdentity(each) === toIdentity(parameter));
+  return index === '' || other < 0 ? [] : [String(other), ...next({level: 'parameter', steps: rest, from: parameter, to: list[other]})];
+}
+
+/** What a body has been made of: the one parameter that was it, or the field of a form. */
+function walkToBody(steps: string[], parameters: unknown): string[] {
+  const list = Array.isArray(parameters) ? (parameters as unknown[]) : [];
+  const [, , schema, properties, name, ...rest] = steps;
+  const field = properties === 'properties' ? list.findIndex((each) => get(each, 'in') === 'formData' && get(each, 'name') === name) : -1;
+  if (field >= 0) return [String(field), ...rest];
+  const body = list.findIndex((each) => get(each, 'in') === 'body');
+  return body < 0 ? [] : [String(body), ...(schema === 'schema' ? steps.slice(2) : [])];
+}
+
+function toIdentity(parameter: unknown): string {
+  const {$ref, in: place, name} = toObject(parameter);
+  // Those who refer to a component name it alike.
+  return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/')) : `${String(place)} ${String(name)}`;
+}
+
+function get(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+function toObject(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,228 @@
+// What the upgrader of Swagger 2.0 would lose: brought into a shape that it keeps, or put back when it is done.
+import {isObject} from '../value.ts';
+
+type Plain = Record<string, unknown>;
+/** What a response, or a body, of the upgraded document is given back. */
+type Lost = {
+  /** Steps to it. */
+  steps: string[];
+  /** By media type. */
+  examples?: Plain;
+  isFile?: true;
+  /** It is a body, and a field of it is required. */
+  isRequired?: true;
+  /** Names of its headers, which the upgrader turns round. */
+  headers?: string[];
+  /** It is an operation with a body and a form: steps to the body of an operation that has the form alone. */
+  form?: string[];
+};
+
+/** Methods that a path item of 2.0 has operations for. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+
+/** Place of a parameter that names none. */
+export const NOWHERE = 'x-none';
+
+/** What a parameter or a response refers to, as it would be written here; itself where it refers to nothing. */
+export type Find = (value: unknown) => unknown;
+
+/** Changes a Swagger 2.0 document so that the upgrader keeps all of it. Gives what `restoreLost` puts back. */
+export function prepareSwagger(document: Plain, find: Find): Lost[] {
+  const found: Lost[] = [];
+  for (const field of ['parameters', 'responses', 'securityDefinitions']) expandMap(document, field, find);
+  prepareServers(document);
+  const shared = Object.entries(toPlain(document.parameters));
+  for (const [, parameter] of shared) prepareParameter(parameter);
+  // A body by reference is held by its operations.
+  if (shared.length > 0)
+    document.parameters = Object.fromEntries(shared.filter(([, parameter]) => isBody(parameter) || !isBody(find(parameter))));
+  for (const [name, response] of Object.entries(toPlain(document.responses)))
+    prepareResponse(response, ['components', 'responses', name], found);
+  for (const [path, item] of Object.entries(toPlain(document.paths))) {
+    if (!isObject(item)) continue;
+    const [inherited, kept] = partition(toList(item.parameters), (each) => isBody(find(each)));
+    if (inherited.length > 0) item.parameters = kept;
+    for (const parameter of kept) prepareParameter(parameter);
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!isObject(operation)) continue;
+      prepareOperation(operation, inherited, find, document);
+      const form = splitForm(operation, document, `${path} ${method}`);
+      if (form) found.push({steps: ['paths', path, method], form});
+      if (toList(operation.parameters).some(isRequiredField)) found.push({steps: ['paths', path, method, 'requestBody'], isRequired: true});
+      for (const [status, response] of Object.entries(toPlain(operation.responses)))
+        prepareResponse(response, ['paths', path, method, 'responses', status], found);
+    }
+  }
+  return found;
+}
+
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i;
+
+/**
+ * Swagger 2.0 allows a body or a form, and the upgrader keeps one of them. Where an operation has both, its form becomes an operation
+ * of its own meanwhile. Gives the steps to it.
+ */
+function splitForm(operation: Plain, document: Plain, name: string): string[] | undefined {
+  const [form, rest] = partition(toList(operation.parameters), (each) => toPlain(each).in === 'formData');
+  if (form.length === 0 || !rest.some(isBody)) return undefined;
+  const types = toList(operation.consumes ?? document.consumes).filter((type) => typeof type === 'string');
+  const [forms, others] = partition(types, (type) => FORM.test(type));
+  operation.parameters = rest;
+  operation.consumes = others.length > 0 ? others : ['application/json'];
+  const consumes = forms.length > 0 ? forms : ['multipart/form-data'];
+  toPlain(document.paths)[`/x-form ${name}`] = {post: {consumes, parameters: form, responses: {}}};
+  return ['paths', `/x-form ${name}`];
+}
+
+/** A map that lies in another file as a whole becomes one of references: the upgrader looks at what is in it. */
+function expandMap(document: Plain, field: string, find: Find): void {
+  const map = toPlain(document[field]);
+  if (typeof map.$ref !== 'string') return;
+  const separator = map.$ref.includes('#') ? '' : '#';
+  const names = Object.keys(toPlain(find(map)));
+  document[field] =
+    field === 'securityDefinitions'
+      ? structuredClone(find(map))
+      : Object.fromEntries(
+          names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`}]),
+        );
+}
+
+/** A body given by reference, or for the whole path, becomes a parameter of each operation: only there it is found. */
+function prepareOperation(operation: Plain, inherited: unknown[], find: Find, document: Plain): void {
+  const own = toList(operation.parameters);
+  const overridden = own.map((each) => getKey(find(each)));
+  const all = [...inherited.filter((each) => !overridden.includes(getKey(find(each)))), ...own];
+  operation.parameters = all.map((each) => (isBody(find(each)) ? structuredClone(find(each)) : each));
+  for (const parameter of toList(operation.parameters)) prepareParameter(parameter);
+  if (toList(operation.produces).length === 0) delete operation.produces;
+  if (toList(operation.consumes).length === 0) delete operation.consumes;
+  const responses = toPlain(operation.responses);
+  // A shared response is of the media types of the document; an operation that names its own has one of its own.
+  // The addresses of the document with schemes of its own.
+  const schemes = getSchemes(operation);
+  if (schemes.length > 0 && typeof document.host === 'string') operation.servers = toServers(schemes, document);
+  for (const [status, response] of Object.entries(responses)) {
+    const shared = find(response);
+    if (shared !== response && (isFile(shared) || (operation.produces !== undefined && toPlain(shared).schema !== undefined)))
+      responses[status] = structuredClone(shared);
+  }
+  if (Object.values(responses).some(isFile)) operation.produces ??= document.produces ?? ['application/octet-stream'];
+}
+
+/** Addresses that the upgrader puts together rightly; of anything but texts it would make one all the same. */
+function prepareServers(document: Plain): void {
+  const {host, basePath} = document;
+  delete document.host;
+  delete document.basePath;
+  if (typeof host === 'string' && host.trim() !== '')
+    document.host = host
+      .trim()
+      .replace(/^[a-z]+:\/\//i, '')
+      .replace(/(?<!\/)\/+$/, '');
+  if (typeof basePath === 'string' && basePath.trim() !== '') document.basePath = `/${basePath.trim().replace(/^\/+/, '')}`;
+  // Whoever names none means that of the document's own address.
+  const schemes = getSchemes(document);
+  delete document.schemes;
+  if (document.host !== undefined) document.schemes = schemes.length > 0 ? schemes : ['https'];
+}
+
+function getSchemes({schemes}: Plain): string[] {
+  return toList(schemes).filter((scheme) => typeof scheme === 'string');
+}
+
+function toServers(schemes: string[], {host, basePath}: Plain): {url: string}[] {
+  return schemes.map((scheme) => ({url: `${scheme}://${String(host)}${typeof basePath === 'string' ? basePath : ''}`}));
+}
+
+function prepareParameter(parameter: unknown): void {
+  if (!isObject(parameter)) return;
+  if (parameter.in === 'formData' && typeof parameter.name !== 'string') Object.assign(parameter, {in: NOWHERE, name: undefined});
+  if (isBody(parameter)) return;
+  // The upgrader stops at a parameter without a place; it is told where it would be shown.
+  if (parameter.$ref === undefined && (typeof parameter.in !== 'string' || parameter.in === '')) parameter.in = NOWHERE;
+  parameter.example ??= parameter['x-example'];
+  if (parameter.example === undefined) delete parameter.example;
+  // OpenAPI 3 has no word for values separated by tabs, nor for others than commas in paths and headers.
+  const format = parameter.collectionFormat;
+  const isLost = format === 'tsv' || (parameter.in !== 'query' && (format === 'ssv' || format === 'pipes'));
+  if (parameter.type === 'array' && isLost) parameter['x-collectionFormat'] = format;
+}
+
+/** The upgrader would drop the schema and every media type that has no example. */
+function prepareResponse(response: unknown, steps: string[], found: Lost[]): void {
+  if (!isObject(response)) return;
+  if (isFile(response)) found.push({steps, isFile: true});
+  if (isObject(response.headers)) found.push({steps, headers: Object.keys(response.headers)});
+  if (!isObject(response.examples)) return;
+  found.push({steps, examples: response.examples});
+  delete response.examples;
+}
+
+function isFile(response: unknown): boolean {
+  return toPlain(toPlain(response).schema).type === 'file';
+}
+
+/** Gives the responses and bodies of the upgraded document what they had. */
+export function restoreLost(document: unknown, found: Lost[]): void {
+  for (const {steps, examples = {}, isFile, isRequired, headers, form} of found) {
+    const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
+    if (!isObject(response)) continue;
+    if (form) {
+      joinForm(response, form, toPlain(document));
+      continue;
+    }
+    if (isRequired) {
+      response.required = true;
+      continue;
+    }
+    if (headers) {
+      const all = new Map(Object.entries(toPlain(response.headers)));
+      response.headers = Object.fromEntries(headers.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
+      continue;
+    }
+    const content = toPlain(response.content);
+    if (isFile) for (const media of Object.values(content)) Object.assign(toPlain(media), {schema: {type: 'string', format: 'binary'}});
+    const schema = Object.values(content).map((media) => toPlain(media).schema)[0];
+    for (const [type, example] of Object.entries(examples))
+      content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
+    response.content = content;
+  }
+}
+
+/** Both are media types of one body: a reader sees either. */
+function joinForm(operation: Plain, [, path = '']: string[], document: Plain): void {
+  const paths = toPlain(document.paths);
+  const {content} = toPlain(toPlain(toPlain(paths[path]).post).requestBody);
+  const body = toPlain(operation.requestBody);
+  body.content = {...toPlain(body.content), ...toPlain(content)};
+  document.paths = Object.fromEntries(Object.entries(paths).filter(([each]) => each !== path));
+}
+
+function isBody(parameter: unknown): boolean {
+  return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
+}
+
+/** A form with such a field cannot be left out. */
+function isRequiredField(parameter: unknown): boolean {
+  return isObject(parameter) && parameter.in === 'formData' && parameter.required === true;
+}
+
+/** There is one body; a form field is told by its name. */
+function getKey(parameter: unknown): string {
+  const {in: place, name} = toPlain(parameter);
+  return place === 'body' ? 'body' : `${String(place)} ${String(name)}`;
+}
+
+function toPlain(value: unknown): Plain {
+  return isObject(value) ? value : {};
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function partition<T>(list: T[], test: (item: T) => boolean): [T[], T[]] {
+  return [list.filter(test), list.filter((item) => !test(item))];
+}

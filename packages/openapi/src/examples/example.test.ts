@@ -1,0 +1,114 @@
+import {describe, expect, test} from 'vitest';
+import {compileOperation, compileSchema, indent} from '../testing.ts';
+
+/** The example that is made for a schema, in a request or in a response. */
+async function getExample(schema: string, place: 'request' | 'response' = 'response', components = ''): Promise<unknown> {
+  const content = `content:\n  application/json:\n    schema: ${schema}`;
+  const operation = place === 'request' ? `requestBody:\n${indent(content, 2)}` : `responses:\n  200:\n${indent(content, 4)}`;
+  const {page} = await compileOperation(operation, components === '' ? '' : `components:\n  schemas:\n${indent(components, 4)}`);
+  const media = place === 'request' ? page.body?.media : page.responses[0]?.media;
+  return JSON.parse(media?.[0]?.examples[0]?.code?.html ?? 'undefined') as unknown;
+}
+
+describe('an example of a schema', () => {
+  test.each<[string, unknown]>([
+    ['{type: string}', 'string'],
+    ['{type: boolean}', true],
+    ['{type: "null"}', null],
+    ['{type: [string, "null"]}', 'string'],
+    ['{type: integer}', 1],
+    ['{type: integer, minimum: 7}', 7],
+    ['{type: integer, maximum: -5}', -5],
+    ['{type: integer, minimum: 0.5}', 1],
+    ['{type: integer, exclusiveMinimum: 3}', 4],
+    ['{type: integer, minimum: 3, exclusiveMinimum: true}', 4],
+    ['{type: integer, exclusiveMaximum: 1}', 0],
+    ['{type: integer, multipleOf: 10}', 10],
+    ['{type: integer, multipleOf: 10, maximum: 5}', 0],
+    ['{type: integer, multipleOf: 7, minimum: 10}', 14],
+    ['{type: integer, multipleOf: 0, minimum: 5}', 5],
+    ['{type: integer, minimum: 1234567890123, exclusiveMinimum: true}', 1234567890124],
+    ['{type: number, exclusiveMinimum: 0, exclusiveMaximum: 0.3}', 0.15],
+    ['{type: number, multipleOf: 0.1, minimum: 0.25}', 0.3],
+    ['{type: string, minLength: 8}', 'stringst'],
+    ['{type: string, maxLength: 3}', 'str'],
+    ['{type: string, format: date-time}', '2025-06-01T12:00:00Z'],
+    ['{type: string, format: uuid}', '3f2b8c1e-5d4a-4e6b-9c7d-1a2b3c4d5e6f'],
+    ['{type: string, format: constructor}', 'string'],
+    ['{type: array, items: {type: integer}}', [1]],
+    ['{type: array, items: {type: integer}, minItems: 3}', [1, 1, 1]],
+    ['{type: array, items: {type: integer}, maxItems: 0}', []],
+    ['{type: array, prefixItems: [{type: string}, {type: integer}], items: {type: boolean}}', ['string', 1]],
+    ['{type: array, prefixItems: [{type: string}], items: {type: boolean}, minItems: 3}', ['string', true, true]],
+    ['{type: object, additionalProperties: {type: integer}}', {key: 1}],
+    ['{type: object, unevaluatedProperties: {type: boolean}, minProperties: 1}', {key: true}],
+    ['{type: object, properties: {a: {type: integer}}, unevaluatedProperties: false, minProperties: 1}', {a: 1}],
+    ['{enum: [b, a]}', 'b'],
+    ['{const: 5}', 5],
+    ['{type: string, default: d, enum: [a, d]}', 'd'],
+    ['{type: string, example: e, default: d}', 'e'],
+    ['{type: string, examples: [x, y]}', 'x'],
+    ['{oneOf: [{type: "null"}, {type: integer}]}', 1],
+    ['{oneOf: [{$ref: "#/components/schemas/Gone"}, {type: integer}]}', 1],
+    ['{type: string, contentMediaType: application/json, contentSchema: {properties: {a: {type: integer}}}}', '{"a":1}'],
+    ['{type: string, contentMediaType: text/html, contentSchema: {type: integer}}', 'string'],
+    ['{anyOf: [{$ref: "#/components/schemas/Gone"}, {type: object, properties: {a: {type: integer}}}]}', {a: 1}],
+    ['{type: object, properties: {a: {type: integer}}, anyOf: [{properties: {b: {type: boolean}}}]}', {a: 1, b: true}],
+    ['{allOf: [{properties: {a: {type: integer}}}, {properties: {a: {minimum: 5}, b: {type: string}}}]}', {a: 5, b: 'string'}],
+    ['{type: object, properties: {__proto__: {type: integer}}}', JSON.parse('{"__proto__": 1}')],
+  ])('%s', async (schema, example) => {
+    expect(await getExample(schema)).toEqual(example);
+  });
+
+  test('leaves out what the other side writes', async () => {
+    const schema = '{properties: {r: {type: string, readOnly: true}, w: {type: string, writeOnly: true}, b: {type: string}}}';
+    expect(await getExample(schema, 'request')).toEqual({w: 'string', b: 'string'});
+    expect(await getExample(schema, 'response')).toEqual({r: 'string', b: 'string'});
+  });
+
+  test('cuts circles, also required ones, and takes null where it may', async () => {
+    const components = `A: {type: object, required: [self, maybe], properties: {id: {type: integer}, self: {$ref: '#/components/schemas/A'}, list: {type: array, items: {$ref: '#/components/schemas/A'}}, maybe: {oneOf: [{$ref: '#/components/schemas/A'}, {type: 'null'}]}}}`;
+    expect(await getExample("{$ref: '#/components/schemas/A'}", 'response', components)).toEqual({id: 1, list: [], maybe: null});
+  });
+
+  test('is not made of a whole file', async () => {
+    const content = 'content: {image/png: {schema: {type: string, format: binary}}}';
+    const {page} = await compileOperation(`requestBody: {${content}}\nresponses: {200: {${content}}}`);
+    expect(page.responses[0]?.media[0]).toEqual({mediaType: 'image/png', schema: {type: 'string', format: 'binary'}, examples: []});
+    expect(page.body?.media[0]?.examples).toEqual([]);
+  });
+
+  test.each([
+    ["{type: string, pattern: '^[A-Z]{2}[0-9]{3}$'}", 'AB345'],
+    ['{type: string, format: email, maxLength: 6}', 'a@b.co'],
+    ['{type: array, items: {type: string}, minItems: 2, uniqueItems: true}', ['string', 'string2']],
+    ['{type: object, required: [id]}', {id: 'string'}],
+    ['{type: object, minProperties: 2, additionalProperties: {type: integer}}', {key: 1, key2: 1}],
+    ['{type: object, patternProperties: {"^x-[a-z]$": {type: integer}}}', {'x-a': 1}],
+    ['{type: string, not: {const: string}}', 'string2'],
+    ['{oneOf: [{type: object, properties: {a: {type: integer}}}, {type: integer}]}', {a: 1}],
+    ['{type: array, items: {type: integer}, contains: {const: 9}}', [9]],
+    ['{type: object, properties: {a: {type: integer, example: wrong}}}', {a: 1}],
+  ])('%s', async (schema, example) => {
+    expect(await getExample(schema)).toEqual(example);
+  });
+
+  test('has the value that its discriminator asks for', async () => {
+    const components = `Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {meow: '#/components/schemas/Cat'}}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
+Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: integer}}}]}`;
+    expect(await getExample("{$ref: '#/components/schemas/Cat'}", 'response', components)).toEqual({kind: 'meow', lives: 1});
+    expect(
+      await getExample("{oneOf: [{$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Cat'}]}", 'response', components),
+    ).toEqual({kind: 'Dog', tricks: 1});
+  });
+
+  test('never grows beyond all bounds', async () => {
+    const text = await getExample('{type: string, minLength: 1000000000000}');
+    expect((text as string).length).toBe(2000);
+    const {view} = await compileSchema(
+      `{type: array, minItems: 1000000000, items: {type: array, minItems: 1000000000, items: {type: string}}}`,
+    );
+    expect(view.facts).toEqual([['min items', '1000000000']]);
+  });
+});

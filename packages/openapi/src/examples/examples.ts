@@ -1,0 +1,101 @@
+// Example Objects of 3.0 to 3.2 → what is shown, and the values that requests are made from.
+import type {Context} from '../schema/context.ts';
+import {viewDescription} from '../text/description.ts';
+import {createExample} from './example.ts';
+import type {Direction} from '../schema/matchesSchema.ts';
+import {flatten} from '../schema/flatten.ts';
+import type {CodeView, ExampleView} from '../view/message.ts';
+import {isFile, isJson} from '../request/request.ts';
+import {isSequence, writeMedia, type Writing} from './mediaText.ts';
+import type {Graph, Node} from '../document/resolve.ts';
+import {toCode} from '../request/status.ts';
+import {compact, getAddress, getEntries, getField, getFirstText, getText, isObject, toJson} from '../document/value.ts';
+
+/** One example: what it is called, and its value unless it lies elsewhere. */
+export type NamedExample = {name: string; node: Node | undefined; value: unknown; hasValue: boolean};
+
+/** What an example without a name is called. */
+export const NAMELESS = 'Example';
+
+/**
+ * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, as
+ * problem details of an answer with the status `code`.
+ */
+export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction, code?: number): NamedExample[] {
+  const given = getEntries(getField(owner, 'examples'));
+  // The upgrade of Swagger 2.0 makes up a name where its author gave none.
+  const isNameless = owner.file.isUpgraded === true && given.length === 1 && given[0]?.[0] === 'default';
+  const named = given.flatMap(([name, reference]): NamedExample[] => {
+    const node = context.graph.resolve(reference);
+    if (!node) return [];
+    const value = getField(node, 'value') ?? getField(node, 'dataValue') ?? getField(node, 'serializedValue');
+    return [{name: isNameless ? NAMELESS : (getFirstText(name) ?? NAMELESS), node, value: value?.value, hasValue: value !== undefined}];
+  });
+  if (named.length > 0) return named;
+  const single = getField(owner, 'example') ?? getField(owner, 'x-example');
+  if (single) return [{name: NAMELESS, node: undefined, value: single.value, hasValue: true}];
+  if (!schema) return [];
+  const value = createExample(schema, context.graph, direction, code);
+  // A whole file has no text to show.
+  return isFile(value) ? [] : [{name: NAMELESS, node: undefined, value, hasValue: true}];
+}
+
+/**
+ * The examples of a media type. Where nothing is said of a body, none is made up for what the API sends; what is sent to it as
+ * JSON is an empty object then. Problem details that are made up tell status and title of their answer (RFC 9457).
+ */
+export function getMediaExamples(mediaType: string, media: Node, context: Context, direction: Direction, status?: string): NamedExample[] {
+  const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
+  const isSaid = schema !== undefined && saysSomething(schema, context.graph);
+  const code = status !== undefined && /\bproblem\+/i.test(mediaType) ? toCode(status) : undefined;
+  const examples = getExamples(media, isSaid ? schema : undefined, context, direction, code);
+  const isNeeded = examples.length === 0 && !isSaid && direction === 'request' && isJson(mediaType);
+  return isNeeded ? [{name: NAMELESS, node: undefined, value: {}, hasValue: true}] : examples;
+}
+
+/** Keywords that allow whatever would be allowed without them. */
+const REMARK =
+  /^(?:title|description|deprecated|readOnly|writeOnly|nullable|externalDocs|xml|definitions|\$(?:comment|defs|id|schema|anchor|dynamicAnchor)|x-(?!example$).*)$/;
+
+function saysSomething(schema: Node, graph: Graph): boolean {
+  return flatten([schema], graph).sources.some(
+    ({value}) => value === false || (isObject(value) && Object.keys(value).some((keyword) => !REMARK.test(keyword))),
+  );
+}
+
+/** An example as it is shown under a media type. `writing`: what is known of a body, which is shown as it is sent. */
+export function viewExample(example: NamedExample, mediaType: string, context: Context, writing?: Omit<Writing, 'graph'>): ExampleView {
+  const view = compact<Partial<ExampleView>>({
+    summary: getFirstText(getText(example.node, 'summary')),
+    ...viewDescription(example.node, context),
+    code: example.hasValue ? renderValue(example.value, mediaType, context, writing) : undefined,
+    serialized: getField(example.node, 'dataValue') && getText(example.node, 'serializedValue'),
+    external: getAddress(example.node, 'externalValue'),
+  });
+  return {name: example.name, ...view};
+}
+
+/** A value as code: in the syntax of a body's media type, text as it is, anything else as JSON. */
+function renderValue(value: unknown, mediaType: string, context: Context, writing: Omit<Writing, 'graph'> | undefined): CodeView {
+  const language = getLanguage(mediaType);
+  const written = writing && writeMedia(value, mediaType, {...writing, graph: context.graph});
+  if (written !== undefined) return {html: context.highlight(written, language), language};
+  const text = typeof value === 'string' && language !== 'json' ? value : toJson(replaceFiles(value), 2);
+  return {
+    html: context.highlight(text, typeof value === 'string' ? language : 'json'),
+    language: typeof value === 'string' ? language : 'json',
+  };
+}
+
+function replaceFiles(value: unknown): unknown {
+  if (isFile(value)) return value.fileName;
+  if (Array.isArray(value)) return value.map(replaceFiles);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceFiles(item)])) : value;
+}
+
+function getLanguage(mediaType: string): string {
+  if (isJson(mediaType) || isSequence(mediaType)) return 'json';
+  if (/[/+]xml/.test(mediaType)) return 'xml';
+  if (/html/.test(mediaType)) return 'html';
+  return /yaml/.test(mediaType) ? 'yaml' : 'plain';
+}

@@ -1,0 +1,126 @@
+// A value → text in the syntax of a media type other than JSON, so that no example stands under the wrong label.
+import {stringify} from 'yaml';
+import {toJson} from '../json/toJson.ts';
+import {getOwn} from '../json/getOwn.ts';
+import {buildRequest, isFile, isJson, type Part, type RequestTemplate} from '../request/request.ts';
+import type {Graph, Node} from '../document/resolve.ts';
+import {getPartHead} from '../request/samples/literals.ts';
+import {toScalar} from '../request/serialize.ts';
+import {isObject} from '../document/value.ts';
+import {toXml} from './xml.ts';
+
+/** What a value is written with. */
+export type Writing = {
+  graph: Graph;
+  schema: Node | undefined;
+  /** The value is one item of a stream. */
+  isItem: boolean;
+  encoding: RequestTemplate['encoding'];
+  /** Media types of parts without a name, in their order; the last one is that of all further ones. */
+  order?: (string | undefined)[] | undefined;
+};
+
+const SEQUENCE = /^application\/(?:jsonl|json-lines|x-jsonlines|x-jsonl|ndjson|x-ndjson|x-json-stream|stream\+json)\b/i;
+
+/** Items of JSON one after another, each on a line or in a record of its own? */
+export function isSequence(mediaType: string): boolean {
+  return SEQUENCE.test(mediaType) || isRecords(mediaType);
+}
+
+function isRecords(mediaType: string): boolean {
+  return /json-seq\b/i.test(mediaType);
+}
+
+/** Is it a form, whose fields a request is made from? */
+export function isForm(mediaType: string): boolean {
+  return /^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType);
+}
+
+/**
+ * The text of a value; nothing where the media type is JSON or one of which nothing is known: then JSON tells what is in it.
+ * A text that an author wrote is taken to be right.
+ */
+export function writeMedia(value: unknown, mediaType: string, writing: Writing): string | undefined {
+  if (isSequence(mediaType)) return typeof value === 'string' ? value : writeSequence(value, isRecords(mediaType) ? '\u001e' : '');
+  if (/^text\/event-stream/i.test(mediaType)) return writeEvents(value, writing);
+  if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined) return undefined;
+  if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
+  if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
+    return writeParts(Array.isArray(value) ? value : [value], writing.order ?? []);
+  if (isForm(mediaType)) return isObject(value) ? writeForm(value, mediaType, writing.encoding) : undefined;
+  if (/^text\/csv/i.test(mediaType)) return writeTable(value, ',');
+  if (/^text\/tab-separated-values/i.test(mediaType)) return writeTable(value, '\t');
+  if (/yaml\b/i.test(mediaType)) return stringify(value, {lineWidth: 0}).trimEnd();
+  if (/^text\/plain/i.test(mediaType)) return typeof value === 'object' && value !== null ? undefined : toScalar(value);
+  return undefined;
+}
+
+function writeSequence(value: unknown, before: string): string {
+  return (Array.isArray(value) ? value : [value]).map((item) => before + toJson(item)).join('\n');
+}
+
+const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
+
+/** Server-sent events: an item with the fields of one is one, anything else is its data. */
+function writeEvents(value: unknown, {isItem}: Writing): string | undefined {
+  if (typeof value === 'string') return /^(?:data|event|id|retry)?:/m.test(value) ? undefined : `data: ${value}`;
+  if (isFile(value) || value === undefined) return undefined;
+  const items: unknown[] = Array.isArray(value) && !isItem ? value : [value];
+  return items.map(writeEvent).join('\n\n');
+}
+
+function writeEvent(item: unknown): string {
+  const isEvent = isObject(item) && Object.keys(item).every((key) => EVENT_FIELDS.includes(key)) && 'data' in item;
+  const fields: [string, unknown][] = isEvent ? EVENT_FIELDS.flatMap((key) => (key in item ? [[key, item[key]]] : [])) : [['data', item]];
+  return fields
+    .flatMap(([key, value]) =>
+      toScalar(value)
+        .split('\n')
+        .map((line) => `${key}: ${line}`),
+    )
+    .join('\n');
+}
+
+/** A list of objects with a line of names, a list of lists without; anything else as one line. */
+function writeTable(value: unknown, separator: string): string {
+  const rows: unknown[] = Array.isArray(value) ? value : [value];
+  const objects = rows.filter(isObject);
+  const quote = (cell: unknown): string => {
+    const text = toScalar(cell);
+    return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const write = (cells: unknown[]): string => cells.map(quote).join(separator);
+  if (objects.length < rows.length || objects.length === 0) return rows.map((row) => write(Array.isArray(row) ? row : [row])).join('\n');
+  const names = [...new Set(objects.flatMap(Object.keys))];
+  return [write(names), ...objects.map((row) => write(names.map((name) => getOwn(row, name))))].join('\n');
+}
+
+/** What parts of an example are kept apart by. */
+export const BOUNDARY = 'boundary';
+
+/** Parts without names (OpenAPI 3.2), each of its media type. */
+function writeParts(items: unknown[], order: (string | undefined)[]): string {
+  const write = (item: unknown, index: number): string => {
+    const isPlain = typeof item !== 'object' || item === null;
+    const usual = isFile(item) ? 'application/octet-stream' : isPlain ? 'text/plain' : 'application/json';
+    const told = order[Math.min(index, order.length - 1)];
+    const type = told !== undefined && !/[*,]/.test(told) ? told : usual;
+    return `--${BOUNDARY}\nContent-Type: ${type}\n\n${isFile(item) ? `(${item.fileName})` : toScalar(item)}`;
+  };
+  return [...items.map(write), `--${BOUNDARY}--`].join('\n');
+}
+
+/** A form as it is sent. What is in a file is not known, so its name stands for it. */
+function writeForm(value: object, mediaType: string, encoding: RequestTemplate['encoding']): string | undefined {
+  const {body} = buildRequest(
+    {method: 'POST', path: '/', parameters: [], ...(encoding ? {encoding} : {})},
+    {server: '', parameters: {}, body: {mediaType, value}},
+  );
+  if (body?.kind === 'text') return body.text;
+  if (body?.kind !== 'parts') return undefined;
+  const write = (part: Part): string => {
+    const head = getPartHead(part).replaceAll('\r\n', '\n');
+    return `--${BOUNDARY}\n${head}${'fileName' in part ? `(${part.fileName})` : part.value}`;
+  };
+  return [...body.parts.map(write), `--${BOUNDARY}--`].join('\n');
+}

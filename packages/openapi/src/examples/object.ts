@@ -1,0 +1,83 @@
+// An object for schemas that hold together.
+import {NOTHING, type Creation, type Next, type Way} from './context.ts';
+import {fits, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
+import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
+import {getLimits} from '../schema/limits.ts';
+import {getPattern} from '../schema/pattern.ts';
+import type {Node} from '../document/resolve.ts';
+import {getEntries, isObject} from '../document/value.ts';
+
+/** Properties that are made up where a schema asks for more than it names. */
+const MOST_EXTRA = 50;
+
+/** Makes an object: properties in reading order, then what else is asked for. */
+export function createObject(flat: Flat, next: Next, creation: Creation, way: Way): unknown {
+  const {graph, direction, isLenient} = creation;
+  const declared = getPropertyNodes(flat);
+  const required = getRequired(flat, new Set());
+  const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
+  const object = new Map<string, unknown>();
+  const isOptional = (name: string): boolean => !required.has(name) && (way.isMinimal || !isNameRight(name, flat, creation));
+  const add = (name: string, isRequired: boolean): boolean => {
+    const described = flat.sources.flatMap((source) => getPropertySchemas(name, source));
+    const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
+    if (nodes.some((node) => isHidden(node, graph, direction))) return true;
+    const fixed = way.fixed.get(name);
+    const isFixed = fixed !== undefined && declared.has(name) && fits(fixed, nodes, graph, direction);
+    const value = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
+    if (value !== NOTHING) object.set(name, value);
+    return value !== NOTHING;
+  };
+  for (const name of [...new Set([...declared.keys(), ...required])]) {
+    if (isOptional(name)) continue;
+    if (!add(name, required.has(name)) && required.has(name) && !isLenient) return NOTHING;
+  }
+  for (const name of getRequired(flat, new Set(object.keys()))) if (!object.has(name)) add(name, true);
+  for (const name of [...object.keys()].toReversed()) if (object.size > most && !required.has(name)) object.delete(name);
+  const wanted = Math.min(Math.max(least, object.size === 0 && !way.isMinimal && isOpen(flat) ? 1 : 0), most, MOST_EXTRA);
+  if (object.size < wanted) for (const name of declared.keys()) if (object.size < wanted && !object.has(name)) add(name, true);
+  for (let count = 0; object.size < wanted && count < 4 * MOST_EXTRA; count++) {
+    const name = createName(flat, next, count);
+    if (!object.has(name) && isNameRight(name, flat, creation)) add(name, least > 0);
+  }
+  return Object.fromEntries(object);
+}
+
+/** The names that must be there, given those that are. */
+function getRequired(flat: Flat, present: ReadonlySet<string>): Set<string> {
+  const required = new Set(
+    getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [])),
+  );
+  const rules = [...getAll(flat, 'dependentRequired'), ...getAll(flat, 'dependencies')].flatMap(getEntries);
+  for (let size = -1; size < required.size;) {
+    size = required.size;
+    for (const [name, {value}] of rules)
+      if ((required.has(name) || present.has(name)) && Array.isArray(value))
+        for (const other of value) if (typeof other === 'string') required.add(other);
+  }
+  return required;
+}
+
+function isNameRight(name: string, flat: Flat, {graph, direction}: Creation): boolean {
+  return fits(name, getAll(flat, 'propertyNames'), graph, direction);
+}
+
+/** Does the schema describe properties that it does not name? */
+function isOpen(flat: Flat): boolean {
+  const additional = getFirst(flat, 'additionalProperties')?.value;
+  return isObject(additional) || getAll(flat, 'patternProperties').some((node) => getEntries(node).length > 0);
+}
+
+/** The name of a property that the schema does not name: from patterns, by the rule for names, else a plain one. */
+function createName(flat: Flat, next: Next, count: number): string {
+  const names: Node[] = getAll(flat, 'propertyNames');
+  const patterns = getAll(flat, 'patternProperties').flatMap(getEntries);
+  const [source] = patterns[count % Math.max(patterns.length, 1)] ?? [];
+  if (source !== undefined && count % 2 === 0) {
+    const made = getPattern(source)?.create({least: 0, most: Number.POSITIVE_INFINITY, variant: Math.floor(count / 2)});
+    if (made !== undefined) return made;
+  }
+  const made = names.length > 0 ? next(names, {isRequired: true, variant: count}) : NOTHING;
+  if (typeof made === 'string') return made;
+  return count === 0 ? 'key' : `key${count + 1}`;
+}

@@ -1,0 +1,111 @@
+// A text, a number, true, false or null for schemas that hold together.
+import {getFirst, getAll, type Flat} from '../schema/flatten.ts';
+import {isBinary} from '../schema/isBinary.ts';
+import {createFormatted} from './formats.ts';
+import {getLimits, getNumbers} from '../schema/limits.ts';
+import {getPattern} from '../schema/pattern.ts';
+import {createFile} from '../request/request.ts';
+
+/** Characters that a text is filled up to. */
+const LENGTH = 2000;
+
+/** Makes a value of a type; another `variant` gives another one. */
+export function createScalar(flat: Flat, type: string | undefined, variant: number): unknown {
+  if (type === 'integer' || type === 'number') return createNumber(flat, type, variant);
+  if (type === 'boolean') return variant % 2 === 0;
+  if (type === 'null') return null;
+  if (isBinary(flat)) return createFile({fileName: 'file.bin'});
+  return type === 'string' || type === undefined ? createText(flat, variant) : null;
+}
+
+function createText(flat: Flat, variant: number): string {
+  const {least, most} = getLimits(flat, 'minLength', 'maxLength');
+  const wanted = Math.min(least, LENGTH);
+  const format = getFirst(flat, 'format')?.value;
+  const isEncoded = getFirst(flat, 'contentEncoding')?.value === 'base64';
+  const formatted = createFormatted(isEncoded ? 'byte' : String(format), variant, wanted);
+  const plain = variant === 0 ? 'string' : `string${variant + 1}`;
+  const base = formatted[0] ?? plain;
+  const filled = base.length >= wanted ? base : base.padEnd(wanted, base);
+  const texts = [...formatted, ...(formatted.length > 0 ? [] : [plain, filled, cut(plain, most, variant)])];
+  const patterns = getAll(flat, 'pattern').flatMap(({value}) => (typeof value === 'string' ? (getPattern(value) ?? []) : []));
+  const isRight = (text: string, isSure: boolean): boolean =>
+    text.length >= wanted &&
+    text.length <= most &&
+    patterns.every((pattern) => (isSure ? pattern.test(text) === true : pattern.test(text) !== false));
+  const found = texts.find((text) => isRight(text, true));
+  if (found !== undefined) return found;
+  const made = patterns.flatMap((pattern) => pattern.create({least: wanted, most, variant}) ?? []);
+  return made.find((text) => isRight(text, false)) ?? made[0] ?? cut(filled, most, variant);
+}
+
+/** Cuts a text to a length; where several must differ, it begins differently. */
+function cut(text: string, most: number, variant: number): string {
+  return (variant === 0 ? text : `${variant + 1}${text}`).slice(0, most);
+}
+
+function createNumber(flat: Flat, type: string, variant: number): number | bigint {
+  const minimum = Math.max(Number.NEGATIVE_INFINITY, ...getNumbers(flat, 'minimum'));
+  const maximum = Math.min(Number.POSITIVE_INFINITY, ...getNumbers(flat, 'maximum'));
+  const above = Math.max(
+    Number.NEGATIVE_INFINITY,
+    ...getNumbers(flat, 'exclusiveMinimum'),
+    ...getFlagged(flat, 'exclusiveMinimum', 'minimum'),
+  );
+  const below = Math.min(
+    Number.POSITIVE_INFINITY,
+    ...getNumbers(flat, 'exclusiveMaximum'),
+    ...getFlagged(flat, 'exclusiveMaximum', 'maximum'),
+  );
+  const least = Math.max(minimum, above);
+  const most = Math.min(maximum, below);
+  const steps = getNumbers(flat, 'multipleOf').filter((each) => each > 0);
+  const fits = (value: number): boolean =>
+    value >= least && value <= most && value > above && value < below && steps.every((each) => isMultiple(value, each));
+  const step = steps.length > 0 ? getCommon(steps) : type === 'integer' ? 1 : undefined;
+  const start = Number.isFinite(least) ? least : Math.min(1, most);
+  const whole = step !== undefined && type === 'integer' && !Number.isInteger(step) ? getCommon([step, 1]) : step;
+  const candidates =
+    whole === undefined
+      ? [start, start + 0.5, start + 1, most, (least + most) / 2].map((each) => each + variant)
+      : [0, 1].flatMap((more) => [
+          toStep(Math.ceil(start / whole) + more + variant, whole),
+          toStep(Math.floor(most / whole) - more - variant, whole),
+        ]);
+  const spread = whole === undefined && Number.isFinite(least) && Number.isFinite(most) ? [least + (most - least) / (variant + 2)] : [];
+  const value = [...candidates, ...spread].filter(Number.isFinite).find(fits) ?? start;
+  return type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? toExact(flat, value) : value;
+}
+
+/** Before OpenAPI 3.1 `exclusiveMinimum` was a flag beside `minimum`. */
+function getFlagged(flat: Flat, flag: string, bound: string): number[] {
+  return flat.sources.flatMap(({value}) => {
+    const schema = value as Record<string, unknown>;
+    return schema[flag] === true && (typeof schema[bound] === 'number' || typeof schema[bound] === 'bigint') ? [Number(schema[bound])] : [];
+  });
+}
+
+/** An integer beyond what a number holds keeps its digits. */
+function toExact(flat: Flat, value: number): number | bigint {
+  const bounds = ['minimum', 'maximum'].flatMap((keyword) => getAll(flat, keyword).map(({value: bound}) => bound));
+  return (bounds.find((bound) => typeof bound === 'bigint' && Number(bound) === value) as bigint | undefined) ?? value;
+}
+
+/** The least number that is a multiple of all. */
+function getCommon(steps: number[]): number {
+  const [first = 1, ...others] = steps;
+  return others.reduce((common, step) => {
+    for (let count = 1; count <= 1000; count++) if (isMultiple(toStep(count, common), step)) return toStep(count, common);
+    return common;
+  }, first);
+}
+
+function isMultiple(value: number, step: number): boolean {
+  const count = value / step;
+  return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
+}
+
+/** A multiple of a step without the dust of binary fractions: 3 × 0.1 is 0.3. */
+function toStep(count: number, step: number): number {
+  return Number.isInteger(step) ? count * step : Number((count * step).toPrecision(12));
+}

@@ -1,0 +1,34 @@
+// Which type an example has.
+import {getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
+
+const KINDS = ['string', 'integer', 'object', 'array', 'boolean', 'null'];
+const TELLING: readonly [type: string, keywords: string[]][] = [
+  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames', 'maxProperties']],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'uniqueItems', 'maxItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+];
+
+/** The types a value may have, the most telling first. */
+export function getTypes(flat: Flat): string[] {
+  const [first, ...others] = getTypeLists(flat);
+  if (!first) {
+    const [told] = TELLING.find(([, keywords]) => keywords.some((keyword) => getFirst(flat, keyword))) ?? [];
+    return [...(told ? [told] : []), ...KINDS.filter((kind) => kind !== told)];
+  }
+  const shared = first.flatMap((type) => {
+    const fit = others.map((list) =>
+      list.includes(type)
+        ? type
+        : type === 'number' && list.includes('integer')
+          ? 'integer'
+          : type === 'integer' && list.includes('number')
+            ? 'integer'
+            : undefined,
+    );
+    if (fit.includes(undefined)) return [];
+    return fit.includes('integer') ? ['integer'] : [type];
+  });
+  const types = shared.length > 0 ? shared : first;
+  return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
+}

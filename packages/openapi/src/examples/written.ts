@@ -1,0 +1,14 @@
+// Texts that hold a value in a syntax of their own.
+import {NOTHING, type Next} from './context.ts';
+import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
+import {isJson} from '../request/request.ts';
+import {toJson} from '../document/value.ts';
+
+/** A text that holds a value as JSON, as `contentSchema` asks for. */
+export function createWritten(flat: Flat, next: Next): unknown {
+  const content = getAll(flat, 'contentSchema');
+  const mediaType = getFirst(flat, 'contentMediaType')?.value;
+  if (content.length === 0 || typeof mediaType !== 'string' || !isJson(mediaType) || getFirst(flat, 'contentEncoding')) return NOTHING;
+  const value = next(content, {isRequired: true});
+  return value === NOTHING ? NOTHING : toJson(value);
+}

@@ -1,0 +1,237 @@
+// The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
+import {createAttempt, toException} from './document/attempt.ts';
+import type {Audience} from './document/audience/index.ts';
+import type {Omissions} from './document/audience/omissions.ts';
+import {viewAuth, type AuthView} from './operations/auth.ts';
+import type {CallView} from './operations/call.ts';
+import type {Context, RenderCode} from './schema/context.ts';
+import {createDocumentMarkdown} from './text/documentMarkdown.ts';
+import {createFindPage, getOperationEntries} from './operations/operationList.ts';
+import {getHeirs} from './schema/subtypes.ts';
+import {createIds} from './document/ids.ts';
+import {createDefinitions, type JsonSchema} from './schema/jsonSchema.ts';
+import {viewIncompleteOverview} from './operations/incomplete.ts';
+import type {MockView} from './operations/mock.ts';
+import {createFind, reportMoves, toPageKey, type PageKey} from './pages/movedPages.ts';
+import type {OperationContext, OperationEntry} from './operations/operation.ts';
+import {viewCalls, viewMocks, viewPages} from './operations/viewOperations.ts';
+import {getTags, viewGroups, viewOverview} from './pages/overview.ts';
+import type {RunView} from './view/operation.ts';
+import type {GroupView, OverviewPage, OperationPage} from './view/page.ts';
+import type {SchemaView} from './view/schema.ts';
+import {withoutIds, withPageIds} from './text/headingIds.ts';
+import {shortenProblem, type Problem} from './document/problem.ts';
+import {getFoundation} from './document/version.ts';
+import {loadGraph, type Graph, type Node, type Read} from './document/resolve.ts';
+import type {Language} from './request/samples/languages.ts';
+import {getSchemes} from './operations/security.ts';
+import {checkPathParameters} from './lint/pathRules.ts';
+import {checkContent} from './lint/lostContent.ts';
+import {createStore} from './schema/storedSchemas.ts';
+import {checkTags} from './lint/tagRules.ts';
+import {validateDocument} from './lint/validate.ts';
+import {getField, getFirstText, getText} from './document/value.ts';
+
+export type CompileOptions = {
+  /** Path of the document, as `read` understands it. */
+  entry: string;
+  /** The only way to a file. */
+  read: Read;
+  /** Whom the result is for: `internal` keeps what the document marks as not for the public. Default: `public`. */
+  audience?: Audience;
+  /** Languages of the samples, in the order of their tabs. */
+  languages: readonly Language[];
+  /** Code → inner HTML of a `<code>` element. */
+  highlight: RenderCode;
+  /** Tells when a sample was last run as it stands. Default: it never was. */
+  findRun?: (code: string) => RunView | undefined;
+  /** Turns a path of the site into an address. Default: as it is. */
+  resolveLink?: (path: string) => string;
+  /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
+  root?: string;
+  /** Pages of an earlier version of the document: those that have moved are told. */
+  previous?: PageKey[];
+  /** Paths of pages that are redirected already: `/docs/api/get-user`. */
+  redirected?: string[];
+  /** Ids that other pages of the same folder have already. */
+  reserved?: string[];
+  /** Shall answers for practice be made of the examples? Default: false. */
+  mocks?: boolean;
+};
+
+export type Compiled = {
+  overview: OverviewPage;
+  pages: OperationPage[];
+  groups: GroupView[];
+  /** What credentials it takes, and where they may be sent. */
+  auth: AuthView;
+  /** Answers for practice by page id, where they were asked for. */
+  mocks: Map<string, MockView>;
+  /** Where the document tells of a page, by id; the overview has its first line. */
+  places: Map<string, {file: string; line: number; pointer: string}>;
+  /** Something could not be made, and a substitute stands in: the problems say what. */
+  isIncomplete?: true;
+  /** Schemas that pages open on demand, by id. */
+  schemas: Map<string, SchemaView>;
+  /** What the console needs of each operation; webhooks have none. */
+  calls: CallView[];
+  /** JSON Schemas that calls refer to, by id. */
+  definitions: Map<string, JsonSchema>;
+};
+
+/** `result` is there unless an error makes the pages wrong. */
+export type CompileResult = {
+  result: Compiled | undefined;
+  problems: Problem[];
+  /** What was left out, if anything was. */ omissions?: Omissions;
+};
+
+/** Compiles one API document. Never throws for anything a document can contain. */
+export async function compile(options: CompileOptions): Promise<CompileResult> {
+  try {
+    return await compileDocument(options);
+  } catch (error) {
+    const problem = {...toException('the reference', error), file: options.entry};
+    return {result: undefined, problems: [shortenProblem(problem)]};
+  }
+}
+
+async function compileDocument(options: CompileOptions): Promise<CompileResult> {
+  const loaded = await loadGraph(options.entry, options.read, options.audience);
+  if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
+  const {graph} = loaded;
+  const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
+  const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
+  if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;
+  const {omissions} = graph;
+  return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem), ...(omissions ? {omissions} : {})};
+}
+
+function compileGraph(graph: Graph, options: CompileOptions): Compiled {
+  const attempt = createAttempt(graph);
+  const {root} = graph;
+  const check = (run: () => void, subject: string): void => attempt(run, () => undefined, subject, root);
+  check(() => validateDocument(graph), 'the check of the document');
+  const store = createStore(graph, attempt);
+  const reserved = options.reserved ?? [];
+  const overviewId = getOverviewId(graph, reserved);
+  const entries = getOperationEntries(graph, [...reserved, overviewId]);
+  check(() => {
+    for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
+    checkTags(entries, graph);
+  }, 'the check of paths and tags');
+  const tags = getTags(entries, graph);
+  const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
+  const toAddress = options.resolveLink ?? ((path) => path);
+  const redirected = new Set(options.redirected);
+  reportMoves(entries, graph, {previous: options.previous ?? [], toPath, toAddress, redirected});
+  const markdown = createDocumentMarkdown(graph, entries, tags, (id) => toAddress(toPath(id)), options);
+  const context: Context = {
+    graph,
+    markdown: withoutIds(markdown),
+    highlight: options.highlight,
+    store: store.add,
+    shown: new Set(),
+    room: {left: 0},
+    heirs: getHeirs(graph),
+  };
+  const schemes = getSchemes(context);
+  const shared: OperationContext = {
+    ...context,
+    schemes,
+    languages: options.languages,
+    findRun: options.findRun,
+    findPage: createFindPage(entries, graph),
+    attempt,
+  };
+  const pages = viewPages(entries, shared, markdown);
+  checkContent(entries, pages, graph);
+  const jsonSchemas = createDefinitions(graph, context.heirs);
+  const calls = viewCalls(entries, pages, shared, jsonSchemas);
+  const overviewContext = {...context, markdown: withPageIds(markdown)};
+  const viewWhole = (): OverviewPage => ({
+    ...viewOverview(overviewId, schemes, overviewContext),
+    groups: viewGroups(entries, tags, overviewContext),
+  });
+  const overview = attempt(viewWhole, () => viewIncompleteOverview(overviewId, entries), 'the overview', root);
+  return {
+    overview,
+    pages,
+    groups: overview.groups,
+    auth: attempt(() => viewAuth(entries, schemes, context), getNoAuth, 'the page of credentials', root),
+    mocks: viewMocks(options.mocks ? entries : [], shared),
+    places: getPlaces(entries, overviewId, graph),
+    schemas: store.view(context),
+    ...calls,
+  };
+}
+
+function getNoAuth(): AuthView {
+  return {schemes: [], servers: []};
+}
+
+function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
+  const toPlace = ({file, pointer}: Node): {file: string; line: number; pointer: string} => ({
+    file: file.path,
+    pointer,
+    // To find lines, a JSON file is parsed once more, which is slow: only where somebody asks.
+    get line() {
+      return file.locate(pointer)?.line ?? 1;
+    },
+  });
+  return new Map([[overviewId, toPlace(graph.root)], ...entries.map(({id, node}) => [id, toPlace(node)] as const)]);
+}
+
+/** Path of a page below the base path; without an id, that of the overview. */
+function toPagePath(id: string | undefined, overviewId: string, root = '/api'): string {
+  return id === undefined && root === '' ? '/' : `${root}/${id ?? overviewId}`;
+}
+
+/** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */
+export async function listPages(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>): Promise<PageKey[]> {
+  const {graph} = await loadGraph(options.entry, options.read, options.audience);
+  if (!graph || !getFoundation(graph)) return [];
+  const reserved = options.reserved ?? [];
+  return getOperationEntries(graph, [...reserved, getOverviewId(graph, reserved)]).map(toPageKey);
+}
+
+/** The pages of another version of a document, as seen from this one. */
+export type Counterparts = {
+  /** Id of its overview. */
+  overview: string;
+  /** Id of the page there that shows the same operation; undefined where it has none. */
+  find: (page: PageKey) => string | undefined;
+};
+
+/** Reads another version of a document. Nothing where it cannot be read: its own compilation tells why. */
+export async function readCounterparts(
+  options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>,
+): Promise<Counterparts | undefined> {
+  const {graph} = await loadGraph(options.entry, options.read, options.audience);
+  if (!graph || !getFoundation(graph)) return undefined;
+  const reserved = options.reserved ?? [];
+  const overview = getOverviewId(graph, reserved);
+  const find = createFind(getOperationEntries(graph, [...reserved, overview]));
+  return {overview, find: (page) => find(page)?.id};
+}
+
+function getOverviewId(graph: Graph, reserved: string[]): string {
+  return createIds(reserved)(getFirstText(getText(getField(graph.root, 'info'), 'title')) ?? 'overview').id;
+}
+
+export type * from './view/access.ts';
+export type {Audience} from './document/audience/index.ts';
+export type {Omissions} from './document/audience/omissions.ts';
+export type * from './operations/auth.ts';
+export type * from './operations/call.ts';
+export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';
+export type {JsonSchema, JsonSchemaObject} from './schema/jsonSchema.ts';
+export type * from './view/message.ts';
+export type * from './operations/mock.ts';
+export type {PageKey} from './pages/movedPages.ts';
+export type * from './view/operation.ts';
+export type * from './view/page.ts';
+export {renderProblem, type Problem} from './document/problem.ts';
+export type * from './view/schema.ts';
+export type {VersionLink} from './view/versionLink.ts';
+export {viewIncomplete} from './operations/incomplete.ts';

@@ -1,0 +1,51 @@
+// What the names of paths must be like, and that their parameters are described.
+import type {Graph, Node} from '../document/resolve.ts';
+import type {Tell} from './rules.ts';
+import {getSimilar} from '../document/didYouMean.ts';
+import {getEntries, getField, getItems, getText} from '../document/value.ts';
+
+/** Checks the names of all paths. */
+export function checkPaths(node: Node, tell: Tell): void {
+  const seen = new Map<string, string>();
+  for (const [path] of getEntries(node)) {
+    if (path.startsWith('x-')) continue;
+    if (!path.startsWith('/')) tell(`the path "${path}" does not begin with a slash`, `write "/${path}"`, path);
+    const shape = path.replace(/\{[^{}]*\}/g, '{}');
+    const first = seen.get(shape);
+    if (first !== undefined) tell(`the path "${path}" is the same as "${first}" but for the names in it`, 'keep one of them', path);
+    seen.set(shape, path);
+    const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+    if (/[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
+      tell(`the path "${path}" has a brace without its counterpart`, 'write both, or neither: "{name}" stands for a parameter', path);
+    if (names.includes('')) tell(`the path "${path}" has braces without a name`, 'write the name of a parameter between them', path);
+    if (new Set(names).size < names.length) tell(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
+  }
+}
+
+/** Every part of a path in braces is a parameter, and every parameter of the path stands in it. */
+export function checkPathParameters(path: string, pathNode: Node, operation: Node, graph: Graph): void {
+  const template = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
+  const lists = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(operation, 'parameters'))];
+  const nodes = lists.map((reference) => ({reference, node: graph.resolve(reference)}));
+  // What leads nowhere has been told; it may be the one that is looked for.
+  if (nodes.some(({node}) => !node)) return;
+  const declared = new Set(nodes.flatMap(({node}) => (getText(node, 'in') === 'path' ? [getText(node, 'name') ?? ''] : [])));
+  const report = (message: string, hint: string, at: Node): void => graph.report({severity: 'warning', message, hint}, at);
+  for (const name of template)
+    if (name !== '' && !declared.has(name))
+      report(
+        `the path has {${name}}, but no parameter is called so`,
+        `add {name: ${name}, in: path, required: true, schema: {type: string}} to its parameters`,
+        operation,
+      );
+  for (const {reference, node} of nodes) {
+    const name = getText(node, 'name');
+    if (getText(node, 'in') !== 'path' || name === undefined || template.has(name)) continue;
+    const near = getSimilar(name, template);
+    report(
+      `the path "${path}" has no {${name}}`,
+      near === undefined ? `write {${name}} into the path, or remove the parameter` : `did you mean "${near}"?`,
+      reference,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+// What a security scheme of each type must say.
+import {getComponent} from '../document/components.ts';
+import type {Graph, Node} from '../document/resolve.ts';
+import type {Tell} from './rules.ts';
+import {getSimilar} from '../document/didYouMean.ts';
+import {getEntries, getField, getItems, getText} from '../document/value.ts';
+
+const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
+const PLACES = ['query', 'header', 'cookie'];
+const NEEDS = new Map([
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['oauth2', ['flows']],
+  ['openIdConnect', ['openIdConnectUrl']],
+]);
+const FLOW_NEEDS = new Map([
+  ['implicit', ['authorizationUrl']],
+  ['password', ['tokenUrl']],
+  ['clientCredentials', ['tokenUrl']],
+  ['authorizationCode', ['authorizationUrl', 'tokenUrl']],
+  ['deviceAuthorization', ['deviceAuthorizationUrl', 'tokenUrl']],
+]);
+
+/** Checks a Security Scheme Object. */
+export function checkSecurity(node: Node, tell: Tell): void {
+  const type = getText(node, 'type');
+  if (type === undefined) return;
+  if (!TYPES.includes(type)) tell(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
+  for (const name of NEEDS.get(type) ?? [])
+    if (!getField(node, name)) tell(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
+  const place = getText(node, 'in');
+  if (type === 'apiKey' && place !== undefined && !PLACES.includes(place))
+    tell(`"${place}" is no place for a key`, `write one of: ${PLACES.join(', ')}`, 'in');
+  for (const [name, flow] of getEntries(getField(node, 'flows')))
+    for (const field of FLOW_NEEDS.get(name) ?? [])
+      if (!getField(flow, field)) tell(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
+}
+
+/** Checks a Security Requirement Object: each scope of OAuth 2.0 is declared by a flow of its scheme. */
+export function checkRequirement(node: Node, _tell: Tell, graph: Graph): void {
+  for (const [key, scopes] of getEntries(node)) {
+    const reference = getComponent(graph, 'securitySchemes', key);
+    const scheme = reference && graph.resolve(reference);
+    if (getText(scheme, 'type') !== 'oauth2') continue;
+    const flows = getEntries(getField(scheme, 'flows')).filter(([name]) => !name.startsWith('x-'));
+    const declared = new Set(flows.flatMap(([, flow]) => getEntries(getField(flow, 'scopes')).map(([scope]) => scope)));
+    for (const scope of getItems(scopes)) {
+      if (typeof scope.value !== 'string' || declared.has(scope.value)) continue;
+      const near = getSimilar(scope.value, declared);
+      const hint =
+        near === undefined ? `add "${scope.value}: ..." to the scopes of one of its flows, or remove it here` : `did you mean "${near}"?`;
+      graph.report({severity: 'warning', message: `the security scheme "${key}" declares no scope "${scope.value}"`, hint}, scope);
+    }
+  }
+}

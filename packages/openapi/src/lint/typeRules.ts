@@ -1,0 +1,38 @@
+// Names of types, and what others call them.
+import type {Node} from '../document/resolve.ts';
+import type {Tell} from './rules.ts';
+import {getSimilar} from '../document/didYouMean.ts';
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+
+/** Checks the `type` of a schema. */
+export function checkType(type: unknown, node: Node, tell: Tell): void {
+  for (const name of [type].flat()) {
+    if (typeof name === 'string' && (TYPES.includes(name) || (name === 'file' && node.file.isUpgraded))) continue;
+    const near = typeof name === 'string' ? (getSimilar(name, TYPES) ?? ALIASES.get(name.toLowerCase())) : undefined;
+    const what = typeof name === 'string' ? `"${name}" is no type` : '"type" must be the name of a type';
+    if (name === null && Array.isArray(type)) tell(what, 'put it in quotes: "null"', 'type');
+    else tell(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
+  }
+}
+
+/** What other languages call them. */
+const ALIASES = new Map([
+  ['int', '"integer"'],
+  ['int32', '"integer" with "format: int32"'],
+  ['int64', '"integer" with "format: int64"'],
+  ['long', '"integer" with "format: int64"'],
+  ['float', '"number" with "format: float"'],
+  ['double', '"number" with "format: double"'],
+  ['decimal', '"number"'],
+  ['bool', '"boolean"'],
+  ['text', '"string"'],
+  ['date', '"string" with "format: date"'],
+  ['datetime', '"string" with "format: date-time"'],
+  ['date-time', '"string" with "format: date-time"'],
+  ['uuid', '"string" with "format: uuid"'],
+  ['file', '"string" with "format: binary"'],
+  ['list', '"array"'],
+  ['map', '"object" with "additionalProperties"'],
+  ['dict', '"object" with "additionalProperties"'],
+]);

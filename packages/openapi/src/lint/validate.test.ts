@@ -1,0 +1,206 @@
+import {describe, expect, test} from 'vitest';
+import {renderProblem} from '../document/problem.ts';
+import {compileText, getProblems, HEAD, indent} from '../testing.ts';
+
+/** The problems of an operation, `GET /things`, without the file and the pointer. */
+async function getOperationProblems(fields: string, rest = ''): Promise<string[]> {
+  return getShort(`${HEAD}${rest}paths:\n  /things:\n    get:\n${indent(fields, 6)}\n`);
+}
+
+async function getShort(document: string): Promise<string[]> {
+  return (await getProblems(document)).map((problem) => problem.replace(/^api\.yaml:/, '').replace(/ \(at #[^\n]*\)\n {4}→/, ' →'));
+}
+
+describe('what stands wrong in a document is told with its place and what to write', () => {
+  test.each([
+    ['sumary: x', '6:7 warning: "sumary" is no field of an operation, so it is not shown → did you mean "summary"?'],
+    ['tags: a', '6:7 warning: "tags" must be a list, but is the text "a" → write "tags: [...]", or one line with "- " for each'],
+    ['deprecated: "yes"', '6:7 warning: "deprecated" must be true or false, but is the text "yes" → write true or false, without quotes'],
+    ['summary: 5', '6:7 warning: "summary" must be a text, but is the number 5 → put it in quotes'],
+    ['description:', '6:7 warning: "description" must be a text, but is empty → write a text, or remove it'],
+    ['responses: {}', '6:7 warning: "responses" lists none → add at least one status'],
+    ['responses: {2xx: {description: a}}', '6:19 warning: "2xx" is no status → write "2XX"'],
+    ['responses: {ok: {description: a}}', '6:19 warning: "ok" is no status → write a status such as 200, a range such as 4XX, or default'],
+    ['requestBody: {}', '6:7 warning: a request body needs "content" → write "content: ..."'],
+    ['parameters: [{name: a, in: query}]', '6:20 warning: nothing is said about the value → write "schema: {type: string}", or what it is'],
+    [
+      'parameters: [{name: a, in: query, type: integer}]',
+      '6:41 warning: "type" is no field of a parameter, so it is not shown → its fields are name, in, style, explode, allowReserved, description, required, deprecated, allowEmptyValue, schema, content, example, examples; an extension begins with "x-"',
+      '6:20 warning: nothing is said about the value → write "schema: {type: integer}"',
+    ],
+    [
+      'parameters: [{name: a, in: query, schema: {}}, {name: a, in: query, schema: {}}]',
+      '6:54 warning: the query parameter "a" is listed twice; the last one is shown → keep one of them',
+    ],
+    [
+      'parameters: [{name: a, in: body, schema: {}}]',
+      '6:30 warning: "in: body" is of Swagger 2.0 → write "requestBody" instead of this parameter',
+    ],
+    [
+      'parameters: [{name: a, in: path, required: true, schema: {}}]',
+      '6:20 warning: the path "/things" has no {a} → write {a} into the path, or remove the parameter',
+    ],
+    [
+      'security: [{gone: []}]',
+      '6:19 warning: there is no security scheme "gone" → define components.securitySchemes.gone, or use one of: key',
+    ],
+    [
+      'servers: [{url: "https://{host}/"}]',
+      '6:18 warning: the address has {host}, but no variable is called so → add "variables: {host: {default: ...}}"',
+    ],
+  ])('%s', async (fields, ...problems) => {
+    const found = await getOperationProblems(fields, 'components: {securitySchemes: {key: {type: http, scheme: basic}}}\n');
+    expect(found.filter((problem) => !problem.includes('so this one is not shown')).toSorted()).toEqual(
+      problems.map((problem) => problem.replace(/^(\d+):/, (_, line: string) => `${Number(line) + 1}:`)).toSorted(),
+    );
+  });
+
+  test.each([
+    ['{type: int}', '"int" is no type → did you mean "integer"?'],
+    ['{type: strng}', '"strng" is no type → did you mean string?'],
+    ['{type: 5}', '"type" must be the name of a type → write one of: string, number, integer, boolean, array, object, null'],
+    ['{propertes: {}}', '"propertes" is no field of a schema, so it is not shown → did you mean "properties"?'],
+    ['{required: yes}', '"required" must be a list, but is the text "yes" → write "required: [...]", or one line with "- " for each'],
+    ['{minimum: "5"}', '"minimum" must be a number, but is the text "5" → write a number, without quotes'],
+    ['{minLength: 5, maxLength: 2}', '"minLength" is greater than "maxLength": no value fits → correct one of them'],
+    ['{pattern: "("}', '"pattern" is no regular expression of JavaScript → correct it; flags such as (?i) are not known there'],
+    ['{enum: []}', '"enum" is empty: no value fits → list the values, or remove it'],
+    ['{allOf: {}}', '"allOf" must be a list, but is an object → write "allOf: [...]", or one line with "- " for each'],
+    ['{discriminator: {}}', 'a discriminator needs "propertyName" → write "propertyName: ..."'],
+    ['{x-any: 1, myOwnKeyword: 2, definitions: {}}'],
+  ])('schema %s', async (schema, ...problems) => {
+    const found = await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {schemas: {A: ${schema}}}`);
+    expect(found.map((problem) => problem.replace(/^[\d:]+ warning: /, ''))).toEqual(problems);
+  });
+
+  test('a path and its parameters', async () => {
+    const problems = await getShort(`${HEAD}paths:
+  things: {get: {}}
+  /a/{id}: {get: {}}
+  /a/{key}: {get: {parameters: [{name: ky, in: path, required: true, schema: {}}]}}
+`);
+    expect(problems).toEqual([
+      '4:3 warning: the path "things" does not begin with a slash → write "/things"',
+      '6:3 warning: the path "/a/{key}" is the same as "/a/{id}" but for the names in it → keep one of them',
+      '5:13 warning: the path has {id}, but no parameter is called so → add {name: id, in: path, required: true, schema: {type: string}} to its parameters',
+      '6:14 warning: the path has {key}, but no parameter is called so → add {name: key, in: path, required: true, schema: {type: string}} to its parameters',
+      '6:33 warning: the path "/a/{key}" has no {ky} → did you mean "key"?',
+    ]);
+  });
+
+  test('schemes without what their type needs', async () => {
+    const schemes = '{a: {type: apiKey}, b: {type: http}, c: {type: basic}, d: {type: oauth2, flows: {implicit: {scopes: {}}}}}';
+    expect(
+      (await getShort(`${HEAD}paths: {/a: {get: {}}}\ncomponents: {securitySchemes: ${schemes}}`)).map((problem) =>
+        problem.replace(/^\S+ /, ''),
+      ),
+    ).toEqual([
+      'warning: a security scheme of type apiKey needs "name" → write "name: ..."',
+      'warning: a security scheme of type apiKey needs "in" → write "in: ..."',
+      'warning: a security scheme of type http needs "scheme" → write "scheme: ..."',
+      'warning: "basic" is no type of a security scheme → write one of: apiKey, http, oauth2, openIdConnect, mutualTLS',
+      'warning: the flow implicit needs "authorizationUrl" → write "authorizationUrl: ..."',
+    ]);
+  });
+
+  test('what older versions ask for is asked of them only', async () => {
+    const document = 'openapi: 3.0.3\ninfo: {title: T, version: "1"}\npaths: {/a: {get: {}, put: {responses: {200: {}}}}}';
+    expect(await getShort(document)).toEqual([
+      '3:14 warning: the operation says nothing about its responses → write "responses: {200: {description: ...}}"',
+      '3:41 warning: a response needs "description" → write "description: ..."',
+    ]);
+    expect(await getShort(document.replace('3.0.3', '3.2.0'))).toEqual([]);
+  });
+});
+
+describe('a reference that leads nowhere', () => {
+  test('to a schema or a response is shown as such, with a warning', async () => {
+    const {result, problems} = await compileText(
+      `${HEAD}paths: {/a: {get: {responses: {200: {content: {application/json: {schema: {properties: {b: {$ref: '#/components/schemas/B'}}}}}}, 400: {$ref: gone.yaml}}}}}`,
+    );
+    expect(problems.map(({severity, message}) => [severity, message])).toEqual([
+      ['warning', '$ref "#/components/schemas/B" leads nowhere'],
+      ['warning', 'the file "gone.yaml" does not exist'],
+    ]);
+    const [ok, bad] = result?.pages[0]?.responses ?? [];
+    expect(ok?.media[0]?.schema?.parts?.[0]?.schema.html).toBe('<p>Not found: <code>#/components/schemas/B</code></p>');
+    expect(bad).toMatchObject({status: '400', html: '<p>Not found: <code>gone.yaml</code></p>'});
+  });
+
+  test.each(['parameters: [{$ref: "#/gone"}]', 'requestBody: {$ref: "#/gone"}', 'requestBody: {$ref: gone.yaml}'])(
+    'stops the build where a reader would make wrong calls: %s',
+    async (fields) => {
+      expect((await getOperationProblems(fields))[0]).toMatch(
+        / error: (?:\$ref "#\/gone" leads nowhere|the file "gone.yaml" does not exist)/,
+      );
+    },
+  );
+});
+
+test('what is no address is told, shown as text and never linked', async () => {
+  const {result, problems} = await compileText(`openapi: 3.1.1
+info: {title: T, version: "1", termsOfService: TBD, contact: {name: N, url: www.example.com}, license: {name: L, url: "see our site"}}
+externalDocs: {url: "javascript:alert(1)", description: Guide}
+servers: [{url: "javascript:alert(1)"}, {url: "https://{host}.example.com/v1", variables: {host: {default: a}}}, {url: /v1}]
+paths:
+  /a: {get: {externalDocs: {url: ""}, responses: {200: {description: ok, links: {n: {operationId: b, server: {url: "not a server"}}}}}}}
+  /b: {get: {operationId: b, externalDocs: {url: ./b.html}}}
+components:
+  securitySchemes:
+    o: {type: oauth2, flows: {implicit: {authorizationUrl: "javascript:alert(1)", scopes: {}}}}
+`);
+  expect(problems.map(({line, message, hint}) => [line, message, hint])).toEqual([
+    [2, '"termsOfService" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [2, '"url" is no address, so it is not linked', 'write "https://www.example.com"'],
+    [2, '"url" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [3, '"url" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [4, '"url" is no address that calls can be sent to', 'write an address that begins with https://, or remove it'],
+    [6, '"url" is empty', 'write an address that begins with https://, or remove it'],
+    [6, '"url" is no address that calls can be sent to', 'write an address that begins with https://, or remove it'],
+    [10, '"authorizationUrl" is no address, so it is not linked', 'write an address that begins with https://, or remove it'],
+  ]);
+  expect(result?.overview).toMatchObject({
+    contact: {href: '', label: 'N'},
+    license: {href: '', label: 'L'},
+    externalDocs: {href: '', label: 'Guide'},
+  });
+  expect(result?.overview).not.toHaveProperty('termsOfService');
+  expect(result?.pages.map(({externalDocs}) => externalDocs)).toEqual([undefined, {href: './b.html', label: './b.html'}]);
+  expect(JSON.stringify(result?.auth.schemes)).not.toContain('javascript:');
+});
+
+test('a style must be one of its place; null in a list of types needs quotes', async () => {
+  const problems = await getProblems(`${HEAD}paths:
+  /a:
+    get:
+      parameters:
+        - {name: a, in: query, style: pipeDelimitd, schema: {type: array}}
+        - {name: b, in: header, style: deepObject, schema: {type: [string, null]}}
+        - {name: c, in: cookie, style: cookie, schema: {type: string}}
+`);
+  expect(problems.join('\n')).toContain('"pipeDelimitd" is no style of a query parameter');
+  expect(problems.join('\n')).toContain('did you mean "pipeDelimited"?');
+  expect(problems.join('\n')).toContain('write "simple", or leave it out');
+  expect(problems.join('\n')).toContain('put it in quotes: "null"');
+  expect(problems).toHaveLength(3);
+});
+
+test('braces of paths and addresses have a name and a counterpart', async () => {
+  const document = `${HEAD}servers: [{url: 'https://{}.example.com'}]\npaths:\n  /a/{}: {get: {}}\n  /b/{id: {get: {}}\n  /c}: {get: {}}\n`;
+  expect((await getShort(document)).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
+    'warning: the address has braces without a name → write the name of a variable between them',
+    'warning: the path "/a/{}" has braces without a name → write the name of a parameter between them',
+    'warning: the path "/b/{id" has a brace without its counterpart → write both, or neither: "{name}" stands for a parameter',
+    'warning: the path "/c}" has a brace without its counterpart → write both, or neither: "{name}" stands for a parameter',
+  ]);
+});
+
+test('a document without operations is told so, and is an overview', async () => {
+  const {result, problems} = await compileText(`${HEAD}paths: {}\n`);
+  expect(result?.pages).toEqual([]);
+  expect(problems.map(renderProblem)).toEqual([
+    `api.yaml:3:1 warning: the document has no operation: its reference is an overview alone (at #/paths)
+    → write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"`,
+  ]);
+  expect((await compileText(`${HEAD}paths: {}\nwebhooks: {made: {post: {}}}\n`)).problems).toEqual([]);
+});

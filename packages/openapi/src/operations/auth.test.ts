@@ -1,0 +1,163 @@
+import {expect, test} from 'vitest';
+import {compileText, HEAD} from '../testing.ts';
+
+async function compileAuth(text: string): Promise<unknown> {
+  return (await compileText(HEAD + text)).result?.auth;
+}
+
+test('every kind of scheme says how it is had and sent', async () => {
+  expect(
+    await compileAuth(`
+paths: {}
+components:
+  securitySchemes:
+    header: {type: apiKey, in: header, name: X-Key}
+    query: {type: apiKey, in: query, name: key}
+    cookie: {type: apiKey, in: cookie, name: session}
+    bearer: {type: http, scheme: Bearer, bearerFormat: JWT}
+    basic: {type: http, scheme: basic}
+    digest: {type: http, scheme: digest}
+    oauth:
+      type: oauth2
+      flows:
+        authorizationCode: {authorizationUrl: https://a.example/authorize, tokenUrl: https://a.example/token, scopes: {read: Read}}
+        clientCredentials: {tokenUrl: https://a.example/token, refreshUrl: https://a.example/refresh, scopes: {}}
+        x-own: {tokenUrl: https://a.example/token}
+    identity: {type: openIdConnect, openIdConnectUrl: https://a.example/.well-known/openid-configuration}
+    certificate: {type: mutualTLS}
+    other: {type: other}
+`),
+  ).toMatchObject({
+    servers: [],
+    schemes: [
+      {key: 'header', method: {type: 'apiKey', in: 'header', name: 'X-Key'}},
+      {key: 'query', method: {type: 'apiKey', in: 'query', name: 'key'}},
+      {key: 'cookie', method: {type: 'apiKey', in: 'cookie', name: 'session'}},
+      {key: 'bearer', method: {type: 'bearer', format: 'JWT'}},
+      {key: 'basic', method: {type: 'basic'}},
+      {key: 'digest', method: {type: 'http', scheme: 'digest'}},
+      {
+        key: 'oauth',
+        method: {
+          type: 'oauth2',
+          flows: [
+            {
+              name: 'authorizationCode',
+              authorizationUrl: 'https://a.example/authorize',
+              tokenUrl: 'https://a.example/token',
+              scopes: [{name: 'read'}],
+            },
+            {name: 'clientCredentials', tokenUrl: 'https://a.example/token', refreshUrl: 'https://a.example/refresh', scopes: []},
+          ],
+        },
+      },
+      {key: 'identity', method: {type: 'openIdConnect', url: 'https://a.example/.well-known/openid-configuration'}},
+      {key: 'certificate', method: {type: 'mutualTLS'}},
+      {key: 'other', method: {type: 'unknown'}},
+    ],
+  });
+});
+
+test('a scheme is checked with the first GET that needs no input, one that asks for it alone before others', async () => {
+  expect(
+    await compileAuth(`
+servers: [{url: https://a.example}]
+security: [{key: []}]
+components:
+  securitySchemes:
+    key: {type: http, scheme: bearer}
+    both: {type: apiKey, in: header, name: X-Both}
+    never: {type: apiKey, in: header, name: X-Never}
+paths:
+  /things/{id}: {get: {operationId: one, responses: {}}}
+  /search: {get: {operationId: search, parameters: [{name: q, in: query, required: true}], responses: {}}}
+  /old: {get: {operationId: old, deprecated: true, responses: {}}}
+  /pair: {get: {operationId: pair, security: [{key: [], both: [x]}], responses: {}}}
+  /things:
+    post: {operationId: add, security: [{never: []}], responses: {}}
+    get: {operationId: list, parameters: [{name: limit, in: query}], servers: [{url: https://b.example}], responses: {}}
+`),
+  ).toMatchObject({
+    servers: [{url: 'https://a.example'}, {url: 'https://b.example'}],
+    schemes: [
+      {key: 'key', check: {pageId: 'list', path: '/things', servers: [{url: 'https://b.example'}], security: [[{key: 'key', scopes: []}]]}},
+      {
+        key: 'both',
+        check: {
+          pageId: 'pair',
+          path: '/pair',
+          security: [
+            [
+              {key: 'key', scopes: []},
+              {key: 'both', scopes: ['x']},
+            ],
+          ],
+        },
+      },
+      {key: 'never'},
+    ],
+  });
+  expect(await compileAuth('paths: {/a: {get: {operationId: a, responses: {}}}}')).toEqual({schemes: [], servers: []});
+});
+
+test('kinds of keys are what x-key-kinds says, as far as it can be read', async () => {
+  const kinds = '[{prefix: r_, name: Root, administrator: true}, {prefix: u_}, {name: None}, text, {prefix: ""}]';
+  expect(
+    await compileAuth(`paths: {}\ncomponents: {securitySchemes: {key: {type: http, scheme: bearer, x-key-kinds: ${kinds}}}}`),
+  ).toMatchObject({
+    schemes: [
+      {
+        keyKinds: [
+          {prefix: 'r_', name: 'Root', administrator: true},
+          {prefix: 'u_', name: 'u_'},
+        ],
+      },
+    ],
+  });
+});
+
+test('a mock answers with the examples, or with ones made from the schemas; success comes first', async () => {
+  const text = `
+paths:
+  /things:
+    get:
+      operationId: list
+      responses:
+        default: {description: Else}
+        404: {description: None, content: {application/problem+json: {example: {title: No}}}}
+        1XX: {description: Never}
+        2XX:
+          description: Good
+          headers:
+            X-Count: {schema: {type: integer, example: 3}}
+          content:
+            application/json:
+              examples: {one: {summary: One, value: {n: 1}}, two: {value: {n: 12345678901234567890}}}
+            text/csv: {schema: {type: string}}
+        204: {description: Nothing}
+`;
+  const {result} = await compileText(HEAD + text, {mocks: true});
+  expect(result?.mocks.get('list')).toEqual({
+    responses: [
+      {
+        status: 200,
+        title: 'Success',
+        headers: [['X-Count', '3']],
+        examples: [
+          {name: 'One', mediaType: 'application/json', text: '{\n  "n": 1\n}'},
+          {name: 'two', mediaType: 'application/json', text: '{\n  "n": 12345678901234567890\n}'},
+          {name: '', mediaType: 'text/csv', text: 'string'},
+        ],
+      },
+      {status: 204, title: 'No Content', headers: [], examples: [{name: ''}]},
+      {
+        status: 404,
+        title: 'Not Found',
+        headers: [],
+        examples: [{name: '', mediaType: 'application/problem+json', text: '{\n  "title": "No"\n}'}],
+      },
+      {status: 500, title: 'Any other status', headers: [], examples: [{name: ''}]},
+    ],
+  });
+  expect((await compileText(HEAD + text)).result?.mocks.size).toBe(0);
+});

@@ -1,0 +1,191 @@
+// Security Scheme Objects → what a browser needs to ask for credentials, to check them and to know where they may be sent.
+import {getComponent} from '../document/components.ts';
+import type {Context} from '../schema/context.ts';
+import type {OperationEntry} from './operation.ts';
+import {getParameters} from './parameter.ts';
+import type {SecuritySchemeView, ServerView} from '../view/access.ts';
+import type {Node} from '../document/resolve.ts';
+import {getSecurity} from './security.ts';
+import {getServers} from './server.ts';
+import {compact, getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from '../document/value.ts';
+
+/** What a call asks for: one of several alternatives, each with all of its schemes; an empty one asks for nothing. */
+export type SecurityNeed = {key: string; scopes: string[]}[][];
+
+/** An OAuth Flow Object. Addresses as they are written. */
+export type AuthFlow = {
+  name: string;
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  deviceAuthorizationUrl?: string;
+  scopes: {name: string; html?: string}[];
+};
+
+/** How a credential is had and sent. */
+export type AuthMethod =
+  | {type: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string}
+  | {type: 'bearer'; format?: string}
+  | {type: 'basic'}
+  /** Any other scheme of the header `Authorization`. */
+  | {type: 'http'; scheme: string}
+  | {type: 'oauth2'; flows: AuthFlow[]}
+  | {type: 'openIdConnect'; url: string}
+  | {type: 'mutualTLS'}
+  | {type: 'unknown'};
+
+/** A kind of key, told by its beginning: the extension `x-key-kinds` of a security scheme. */
+export type KeyKind = {prefix: string; name: string; /** May do everything, and so belongs in no browser. */ administrator?: true};
+
+/** A call that changes nothing and needs no input. */
+export type AuthCheck = {pageId: string; title: string; path: string; servers: ServerView[]; security: SecurityNeed};
+
+export type AuthScheme = Pick<SecuritySchemeView, 'key' | 'title' | 'html' | 'deprecated'> & {
+  method: AuthMethod;
+  keyKinds?: KeyKind[];
+  check?: AuthCheck;
+};
+
+/** What of a document the browser needs for credentials: one file a document. */
+export type AuthView = {
+  schemes: AuthScheme[];
+  /** All servers that the document names anywhere, each once. */
+  servers: ServerView[];
+};
+
+/** The same with what the portal's configuration adds. */
+export type AuthDocument = AuthView & {
+  /** Route of the document in the configuration: its credentials are kept under it. */
+  api: string;
+  label: string;
+  /** Present where the API has a sandbox: its port on this machine, the script that starts it, and credentials by scheme. */
+  sandbox?: {port: number; script: string; credentials: Record<string, string>};
+};
+
+/** What every page of the site knows of an API document. */
+export type ApiFacts = {
+  route: string;
+  /** There where the API has a sandbox: its port on this machine, and the script that starts it. */
+  port?: number;
+  script?: string;
+  /** May every visitor's pages call it on their machine? Absent: only those of a portal that is itself on this machine. */
+  isLocalAllowed?: true;
+};
+
+/** The view for credentials of a whole document. */
+export function viewAuth(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): AuthView {
+  // The pages of the operations have told what is wrong with them.
+  const checks = getChecks(entries, schemes, {...context, graph: {...context.graph, report: () => undefined}});
+  return {
+    schemes: [...schemes.values()].map(({key, title, html, deprecated}) => {
+      const reference = getComponent(context.graph, 'securitySchemes', key);
+      const node = reference && context.graph.resolve(reference);
+      return {
+        key,
+        title,
+        ...compact<Pick<AuthScheme, 'html' | 'deprecated' | 'keyKinds' | 'check'>>({
+          html,
+          deprecated,
+          keyKinds: getKeyKinds(node),
+          check: checks.get(key),
+        }),
+        method: getMethod(node, context),
+      };
+    }),
+    servers: getAllServers(entries, context),
+  };
+}
+
+function getMethod(node: Node | undefined, context: Context): AuthMethod {
+  const type = getText(node, 'type');
+  if (type === 'apiKey') {
+    const place = getText(node, 'in');
+    return {type, in: place === 'query' || place === 'cookie' ? place : 'header', name: getFirstText(getText(node, 'name')) ?? 'X-API-Key'};
+  }
+  if (type === 'http') {
+    const scheme = getFirstText(getText(node, 'scheme')) ?? 'bearer';
+    const format = getText(node, 'bearerFormat');
+    if (/^bearer$/i.test(scheme)) return {type: 'bearer', ...(format ? {format} : {})};
+    return /^basic$/i.test(scheme) ? {type: 'basic'} : {type, scheme};
+  }
+  if (type === 'oauth2') return {type, flows: getEntries(getField(node, 'flows')).flatMap(([name, flow]) => viewFlow(name, flow, context))};
+  if (type === 'openIdConnect') return {type, url: getAddress(node, 'openIdConnectUrl') ?? ''};
+  return type === 'mutualTLS' ? {type} : {type: 'unknown'};
+}
+
+function viewFlow(name: string, flow: Node, context: Context): AuthFlow[] {
+  if (name.startsWith('x-')) return [];
+  return [
+    {
+      name,
+      ...compact<Pick<AuthFlow, 'authorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'deviceAuthorizationUrl'>>({
+        authorizationUrl: getAddress(flow, 'authorizationUrl'),
+        tokenUrl: getAddress(flow, 'tokenUrl'),
+        refreshUrl: getAddress(flow, 'refreshUrl'),
+        deviceAuthorizationUrl: getAddress(flow, 'deviceAuthorizationUrl'),
+      }),
+      scopes: getEntries(getField(flow, 'scopes')).map(([scope, text]) => ({
+        name: scope,
+        ...(typeof text.value === 'string' && text.value !== '' ? {html: context.markdown(text.value, text)} : {}),
+      })),
+    },
+  ];
+}
+
+function getKeyKinds(node: Node | undefined): KeyKind[] {
+  return getItems(getField(node, 'x-key-kinds')).flatMap((kind) => {
+    const prefix = getText(kind, 'prefix');
+    return prefix
+      ? [
+          {
+            prefix,
+            name: getFirstText(getText(kind, 'name')) ?? prefix,
+            ...compact<Pick<KeyKind, 'administrator'>>({administrator: toFlag(isTrue(kind, 'administrator'))}),
+          },
+        ]
+      : [];
+  });
+}
+
+/** For each scheme the first GET that needs no input, and the scheme alone before others. */
+function getChecks(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): Map<string, AuthCheck> {
+  const checks = new Map<string, AuthCheck>();
+  for (const alone of [true, false]) {
+    for (const entry of entries.filter((each) => isHarmless(each, context))) {
+      const security = getNeed(entry.node, schemes, context);
+      for (const alternative of security.filter(({length}) => !alone || length === 1)) {
+        for (const {key} of alternative) {
+          if (!checks.has(key)) checks.set(key, toCheck(entry, security, context));
+        }
+      }
+    }
+  }
+  return checks;
+}
+
+function isHarmless({kind, method, path, pathNode, node}: OperationEntry, context: Context): boolean {
+  return (
+    kind === 'operation' &&
+    method === 'GET' &&
+    !path.includes('{') &&
+    !isTrue(node, 'deprecated') &&
+    !getField(node, 'requestBody') &&
+    getParameters(pathNode, node, context).every(({required}) => !required)
+  );
+}
+
+function toCheck({id, title, path, pathNode, node}: OperationEntry, security: SecurityNeed, context: Context): AuthCheck {
+  return {pageId: id, title, path, servers: getServers([node, pathNode, context.graph.root], context), security};
+}
+
+function getNeed(node: Node, schemes: Map<string, SecuritySchemeView>, context: Context): SecurityNeed {
+  return (getSecurity(node, schemes, context) ?? []).map((alternative) =>
+    alternative.map(({scheme, scopes}) => ({key: scheme.key, scopes})),
+  );
+}
+
+function getAllServers(entries: OperationEntry[], context: Context): ServerView[] {
+  const {root} = context.graph;
+  const servers = [...getServers([root], context), ...entries.flatMap(({pathNode, node}) => getServers([node, pathNode, root], context))];
+  return [...new Map(servers.map((server) => [JSON.stringify(server), server])).values()];
+}

@@ -1,0 +1,212 @@
+// What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
+// references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
+import {getExamples, getMediaExamples} from '../examples/examples.ts';
+import {getReferences, type Definitions, type JsonSchema} from '../schema/jsonSchema.ts';
+import {toJson} from '../json/toJson.ts';
+import {getAnswerKind, getTemplate, type OperationContext, type OperationEntry} from './operation.ts';
+import type {ServerView} from '../view/access.ts';
+import type {OperationPage} from '../view/page.ts';
+import {getParameters, getParameterValue, type Parameter} from './parameter.ts';
+import {isFile, type Credential, type RequestParameter, type RequestTemplate} from '../request/request.ts';
+import type {Node} from '../document/resolve.ts';
+import type {AnswerKind} from '../request/samples/sample.ts';
+import {getEncoding, writeExample} from './media.ts';
+import {getPlaceholders} from './security.ts';
+import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../document/value.ts';
+
+export type CallExample = {name: string; summary?: string; /** Files stand as their names. */ value: unknown};
+
+export type CallParameter = {
+  name: string;
+  in: RequestParameter['in'];
+  required?: true;
+  deprecated?: true;
+  html?: string;
+  schema?: JsonSchema;
+  /** Those that the document gives. */
+  examples?: CallExample[];
+  /** What the samples show for a required one. */
+  initial?: unknown;
+};
+
+export type CallMedia = {
+  mediaType: string;
+  schema?: JsonSchema;
+  /** The schema is that of one item of a stream. */
+  sequential?: true;
+  examples: CallExample[];
+  encoding?: NonNullable<RequestTemplate['encoding']>;
+};
+
+export type CallResponse = {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  title: string;
+  html?: string;
+  media: {mediaType: string; schema?: JsonSchema; sequential?: true}[];
+  /** Operations that go on with this answer, and what of it they take: `{indexId: '$response.body#/id'}`. */
+  links?: {pageId: string; values: Record<string, string>; /** It answers with a stream. */ stream?: true}[];
+};
+
+/** An operation as the console needs it. */
+export type CallView = {
+  pageId: string;
+  title: string;
+  template: RequestTemplate;
+  parameters: CallParameter[];
+  body?: {required: boolean; media: CallMedia[]};
+  responses: CallResponse[];
+  servers: ServerView[];
+  /** Alternatives; an empty one: none needed. Absent where the document says nothing. */
+  security: {key: string; scopes: string[]}[][];
+  /** What samples show in place of credentials. */
+  placeholders: Credential[];
+  answer: AnswerKind;
+  /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
+  destructive?: true;
+  /** Definitions by id. Those of the request come first; where not all fit in, the rest lies in the file of all. */
+  definitions: Record<string, JsonSchema>;
+  /** Some definitions lie only in the file of all. */
+  partial?: true;
+};
+
+/** The same as the plugin writes it. */
+export type CallData = Omit<CallView, 'partial'> & {
+  /** `route` of the API document: credentials, history and server choice are kept under it. */
+  api: string;
+  /** Address of the file of all definitions; absent where the call holds all it needs. */
+  definitionsUrl?: string;
+};
+
+/** Characters of JSON that definitions may take within one call. */
+const ROOM = 16_000;
+
+/** The operation of a page as the console needs it, its definitions not yet filled in. */
+export function viewCall(entry: OperationEntry, page: OperationPage, context: OperationContext, {convert}: Definitions): CallView {
+  const parameters = getParameters(entry.pathNode, entry.node, context);
+  const reference = getField(entry.node, 'requestBody');
+  const body = reference && context.graph.resolve(reference);
+  return {
+    pageId: page.id,
+    title: page.title,
+    template: getTemplate(entry, parameters, body, context),
+    parameters: parameters.map((parameter) => viewParameter(parameter, page, context, convert)),
+    ...(body ? {body: {required: isTrue(body, 'required'), media: viewMedia(body, context, convert)}} : {}),
+    responses: viewResponses(entry.node, page, context, convert),
+    servers: page.servers,
+    security: (page.security ?? []).map((schemes) => schemes.map(({scheme, scopes}) => ({key: scheme.key, scopes}))),
+    placeholders: getPlaceholders(page.security, context),
+    answer: getAnswerKind(entry.node, context),
+    ...(isTrue(entry.node, 'x-destructive') ? {destructive: true} : {}),
+    definitions: {},
+  };
+}
+
+function viewParameter(
+  parameter: Parameter,
+  page: OperationPage,
+  context: OperationContext,
+  convert: Definitions['convert'],
+): CallParameter {
+  const {node, request, required, schema} = parameter;
+  const content = getEntries(getField(node, 'content'))[0]?.[1];
+  const shown = page.parameters.find(({place}) => place === request.in)?.items.find(({name}) => name === request.name);
+  return {
+    name: request.name,
+    in: request.in,
+    ...compact<Partial<CallParameter>>({
+      required: toFlag(required),
+      deprecated: shown?.deprecated,
+      html: shown?.html ?? shown?.schema.html,
+      schema: schema && convert(schema),
+      examples: toExamples(getExamples(content ?? node, undefined, context, 'request')),
+      initial: required ? replaceFiles(getParameterValue(parameter, context)) : undefined,
+    }),
+  };
+}
+
+function viewMedia(body: Node, context: OperationContext, convert: Definitions['convert']): CallMedia[] {
+  return getEntries(getField(body, 'content')).flatMap(([mediaType, reference]): CallMedia[] => {
+    const node = context.graph.resolve(reference);
+    if (!node) return [];
+    const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
+    const encoding = getEncoding(body, context, mediaType);
+    return [
+      {
+        mediaType,
+        ...(schema ? {schema: convert(schema)} : {}),
+        ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
+        examples: toExamples(
+          getMediaExamples(mediaType, node, context, 'request').map((example) => ({
+            ...example,
+            // What is no form and no JSON is filled in as text.
+            value: writeExample(example.value, mediaType, node, context) ?? example.value,
+          })),
+        ),
+        ...(encoding ? {encoding} : {}),
+      },
+    ];
+  });
+}
+
+function toExamples(examples: ReturnType<typeof getExamples>): CallExample[] {
+  return examples.flatMap(({name, node, value, hasValue}) => {
+    const summary = getFirstText(getText(node, 'summary'));
+    return hasValue ? [{name, ...(summary ? {summary} : {}), value: replaceFiles(value)}] : [];
+  });
+}
+
+/** A file is known by its name: what is in it is the visitor's to choose. */
+function replaceFiles(value: unknown): unknown {
+  if (isFile(value)) return value.fileName;
+  if (Array.isArray(value)) return value.map(replaceFiles);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceFiles(item)])) : value;
+}
+
+function viewResponses(operation: Node, page: OperationPage, context: OperationContext, convert: Definitions['convert']): CallResponse[] {
+  const nodes = new Map(getEntries(getField(operation, 'responses')));
+  return page.responses.map(({status, title, html, links}) => {
+    const reference = nodes.get(status);
+    const content = getField(reference && context.graph.resolve(reference), 'content');
+    const media = getEntries(content).flatMap(([mediaType, each]): CallResponse['media'] => {
+      const node = context.graph.resolve(each);
+      const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
+      const isItem = !getField(node, 'schema') && schema !== undefined;
+      return [{mediaType, ...(schema ? {schema: convert(schema)} : {}), ...(isItem ? {sequential: true} : {})}];
+    });
+    const next = links.flatMap(({pageId, facts}) => (pageId === undefined ? [] : [{pageId, values: Object.fromEntries(facts)}]));
+    return {status, title, ...(html ? {html} : {}), media, ...(next.length > 0 ? {links: next} : {})};
+  });
+}
+
+/** Marks the links of all calls of a document that lead to a stream. */
+export function markStreams(calls: CallView[]): CallView[] {
+  const streams = new Set(calls.filter(({answer}) => answer === 'stream').map(({pageId}) => pageId));
+  if (streams.size === 0) return calls;
+  const mark = (response: CallResponse): CallResponse =>
+    response.links
+      ? {...response, links: response.links.map((link) => (streams.has(link.pageId) ? {...link, stream: true} : link))}
+      : response;
+  return calls.map((call) => ({...call, responses: call.responses.map(mark)}));
+}
+
+/** Puts into a call the definitions it refers to, those of the request first, as far as there is room. */
+export function fillDefinitions(call: CallView, all: Map<string, JsonSchema>): CallView {
+  const queue = [...new Set([...getReferences([call.parameters.map(({schema}) => schema), call.body?.media.map(({schema}) => schema)])])];
+  const responses = getReferences(call.responses.map(({media}) => media.map(({schema}) => schema)));
+  const taken = new Map<string, JsonSchema>();
+  let left = ROOM;
+  const take = (ids: string[]): boolean => {
+    for (const id of ids) {
+      if (taken.has(id)) continue;
+      const schema = all.get(id) ?? true;
+      left -= id.length + toJson(schema).length;
+      if (left < 0) return false;
+      taken.set(id, schema);
+      for (const reference of getReferences(schema)) ids.push(reference);
+    }
+    return true;
+  };
+  const isWhole = take(queue) && take(responses);
+  return {...call, definitions: Object.fromEntries(taken), ...(isWhole ? {} : {partial: true})};
+}

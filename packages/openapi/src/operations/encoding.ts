@@ -1,0 +1,22 @@
+// Encoding Objects → how the fields of a form are written in a request.
+import type {RequestTemplate} from '../request/request.ts';
+import type {Node} from '../document/resolve.ts';
+import {compact, getEntries, getField, getFirstText, getText} from '../document/value.ts';
+
+/** How the fields of a form are written; nothing where its media type does not say. */
+export function toEncoding(node: Node | undefined): RequestTemplate['encoding'] {
+  const encodings = getEntries(getField(node, 'encoding'));
+  return encodings.length === 0 ? undefined : Object.fromEntries(encodings.map(([name, encoding]) => [name, readEncoding(encoding)]));
+}
+
+type Encoding = NonNullable<RequestTemplate['encoding']>[string];
+
+function readEncoding(node: Node): Encoding {
+  const toBoolean = (key: string): boolean | undefined => [true, false].find((value) => getField(node, key)?.value === value);
+  return compact<Encoding>({
+    contentType: getFirstText(getText(node, 'contentType')),
+    style: getFirstText(getText(node, 'style')) as Encoding['style'],
+    explode: toBoolean('explode'),
+    allowReserved: toBoolean('allowReserved'),
+  });
+}

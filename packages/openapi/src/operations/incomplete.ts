@@ -1,0 +1,24 @@
+// What stands in for pages that cannot be made: whatever leads to them leads somewhere.
+import type {OperationEntry} from './operation.ts';
+import type {OperationPage, OverviewPage} from '../view/page.ts';
+
+/** What stands on a page that could not be made. */
+export const INCOMPLETE = '<p><strong>This page is incomplete.</strong> The output of the build says why.</p>';
+
+/** The page of an operation of which nothing can be shown but its call. */
+export function viewIncomplete({
+  kind,
+  id,
+  title,
+  method,
+  path,
+}: Pick<OperationPage, 'kind' | 'id' | 'title' | 'method' | 'path'>): OperationPage {
+  return {kind, id, title, method, path, html: INCOMPLETE, servers: [], parameters: [], responses: [], callbacks: [], samples: []};
+}
+
+/** An overview of which nothing can be shown but the operations. */
+export function viewIncompleteOverview(id: string, entries: OperationEntry[]): OverviewPage {
+  const operations = entries.map(({id: pageId, title, method, path}) => ({pageId, title, method, path}));
+  const groups = operations.length > 0 ? [{name: 'Operations', anchor: 'tag-operations', operations}] : [];
+  return {kind: 'overview', id, title: 'API', version: '', html: INCOMPLETE, servers: [], schemes: [], groups, downloads: []};
+}

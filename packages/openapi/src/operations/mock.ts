@@ -1,0 +1,79 @@
+// Responses Object → answers for practice: the examples of the document, or ones made from its schemas. Validates nothing.
+import type {Context} from '../schema/context.ts';
+import {getExamples, getMediaExamples} from '../examples/examples.ts';
+import {writeExample} from './media.ts';
+import type {OperationEntry} from './operation.ts';
+import {isFile, isJson} from '../request/request.ts';
+import type {Node} from '../document/resolve.ts';
+import {getReason, toCode} from '../request/status.ts';
+import {getEntries, getField, getFirstText, getText, toJson} from '../document/value.ts';
+
+export type MockExample = {
+  /** What it is an example of: its summary or its name; empty where there is but one. */
+  name: string;
+  mediaType?: string;
+  /** The body as it is sent. */
+  text?: string;
+};
+
+export type MockResponse = {
+  /** From 200 to 599. */
+  status: number;
+  /** Reason phrase, or what the document says of a status that it does not name one by one. */
+  title: string;
+  headers: [name: string, value: string][];
+  /** At least one. */
+  examples: MockExample[];
+};
+
+/** What a mock of an operation can answer, by page id. */
+export type MockView = {responses: MockResponse[]};
+
+/** The answers of one operation, those of success first. */
+export function viewMock({node}: Pick<OperationEntry, 'node'>, context: Context): MockView {
+  const responses = getEntries(getField(node, 'responses')).flatMap(([status, reference]): MockResponse[] => {
+    const response = context.graph.resolve(reference);
+    const code = toCode(status);
+    if (!response || code === undefined) return [];
+    const examples = viewExamples(response, status, context);
+    return [
+      {
+        status: code,
+        title: getReason(status),
+        headers: getEntries(getField(response, 'headers')).flatMap(([name, header]) => viewHeader(name, header, context)),
+        examples: examples.length > 0 ? examples : [{name: ''}],
+      },
+    ];
+  });
+  return {responses: responses.toSorted((a, b) => rank(a) - rank(b))};
+}
+
+function rank({status}: MockResponse): number {
+  return status < 300 ? status - 1000 : status;
+}
+
+function viewExamples(response: Node, status: string, context: Context): MockExample[] {
+  return getEntries(getField(response, 'content')).flatMap(([mediaType, reference]) => {
+    const media = context.graph.resolve(reference);
+    if (!media) return [];
+    const examples = getMediaExamples(mediaType, media, context, 'response', status).filter(({hasValue}) => hasValue);
+    // Where nothing is said of a body, it is JSON at least.
+    if (examples.length === 0) return [{name: '', mediaType, ...(isJson(mediaType) ? {text: '{}'} : {})}];
+    return examples.map(({name, node, value}): MockExample => {
+      const text = writeExample(value, mediaType, media, context) ?? toBody(value, mediaType);
+      return {name: examples.length === 1 ? '' : (getFirstText(getText(node, 'summary')) ?? name), mediaType, text};
+    });
+  });
+}
+
+function toBody(value: unknown, mediaType: string): string {
+  if (isFile(value)) return '';
+  return typeof value === 'string' && !isJson(mediaType) ? value : toJson(value, 2);
+}
+
+function viewHeader(name: string, reference: Node, context: Context): [string, string][] {
+  const header = context.graph.resolve(reference);
+  const [example] = header ? getExamples(header, getField(header, 'schema'), context, 'response') : [];
+  if (!example?.hasValue) return [];
+  return [[name, typeof example.value === 'string' ? example.value : toJson(example.value)]];
+}

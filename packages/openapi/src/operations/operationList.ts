@@ -1,0 +1,133 @@
+// The operations and webhooks of a document before they are looked at closely: each with its id, title and place.
+import {chooseIds} from '../document/ids.ts';
+import {getOperations, METHODS, type OperationEntry} from './operation.ts';
+import type {Graph, Node} from '../document/resolve.ts';
+import type {FindPage} from './response.ts';
+import {getRef} from '../document/scan.ts';
+import {shortenTitle, toTitle} from '../text/title.ts';
+import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from '../document/value.ts';
+
+/** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */
+export const PATH_ITEMS = [
+  ['paths', 'operation'],
+  ['webhooks', 'webhook'],
+  ['x-webhooks', 'webhook'],
+] as const;
+
+type Found = Omit<OperationEntry, 'id'> & {operationId: string | undefined};
+
+/** Everything that gets a page. `reserved`: ids that other pages have. */
+export function getOperationEntries(graph: Graph, reserved: Iterable<string>): OperationEntry[] {
+  const labels = getLabels(graph);
+  const found = PATH_ITEMS.flatMap(([field, kind]) =>
+    getEntries(resolveMap(getField(graph.root, field), graph))
+      .filter(([path]) => !path.startsWith('x-'))
+      .flatMap(([path, reference]) => {
+        const pathNode = graph.resolve(reference, 'error');
+        if (!pathNode) return [];
+        reportWrongShapes(pathNode, graph);
+        reportModel(pathNode, reference, graph);
+        return getOperations(pathNode).map(([method, node]) => toFound({kind, path, method, pathNode, node}, labels, graph));
+      }),
+  );
+  const ids = chooseIds(found, reserved);
+  reportClashes(found, ids, graph);
+  // What is wrong with the paths has been told otherwise.
+  if (found.length === 0 && !graph.problems.some(({severity}) => severity === 'error')) reportNone(graph);
+  return found.map((entry, index) => ({...entry, id: ids[index]?.id ?? ''}));
+}
+
+/** All paths may lie in a file of their own. */
+function resolveMap(map: Node | undefined, graph: Graph): Node | undefined {
+  return map && graph.resolve(map, 'error');
+}
+
+/** Tags that are labels, by name: a tag of OpenAPI 3.2 says by its kind what it is for, and `nav` are the groups. */
+function getLabels(graph: Graph): Map<string, string> {
+  return new Map(
+    getItems(getField(graph.root, 'tags')).flatMap((tag): [string, string][] => {
+      const [name, kind] = [getText(tag, 'name'), getText(tag, 'kind')];
+      return name === undefined || kind === undefined || kind === 'nav' ? [] : [[name, getFirstText(getText(tag, 'summary'), name) ?? '']];
+    }),
+  );
+}
+
+function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'node'>, labels: Map<string, string>, graph: Graph): Found {
+  const {kind, path, method, pathNode, node} = place;
+  const names = getTexts(getField(node, 'tags'));
+  const operationId = getFirstText(getText(node, 'operationId'));
+  const title =
+    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ??
+    (kind === 'webhook' && path.trim() !== '' ? path : `${method} ${path}`.trim());
+  const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)].map(shortenTitle))];
+  return {...place, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
+}
+
+/** What other tools have made usual where there are no tags of a kind: a text, or an object with its name. */
+function getBadges(node: Node): string[] {
+  return getItems(getField(node, 'x-badges')).flatMap(
+    (badge) =>
+      (typeof badge.value === 'string' ? getFirstText(badge.value) : getFirstText(getText(badge, 'name'), getText(badge, 'label'))) ?? [],
+  );
+}
+
+function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {
+  found.forEach(({node, operationId}, index) => {
+    const {id, wanted, clash} = ids[index] ?? {id: '', wanted: '', clash: false};
+    if (!clash) return;
+    const twin = operationId === undefined ? undefined : found.find((other) => other.node !== node && other.operationId === operationId);
+    const message = twin
+      ? `operationId "${operationId ?? ''}" is used more than once; the page of this operation is "${id}"`
+      : `another page has, or wants, the id "${wanted}"; the page of this operation is "${id}"`;
+    const hint = twin
+      ? `give each operation an id of its own; it also stands at ${getKey(twin.node)}`
+      : 'give it an operationId that differs in more than case and punctuation';
+    graph.report({severity: 'warning', message, hint}, node);
+  });
+}
+
+/** An overview alone is rarely what its author wants. */
+function reportNone(graph: Graph): void {
+  const message = 'the document has no operation: its reference is an overview alone';
+  const hint = 'write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"';
+  graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
+}
+
+/** What should be a path item or an operation and is none leaves no page, so it is told. */
+function reportWrongShapes(pathNode: Node, graph: Graph): void {
+  const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
+  for (const node of wrong.filter(({value}) => !isObject(value)))
+    graph.report({severity: 'warning', message: 'this is not an object, so it is not shown', hint: 'write an object, or remove it'}, node);
+}
+
+/** A schema has no operations: whoever refers to one has lost a path. */
+function reportModel(pathNode: Node, reference: Node, graph: Graph): void {
+  const isPath = getOperations(pathNode).length > 0 || getField(pathNode, 'parameters') !== undefined;
+  const sign = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', 'enum', 'items'].find((keyword) => getField(pathNode, keyword));
+  if (isPath || sign === undefined) return;
+  const ref = getRef(reference.value);
+  const what = ref === undefined ? 'this is a schema, and no path item' : `$ref "${ref}" leads to a schema, and not to a path item`;
+  const hint = 'write the operations here, or refer to an object that holds them: {get: ...}';
+  graph.report({severity: 'error', message: `${what}, so the path has no page`, hint}, reference);
+}
+
+/** Finds the page of an operation that a link names. */
+export function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
+  return ({operationId, operationRef}, at) => {
+    if (operationId !== undefined) {
+      const page = entries.find(({node}) => getText(node, 'operationId') === operationId)?.id;
+      if (!page)
+        graph.report(
+          {
+            severity: 'warning',
+            message: `the link names operationId "${operationId}", which no operation has`,
+            hint: 'correct the operationId of the link',
+          },
+          at,
+        );
+      return page;
+    }
+    const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}}, 'warning');
+    return target && entries.find(({node}) => getKey(node) === getKey(target))?.id;
+  };
+}

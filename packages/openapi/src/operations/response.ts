@@ -1,0 +1,94 @@
+// Responses Object → what is shown.
+import type {Context} from '../schema/context.ts';
+import {viewDescription} from '../text/description.ts';
+import {createIds} from '../document/ids.ts';
+import {viewContent} from './media.ts';
+import type {ResponseView} from '../view/message.ts';
+import {viewHeaders} from './parameter.ts';
+import type {Node} from '../document/resolve.ts';
+import {getRef} from '../document/scan.ts';
+import {getReason} from '../request/status.ts';
+import {shortenTitle} from '../text/title.ts';
+import {getEntries, getField, getText, toJson} from '../document/value.ts';
+
+/** Finds the page of the operation that a link names, by operationId or by its place. */
+export type FindPage = (target: {operationId?: string; operationRef?: string}, at: Node) => string | undefined;
+
+/** The responses in ascending order, `default` last. */
+export function viewResponses(responses: Node | undefined, context: Context, findPage: FindPage): ResponseView[] {
+  const entries = getEntries(responses).flatMap(([status, node]): [string, Node][] =>
+    status.startsWith('x-') || status === '$ref' ? [] : [[shortenTitle(status), node]],
+  );
+  const ids = createIds();
+  const rank = (status: string): string => (status === 'default' ? '9' : status.toUpperCase());
+  return (
+    entries
+      // Of two that differ only in case, the one that is written right comes first.
+      .toSorted(([a], [b]) => rank(a).localeCompare(rank(b)) || (a < b ? -1 : 1))
+      .flatMap(([status, reference]): ResponseView[] => {
+        const {id: anchor, clash} = ids(
+          status
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, ' ')
+            .trim() || 'other',
+        );
+        if (clash) {
+          const message = `another response differs from "${status}" only in case or punctuation`;
+          context.graph.report({severity: 'warning', message, hint: 'keep one of them; ranges are written 1XX to 5XX'}, reference);
+        }
+        const node = context.graph.resolve(reference);
+        if (!node) return viewMissing(status, anchor, reference, context);
+        const summary = getText(node, 'summary');
+        return [
+          {
+            status,
+            anchor,
+            title: getTitle(status),
+            ...(summary ? {summary} : {}),
+            ...viewDescription(node, context),
+            headers: viewHeaders(getField(node, 'headers'), context),
+            media: viewContent(getField(node, 'content'), context, 'response', status),
+            links: getEntries(getField(node, 'links')).flatMap(([name, link]) => viewLink(name, link, context, findPage)),
+          },
+        ];
+      })
+  );
+}
+
+/** The reason of a status; a response without a status has to be called something. */
+function getTitle(status: string): string {
+  return getReason(status) || (status.trim() === '' ? 'Response' : '');
+}
+
+/** A response that a reference does not lead to is shown as such: that the status exists is known. */
+function viewMissing(status: string, anchor: string, reference: Node, {markdown, graph}: Context): ResponseView[] {
+  if (getRef(reference.value) === undefined) return [];
+  return [{status, anchor, title: getTitle(status), html: markdown(graph.describe(reference)), headers: [], media: [], links: []}];
+}
+
+function viewLink(name: string, reference: Node, context: Context, findPage: FindPage): ResponseView['links'] {
+  const node = context.graph.resolve(reference);
+  if (!node) return [];
+  const [operationId, operationRef] = [getText(node, 'operationId'), getText(node, 'operationRef')];
+  const pageId = findPage(
+    {...(operationId === undefined ? {} : {operationId}), ...(operationRef === undefined ? {} : {operationRef})},
+    node,
+  );
+  const parameters = getEntries(getField(node, 'parameters')).map(([key, value]): [string, string] => [
+    key,
+    typeof value.value === 'string' ? value.value : toJson(value.value),
+  ]);
+  const body = getField(node, 'requestBody');
+  return [
+    {
+      name,
+      target: operationId ?? operationRef ?? '',
+      ...viewDescription(node, context),
+      ...(pageId ? {pageId} : {}),
+      facts: [
+        ...parameters,
+        ...(body ? [['requestBody', typeof body.value === 'string' ? body.value : toJson(body.value)] as [string, string]] : []),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+// The samples of an operation: those that its author wrote come first, ours follow in the order of the portal's languages,
+// but for languages that the author has written.
+import type {CompileOptions} from '../index.ts';
+import type {Context} from '../schema/context.ts';
+import type {OperationView, SampleSource, SampleView} from '../view/operation.ts';
+import type {Node} from '../document/resolve.ts';
+import {renderSample, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
+import {findLanguage, type Language} from '../request/samples/languages.ts';
+import {getField, getFirstText, getItems, getText} from '../document/value.ts';
+
+/** Languages whose samples stand in the page's HTML. */
+const READY_LANGUAGES = 3;
+
+type SampleContext = Context & {languages: readonly Language[]; findRun: CompileOptions['findRun']};
+
+/** The samples of an operation, and what those that have no code yet are written from. */
+export function viewSamples(node: Node, source: SampleSource, context: SampleContext): Pick<OperationView, 'samples' | 'sampleSource'> {
+  const authored = getAuthoredSamples(node, context);
+  const languages = context.languages.filter((language) => !authored.some(({id}) => id === language));
+  const samples = [...authored, ...renderSamples(source, languages, context)];
+  return {samples, ...(samples.some(({code}) => !code) ? {sampleSource: toStored(source)} : {})};
+}
+
+/** The first languages as code; the others are written from the same request when a visitor asks for them. */
+function renderSamples({request, answer}: SampleSource, languages: readonly Language[], {highlight, findRun}: SampleContext): SampleView[] {
+  return languages.map((id, index) => {
+    const isReady = index < READY_LANGUAGES;
+    const text = isReady || findRun ? renderSample(request, id, answer) : '';
+    const language = SAMPLE_LANGUAGES[id];
+    const run = findRun?.(text);
+    return {
+      id,
+      label: language.label,
+      ...(isReady ? {code: {language: language.highlight, html: highlight(text, language.highlight)}} : {}),
+      ...(run ? {run} : {}),
+    };
+  });
+}
+
+/** As JSON, without the value of a body that its text says as well. */
+function toStored({request, answer}: SampleSource): SampleSource {
+  const {body} = request;
+  if (body?.kind !== 'text') return {request, answer};
+  const {kind, mediaType, text} = body;
+  return {request: {...request, body: {kind, mediaType, text}}, answer};
+}
+
+/** `x-codeSamples`, and what ReadMe calls `code-samples`. The first of a language takes that language's place. */
+function getAuthoredSamples(node: Node, context: Context): SampleView[] {
+  const lists = [getField(node, 'x-codeSamples'), getField(node, 'x-code-samples'), getField(getField(node, 'x-readme'), 'code-samples')];
+  const taken = new Set<Language>();
+  return lists.flatMap(getItems).flatMap((sample, index) => {
+    const source = getText(sample, 'source') ?? getText(sample, 'code');
+    if (source === undefined) return [];
+    const name = getFirstText(getText(sample, 'lang'), getText(sample, 'language')) ?? 'plain';
+    const language = findLanguage(name);
+    const isFirst = language !== undefined && !taken.has(language);
+    if (isFirst) taken.add(language);
+    const highlighted = language ? SAMPLE_LANGUAGES[language].highlight : name.toLowerCase();
+    return [
+      {
+        id: isFirst ? language : `authored-${index}-${name.toLowerCase()}`,
+        label: getFirstText(getText(sample, 'label'), getText(sample, 'name')) ?? (language ? SAMPLE_LANGUAGES[language].label : name),
+        code: {language: highlighted, html: context.highlight(source, highlighted)},
+        authored: true as const,
+      },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+// What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
+import {nameOperation} from '../document/attempt.ts';
+import {fillDefinitions, markStreams, viewCall, type CallView} from './call.ts';
+import type {RenderMarkdown} from '../schema/context.ts';
+import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
+import type {Definitions, JsonSchema} from '../schema/jsonSchema.ts';
+import {viewMock, type MockView} from './mock.ts';
+import {viewOperationPage, type OperationContext, type OperationEntry} from './operation.ts';
+import type {OperationPage} from '../view/page.ts';
+import {withPageIds} from '../text/headingIds.ts';
+
+/** The pages of all operations, in their order. */
+export function viewPages(entries: OperationEntry[], context: OperationContext, markdown: RenderMarkdown): OperationPage[] {
+  return entries.map((entry) => {
+    const view = (): OperationPage => viewOperationPage(entry, {...context, markdown: withPageIds(markdown)});
+    return context.attempt(view, () => viewIncomplete(entry), `the page of ${nameOperation(entry)}`, entry.node);
+  });
+}
+
+/** What the console needs of each page of an operation, and the definitions of all of them. */
+export function viewCalls(
+  entries: OperationEntry[],
+  pages: OperationPage[],
+  context: OperationContext,
+  schemas: Definitions,
+): {calls: CallView[]; definitions: Map<string, JsonSchema>} {
+  const attemptEach = (entry: OperationEntry, make: () => CallView): CallView[] =>
+    context.attempt<CallView[]>(
+      () => [make()],
+      () => [],
+      `the console of ${nameOperation(entry)}`,
+      entry.node,
+    );
+  const calls = entries.flatMap((entry, index) => {
+    const page = pages[index];
+    const isWhole = page?.kind === 'operation' && page.html !== INCOMPLETE;
+    return isWhole ? attemptEach(entry, () => viewCall(entry, page, context, schemas)).map((call) => ({entry, call})) : [];
+  });
+  const definitions = schemas.all();
+  const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => fillDefinitions(call, definitions)));
+  return {calls: markStreams(filled), definitions};
+}
+
+/** Answers for practice by page id; webhooks have none. */
+export function viewMocks(entries: OperationEntry[], context: OperationContext): Map<string, MockView> {
+  const toPair = (entry: OperationEntry): [string, MockView][] =>
+    context.attempt<[string, MockView][]>(
+      () => [[entry.id, viewMock(entry, context)]],
+      () => [],
+      `the mock of ${nameOperation(entry)}`,
+      entry.node,
+    );
+  return new Map(entries.filter(({kind}) => kind === 'operation').flatMap(toPair));
+}

@@ -1,0 +1,52 @@
+import {expect, test} from 'vitest';
+import {listPages} from '../index.ts';
+import {renderProblem} from '../document/problem.ts';
+import {compileText, HEAD, readTexts} from '../testing.ts';
+
+const BEFORE = `${HEAD}paths:
+  /users/{id}: {get: {operationId: getUser}, delete: {}}
+  /teams: {get: {operationId: listTeams}, post: {}}
+  /old: {get: {operationId: swapped}}
+webhooks: {made: {post: {}}}
+`;
+
+async function getMoves(after: string, redirected: string[] = []): Promise<string[]> {
+  const previous = await listPages(readTexts({'old.yaml': BEFORE}));
+  const {problems} = await compileText(after, {root: '/docs/api', resolveLink: (path) => `/base${path}`, previous, redirected});
+  return problems.filter(({message}) => /^(?:moved|gone|another operation)/.test(message)).map(renderProblem);
+}
+
+test('a document that stays as it is moves no page, and neither do new operations', async () => {
+  expect(await getMoves(BEFORE)).toEqual([]);
+  expect(await getMoves(BEFORE.replace('paths:', 'paths:\n  /new: {get: {}}'))).toEqual([]);
+});
+
+test('a page moves with its operationId, found by method and path, and the other way round', async () => {
+  const after = BEFORE.replace('operationId: getUser', 'operationId: readUser').replace('/users/{id}', '/users/{userId}');
+  const [first, second, ...rest] = await getMoves(after);
+  expect(first).toBe(`api.yaml:4:21 warning: moved: /docs/api/get-user → /docs/api/read-user (at #/paths/~1users~1{userId}/get)
+    → redirect the old address in one of these ways:
+      portal.config.ts  redirects: [{from: '/docs/api/get-user', to: '/docs/api/read-user'}]
+      _redirects        /base/docs/api/get-user /base/docs/api/read-user 301
+      nginx             location = /base/docs/api/get-user { return 301 /base/docs/api/read-user; }`);
+  expect(second).toContain('moved: /docs/api/delete-users-id → /docs/api/delete-users-user-id ');
+  expect(rest).toEqual([]);
+  expect(await getMoves(BEFORE.replace('/teams:', '/groups:'))).toEqual([
+    expect.stringContaining('gone: /docs/api/post-teams, the page of "POST /teams"'),
+  ]);
+});
+
+test('a page that is gone leads to the overview, and one that another operation took cannot be redirected', async () => {
+  const after = BEFORE.replace('  /old: {get: {operationId: swapped}}\n', '').replace('listTeams', 'swapped');
+  expect((await getMoves(after)).map((text) => text.split('\n')[0])).toEqual([
+    'api.yaml:5:12 warning: moved: /docs/api/list-teams → /docs/api/swapped (at #/paths/~1teams/get)',
+  ]);
+  const [gone] = await getMoves(BEFORE.replace('  /old: {get: {operationId: swapped}}\n', ''));
+  expect(gone).toContain("redirects: [{from: '/docs/api/swapped', to: '/docs/api/things'}]");
+  const swapped = BEFORE.replace('listTeams', 'x').replace('swapped', 'listTeams').replace('operationId: x', 'operationId: swapped');
+  expect((await getMoves(swapped)).map((text) => text.split('\n')[0])).toEqual([]);
+});
+
+test('what is redirected already is not told again', async () => {
+  expect(await getMoves(BEFORE.replace('listTeams', 'allTeams'), ['/docs/api/list-teams'])).toEqual([]);
+});

@@ -1,0 +1,70 @@
+// Pages of an earlier version of a document that have another address now, or none.
+import type {OperationEntry} from '../operations/operation.ts';
+import type {Graph} from '../document/resolve.ts';
+import {getText} from '../document/value.ts';
+
+/** What tells an operation apart from the others, and its page. */
+export type PageKey = {id: string; kind: 'operation' | 'webhook'; method: string; path: string; operationId?: string};
+
+export type MoveOptions = {
+  /** Pages of the earlier version. */
+  previous: PageKey[];
+  /** Path of a page below the base path: `/docs/api/get-user`; undefined means the overview. */
+  toPath: (pageId: string | undefined) => string;
+  /** The same as an address of the site. */
+  toAddress: (path: string) => string;
+  /** Paths that are redirected already. */
+  redirected: ReadonlySet<string>;
+};
+
+export function toPageKey({id, kind, method, path, node}: OperationEntry): PageKey {
+  const operationId = getText(node, 'operationId');
+  return {id, kind, method, path, ...(operationId === undefined ? {} : {operationId})};
+}
+
+/** Tells every page that has moved or gone, with the redirect to write. */
+export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): void {
+  const {previous, toPath, redirected} = options;
+  const find = createFind(entries);
+  const ids = new Set(entries.map(({id}) => id));
+  for (const page of previous) {
+    const entry = find(page);
+    const from = toPath(page.id);
+    if (entry?.id === page.id || redirected.has(from)) continue;
+    const name = page.operationId ?? `${page.method} ${page.path}`;
+    // Another operation has the address now: nobody can be sent away from there.
+    if (ids.has(page.id)) {
+      const message = `another operation stands at ${from} now, where "${name}" stood${entry ? `; that one moved: ${from} → ${toPath(entry.id)}` : ''}`;
+      graph.report({severity: 'warning', message, hint: 'give one of them another operationId'}, entry?.node ?? graph.root);
+      continue;
+    }
+    const to = toPath(entry?.id);
+    const message = entry ? `moved: ${from} → ${to}` : `gone: ${from}, the page of "${name}"`;
+    graph.report({severity: 'warning', message, hint: getRedirect(from, to, options)}, entry?.node ?? graph.root);
+  }
+}
+
+/** The same operation by its operationId, else by its method and path, whatever its parameters are called. */
+export function createFind(entries: OperationEntry[]): (page: PageKey) => OperationEntry | undefined {
+  const keys = entries.map(toPageKey);
+  return (page) => {
+    const sameKind = entries.filter((_, index) => keys[index]?.kind === page.kind);
+    const ofPlace = sameKind.filter(({method, path}) => method === page.method && toShape(path) === toShape(page.path));
+    const ofId = page.operationId === undefined ? [] : sameKind.filter(({node}) => getText(node, 'operationId') === page.operationId);
+    return ofId.find((entry) => ofPlace.includes(entry)) ?? ofId[0] ?? ofPlace[0];
+  };
+}
+
+function toShape(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<!\/)\/+$/, '');
+}
+
+function getRedirect(from: string, to: string, {toAddress}: MoveOptions): string {
+  const [source, target] = [toAddress(from), toAddress(to)];
+  return [
+    'redirect the old address in one of these ways:',
+    `portal.config.ts  redirects: [{from: '${from}', to: '${to}'}]`,
+    `_redirects        ${source} ${target} 301`,
+    `nginx             location = ${source} { return 301 ${target}; }`,
+  ].join('\n      ');
+}

@@ -1,0 +1,136 @@
+import {describe, expect, test} from 'vitest';
+import type {GroupView} from '../view/page.ts';
+import {compileText, HEAD} from '../testing.ts';
+
+/** Groups as names, with the ids of their pages: `['Pets', 'list-pets', ['Cats', …]]`. */
+type Outline = [name: string, ...inner: (string | Outline)[]];
+
+function toOutline({name, operations, groups = []}: GroupView): Outline {
+  return [name, ...operations.map(({pageId}) => pageId), ...groups.map(toOutline)];
+}
+
+async function getOutline(document: string): Promise<Outline[]> {
+  const {result, problems} = await compileText(HEAD + document);
+  expect(problems.filter(({severity}) => severity === 'error')).toEqual([]);
+  return (result?.groups ?? []).map(toOutline);
+}
+
+const PATHS = 'paths: {/a: {get: {tags: [a]}}, /b: {get: {tags: [b, a]}}, /c: {get: {}}}\n';
+
+test('the overview tells what the document says of itself', async () => {
+  const {result} = await compileText(
+    `openapi: 3.1.1
+info:
+  title: Things API
+  version: 2024-05
+  summary: All things
+  description: With *care*
+  termsOfService: https://example.com/terms
+  contact: {name: Help desk, url: https://example.com/help, email: help@example.com}
+  license: {name: MIT, identifier: MIT}
+externalDocs: {url: https://example.com/docs, description: Handbook}
+servers: [{url: https://api.example.com}]
+paths: {/a: {get: {}}}
+`,
+  );
+  expect(result?.overview).toEqual({
+    kind: 'overview',
+    id: 'things-api',
+    title: 'Things API',
+    version: '2024-05',
+    summary: 'All things',
+    html: '<p>With <em>care</em></p>',
+    termsOfService: 'https://example.com/terms',
+    contact: {href: 'https://example.com/help', label: 'Help desk'},
+    email: {href: 'mailto:help@example.com', label: 'help@example.com'},
+    license: {href: 'https://spdx.org/licenses/MIT.html', label: 'MIT'},
+    externalDocs: {href: 'https://example.com/docs', label: 'Handbook'},
+    servers: [{url: 'https://api.example.com', variables: []}],
+    schemes: [],
+    groups: [
+      {
+        name: 'Other operations',
+        anchor: 'tag-other-operations',
+        operations: [{pageId: 'get-a', title: 'GET /a', method: 'GET', path: '/a'}],
+      },
+    ],
+    downloads: [],
+  });
+});
+
+test('an address that could run code is no link', async () => {
+  const {result} = await compileText(`openapi: 3.1.1
+info: {title: T, version: "1", termsOfService: "javascript:alert(1)", contact: {url: "  java\\nscript:alert(1)"}, license: {name: L, url: "data:text/html,x"}}
+externalDocs: {url: "vbscript:x"}
+paths: {}
+`);
+  const {termsOfService, contact, license, externalDocs} = result?.overview ?? {};
+  expect({termsOfService, contact, license, externalDocs}).toEqual({
+    contact: {href: '', label: 'java\nscript:alert(1)'},
+    license: {href: '', label: 'L'},
+  });
+});
+
+describe('groups', () => {
+  test('follow the tags of the document, then those it does not declare; no tag is a group too', async () => {
+    expect(await getOutline(`tags: [{name: b}, {name: empty}]\n${PATHS}`)).toEqual([
+      ['b', 'get-b'],
+      ['a', 'get-a', 'get-b'],
+      ['Other operations', 'get-c'],
+    ]);
+  });
+
+  test('have a name to show, a description and a link', async () => {
+    const {result} = await compileText(
+      `${HEAD}tags: [{name: a, x-displayName: All A, description: About *a*, externalDocs: {url: https://example.com/a}}, {name: b, summary: The Bs}]\n${PATHS}`,
+    );
+    expect(result?.groups.map(({name, html, externalDocs}) => ({name, html, externalDocs}))).toEqual([
+      {name: 'All A', html: '<p>About <em>a</em></p>', externalDocs: {href: 'https://example.com/a', label: 'https://example.com/a'}},
+      {name: 'The Bs'},
+      {name: 'Other operations'},
+    ]);
+  });
+
+  test('lie in each other by parent', async () => {
+    expect(await getOutline(`tags: [{name: a, parent: top}, {name: top, summary: Top}, {name: b, parent: a}]\n${PATHS}`)).toEqual([
+      ['Top', ['a', 'get-a', 'get-b', ['b', 'get-b']]],
+      ['Other operations', 'get-c'],
+    ]);
+  });
+
+  test('and by x-tagGroups, what these leave out after them', async () => {
+    expect(
+      await getOutline(`tags: [{name: a}, {name: b}]\nx-tagGroups: [{name: First, tags: [b, gone]}, {name: None, tags: []}]\n${PATHS}`),
+    ).toEqual([
+      ['First', ['b', 'get-b']],
+      ['a', 'get-a', 'get-b'],
+      ['Other operations', 'get-c'],
+    ]);
+  });
+
+  test('survive parents in a circle, of themselves, and of nobody', async () => {
+    for (const tags of [
+      '[{name: a, parent: b}, {name: b, parent: a}]',
+      '[{name: a, parent: a}]',
+      '[{name: a, parent: gone}]',
+      '[{name: ""}, {}, {name: a}]',
+    ]) {
+      const outline = await getOutline(`tags: ${tags}\n${PATHS}`);
+      expect(outline.flat(9).toSorted()).toEqual(['Other operations', 'a', 'b', 'get-a', 'get-b', 'get-b', 'get-c']);
+    }
+  });
+
+  test('of tags that are empty, numbers or no texts at all', async () => {
+    expect(
+      await getOutline(
+        'paths: {/a: {get: {tags: [""]}}, /b: {get: {tags: [5, true, {a: b}, [c]]}}, /c: {get: {tags: [__proto__]}}, /d: {get: {tags: 5}}}',
+      ),
+    ).toEqual([
+      ['Other operations', 'get-a'],
+      ['5', 'get-b'],
+      ['true', 'get-b'],
+      ['__proto__', 'get-c'],
+      ['Other operations', 'get-d'],
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+// The document as a whole → its overview page and the grouping of its operations.
+import type {Context} from '../schema/context.ts';
+import {viewDescription} from '../text/description.ts';
+import type {SecuritySchemeView} from '../view/access.ts';
+import type {GroupView, OperationLink, OverviewPage} from '../view/page.ts';
+import type {LinkView} from '../view/schema.ts';
+import type {OperationEntry} from '../operations/operation.ts';
+import {createIds} from '../document/ids.ts';
+import type {Tag} from '../text/links.ts';
+import type {Graph, Node} from '../document/resolve.ts';
+import {getLink} from '../schema/schema.ts';
+import {getSecurity} from '../operations/security.ts';
+import {getServers} from '../operations/server.ts';
+import {shortenTitle, toTitle} from '../text/title.ts';
+import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, isTrue, toFlag} from '../document/value.ts';
+
+/** Name of the group of operations that carry no tag. */
+const UNTAGGED = 'Other operations';
+const WEBHOOKS = 'Webhooks';
+
+/** The overview page. */
+export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, context: Context): OverviewPage {
+  const {root} = context.graph;
+  const info = getField(root, 'info');
+  const security = getSecurity(undefined, schemes, context);
+  return {
+    kind: 'overview',
+    id,
+    title: toTitle(getFirstText(getText(info, 'title')) ?? 'API', getField(info, 'title'), context.graph),
+    version: shortenTitle(getText(info, 'version') ?? ''),
+    ...compact<Partial<OverviewPage>>({
+      summary: getText(info, 'summary'),
+      ...viewDescription(info, context),
+      contact: getContact(getField(info, 'contact')),
+      email: getEmail(getField(info, 'contact')),
+      license: getLicense(getField(info, 'license')),
+      termsOfService: getAddress(info, 'termsOfService'),
+      externalDocs: getLink(getField(root, 'externalDocs')),
+      security,
+    }),
+    servers: getServers([root], context),
+    schemes: [...schemes.values()],
+    groups: [],
+    // Whoever writes the files knows them.
+    downloads: [],
+  };
+}
+
+function getContact(node: Node | undefined): LinkView | undefined {
+  const href = getAddress(node, 'url');
+  const label = getFirstText(getText(node, 'name'), getText(node, 'url')?.trim());
+  return label === undefined ? undefined : {href: href ?? '', label};
+}
+
+function getEmail(node: Node | undefined): LinkView | undefined {
+  const email = getFirstText(getText(node, 'email'))?.trim();
+  return email === undefined ? undefined : {href: `mailto:${email}`, label: email};
+}
+
+function getLicense(node: Node | undefined): LinkView | undefined {
+  const identifier = getFirstText(getText(node, 'identifier'));
+  const label = getFirstText(getText(node, 'name'), identifier, getText(node, 'url'));
+  return label === undefined
+    ? undefined
+    : {label, href: getAddress(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
+}
+
+/** The tags of a document, those first that it declares. */
+export function getTags(entries: OperationEntry[], graph: Graph): Tag[] {
+  const declared = getDeclared(graph);
+  const ids = createIds();
+  return [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])].map((name) => {
+    const tag = declared.get(name);
+    const title = getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED;
+    return {name, title: toTitle(title, tag, graph), anchor: ids(`tag ${name}`).id};
+  });
+}
+
+function getDeclared(graph: Graph): Map<string, Node> {
+  return new Map(getItems(getField(graph.root, 'tags')).map((tag) => [getText(tag, 'name') ?? '', tag]));
+}
+
+/** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
+export function viewGroups(entries: OperationEntry[], tags: Tag[], context: Context): GroupView[] {
+  const {root} = context.graph;
+  const declared = getDeclared(context.graph);
+  const groups = new Map(tags.map((tag) => [tag.name, viewGroup(tag, declared.get(tag.name), entries, context)]));
+  const nested = nestByParent(groups, declared);
+  return dropEmpty(groupByTagGroups(nested, groups, getItems(getField(root, 'x-tagGroups'))));
+}
+
+function getGroupNames({tags, kind}: OperationEntry): string[] {
+  if (tags.length > 0) return tags;
+  return [kind === 'webhook' ? WEBHOOKS : UNTAGGED];
+}
+
+function viewGroup({name, title, anchor}: Tag, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
+  const operations = entries
+    .filter((entry) => getGroupNames(entry).includes(name))
+    .map(({id, title: label, method, path, node}): OperationLink => ({
+      pageId: id,
+      title: label,
+      method,
+      path,
+      ...compact<Pick<OperationLink, 'deprecated'>>({deprecated: toFlag(isTrue(node, 'deprecated'))}),
+    }));
+  return {
+    name: title,
+    anchor,
+    ...compact<Partial<GroupView>>({
+      ...viewDescription(tag, context),
+      externalDocs: getLink(getField(tag, 'externalDocs')),
+    }),
+    operations,
+  };
+}
+
+function nestByParent(groups: Map<string, GroupView>, declared: Map<string, Node>): [string, GroupView][] {
+  const parentOf = (name: string): string | undefined => {
+    const parent = getText(declared.get(name), 'parent');
+    return parent !== undefined && groups.has(parent) && !isAncestor(name, parent, declared) ? parent : undefined;
+  };
+  return [...groups].filter(([name, group]) => {
+    const parentName = parentOf(name);
+    const parent = parentName === undefined ? undefined : groups.get(parentName);
+    if (parent) parent.groups = [...(parent.groups ?? []), group];
+    return !parent;
+  });
+}
+
+/** Would the tag be its own ancestor? */
+function isAncestor(name: string, from: string, declared: Map<string, Node>): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = from; at !== undefined && !seen.has(at); at = getText(declared.get(at), 'parent')) {
+    if (at === name) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, GroupView>, tagGroups: Node[]): GroupView[] {
+  if (tagGroups.length === 0) return nested.map(([, group]) => group);
+  const listed = new Set<string>();
+  const ids = createIds();
+  const outer = tagGroups.map((node): GroupView => {
+    const names = getTexts(getField(node, 'tags'));
+    names.forEach((name) => listed.add(name));
+    const name = shortenTitle(getFirstText(getText(node, 'name')) ?? UNTAGGED);
+    return {name, anchor: ids(`group ${name}`).id, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
+  });
+  return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];
+}
+
+function dropEmpty(groups: GroupView[]): GroupView[] {
+  return groups.flatMap(({groups: within = [], ...group}): GroupView[] => {
+    const inner = dropEmpty(within);
+    // A tag without operations may still be a chapter of the document.
+    return group.operations.length === 0 && inner.length === 0 && !group.html && !group.externalDocs
+      ? []
+      : [{...group, ...(inner.length > 0 ? {groups: inner} : {})}];
+  });
+}

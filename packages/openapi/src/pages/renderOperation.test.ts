@@ -1,0 +1,183 @@
+import {expect, test} from 'vitest';
+import type {Compiled} from '../index.ts';
+import {renderOverview} from './renderOverview.ts';
+import type {RenderOptions} from './renderSchema.ts';
+import {renderOperation} from './renderOperation.ts';
+import type {SchemaView} from '../view/schema.ts';
+import {compileText, HEAD} from '../testing.ts';
+
+const DOCUMENT = `${HEAD}servers: [{url: "https://api.example.com/v1"}]
+paths:
+  /things/{id}:
+    put:
+      operationId: putThing
+      summary: Put a thing
+      description: Stores it.
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: string, minLength: 1}, description: Which one.}
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/Node'}
+            example: {name: a}
+      responses:
+        '200': {description: Stored.}
+components:
+  schemas:
+    Node:
+      type: object
+      required: [name]
+      properties:
+        name: {type: string, description: Its name., enum: [a, b]}
+        next: {$ref: '#/components/schemas/Node'}
+        kind:
+          oneOf: [{title: Small, type: object, properties: {size: {type: integer}}}, {type: string}]
+`;
+
+function getOptions({schemas}: Compiled): RenderOptions {
+  return {
+    toMarkdown: (html) => html.replace(/<[^>]+>/g, ''),
+    toCode: (html) => html.replace(/<[^>]+>/g, ''),
+    findSchema: (id) => schemas.get(id),
+    getUrl: (id) => `/${id}.md`,
+  };
+}
+
+test('an operation is whole: call, parameters, body, fields, examples, responses', async () => {
+  const {result} = await compileText(DOCUMENT);
+  const page = result?.pages[0];
+  if (!page) throw new Error('it does not compile');
+  const text = renderOperation(page, getOptions(result));
+  for (const part of [
+    '# Put a thing\n\n```http\nPUT https://api.example.com/v1/things/{id}\n```\n\nStores it.',
+    '## Path parameters\n\n- `id` (string, required): Which one.',
+    '## Request body\n\nA body is required.\n\nContent type `application/json`: object',
+    '- `name` (string, required): Its name. allowed values: `"a", "b"`',
+    '- `next` (object, contains itself)',
+    '- `kind` (',
+    '    - Small',
+    '      - `size` (integer)',
+    'Example:\n\n```json',
+    '## Responses\n\n### 200 OK\n\nStored.',
+  ])
+    expect(text).toContain(part);
+});
+
+test('a schema that stands deep is told once, below; of what would be all of the document only the names', async () => {
+  const chain = (count: number, length: number): string =>
+    Array.from(
+      {length: count},
+      (_, index) => `    Link${index}:
+      type: object
+      description: ${'Words. '.repeat(length)}
+      properties: {next: {$ref: '#/components/schemas/Link${(index + 1) % count}'}, other: {$ref: '#/components/schemas/Link${(index + 7) % count}'}, name${index}: {type: string}}
+`,
+    ).join('');
+  const render = async (schemas: string): Promise<string> => {
+    const {result} = await compileText(`${DOCUMENT.replace('schemas/Node', 'schemas/Link0')}${schemas}`);
+    const page = result?.pages[0];
+    if (!page) throw new Error('it does not compile');
+    const toText = (html: string): string => html.replace(/<[^>]+>/g, '');
+    const findSchema = (id: string): SchemaView | undefined => result.schemas.get(id);
+    return renderOperation(page, {toMarkdown: toText, toCode: toText, findSchema, getUrl: (id) => `/${id}.md`});
+  };
+  const whole = await render(chain(30, 1));
+  for (let index = 0; index < 30; index++) expect(whole).toContain(`\`name${index}\` (string)`);
+  expect(whole.match(/^### Link29$/gm)).toHaveLength(1);
+  expect(whole).not.toContain('Not told here');
+  const large = await render(chain(300, 100));
+  expect(large.length).toBeLessThan(120_000);
+  expect(large).toMatch(/Not told here, but in the API document: Link\d+, /);
+});
+
+test('what a parameter, a value, a body and a link say stands there too', async () => {
+  const {result} = await compileText(`${HEAD}paths:
+  /things:
+    servers: [{url: "https://{region}.example.com", description: Near you, variables: {region: {default: eu, enum: [eu, us]}}}]
+    post:
+      operationId: addThing
+      externalDocs: {url: "https://docs.example.com", description: More of it}
+      parameters:
+        - {name: ids, in: query, explode: false, description: Which, schema: {type: array, items: {type: integer}, maxItems: 3}}
+        - {name: one, in: query, schema: {type: string}, example: a b}
+        - {name: at, in: query, schema: {type: string}, examples: {one: {summary: The first, value: a}, two: {value: b}}}
+      requestBody:
+        content:
+          text/plain: {schema: {type: string, maxLength: 9}}
+          multipart/form-data:
+            schema: {type: object, properties: {kind: {$ref: '#/components/schemas/Kind'}}}
+            encoding: {kind: {contentType: text/csv, headers: {X-Part: {schema: {type: string}}}}}
+      responses:
+        '201': {description: Added, links: {again: {operationId: addThing, parameters: {at: $response.body#/id}}}}
+components:
+  schemas:
+    Kind: {oneOf: [{const: small, description: Fits a pocket}, {const: large, description: Fits nowhere}]}
+`);
+  const page = result?.pages[0];
+  if (!page) throw new Error('it does not compile');
+  const text = renderOperation(page, getOptions(result));
+  for (const part of [
+    '[More of it](<https://docs.example.com>)',
+    '## Servers\n\n- `https://{region}.example.com`: Near you\n  - `region`: default: `eu`; allowed values: `eu`, `us`',
+    '- `ids` (array of integer): Which. max items: `3`; serialization: `style: form, explode: false`; sent as: `?ids=1,2`',
+    '- `one` (string): example: `a b`',
+    '- `at` (string)\n  - Example\n\n    Example: The first\n\n    ```plain\n    a\n    ```',
+    'Content type `text/plain`: string\n\nmax length: `9`',
+    '- `kind` (string)\n  - allowed values\n    - `"small"`: Fits a pocket\n    - `"large"`: Fits nowhere',
+    'Encoding:\n\n- `kind`: contentType: `text/csv`\n  - `X-Part` (string)',
+    '- Link `again` to addThing: at: `$response.body#/id`',
+  ])
+    expect(text).toContain(part);
+});
+
+test('the overview says whom to ask, under what terms, and every flow and scope', async () => {
+  const {result} = await compileText(`openapi: 3.1.0
+info:
+  title: Things
+  version: '1'
+  contact: {name: The team, email: team@example.com}
+  license: {name: MIT, identifier: MIT}
+  termsOfService: https://example.com/terms
+externalDocs: {url: "https://docs.example.com", description: 'A [guide]'}
+tags: [{name: all, externalDocs: {url: "https://docs.example.com/all", description: All of it}}]
+paths: {/things: {get: {tags: [all], operationId: list, deprecated: true, responses: {'200': {description: Yes}}}}}
+components:
+  securitySchemes:
+    sign:
+      type: oauth2
+      flows:
+        authorizationCode: {authorizationUrl: https://a.example/go, tokenUrl: https://a.example/token, scopes: {read: Read it}}
+        clientCredentials: {tokenUrl: https://a.example/token, scopes: {read: Read it, write: ''}}
+`);
+  if (!result) throw new Error('it does not compile');
+  const text = renderOverview(result.overview, getOptions(result));
+  for (const part of [
+    '- Contact: The team, [team@example.com](<mailto:team@example.com>)\n- Licence: [MIT](<https://spdx.org/licenses/MIT.html>)',
+    '- Terms of service: <https://example.com/terms>\n- More: [A \\[guide\\]](<https://docs.example.com>)',
+    '- flow `authorizationCode`\n  - authorizationUrl: `https://a.example/go`\n  - tokenUrl: `https://a.example/token`',
+    '- scope `read`: Read it\n- scope `write` (clientCredentials)',
+    '[All of it](<https://docs.example.com/all>)',
+    '- [list](/list.md): `GET /things` (deprecated)',
+  ])
+    expect(text).toContain(part);
+});
+
+test('what is needed together is told apart from what is enough alone', async () => {
+  const schemes = 'a: {type: http, scheme: basic}, b: {type: apiKey, in: query, name: k}';
+  const render = async (security: string): Promise<string> => {
+    const {result} = await compileText(`${HEAD}paths: {/a: {get: {security: ${security}}}}\ncomponents: {securitySchemes: {${schemes}}}`);
+    const [page] = result?.pages ?? [];
+    if (!page || !result) throw new Error('it does not compile');
+    return /## Authorization\n\n([^#]*)/.exec(renderOperation(page, getOptions(result)))?.[1]?.trim() ?? '';
+  };
+  const [basic, key] = [
+    '**Basic authentication** (`a`): `Authorization: Basic YOUR_CREDENTIALS`',
+    '**API key in query k** (`b`): `?k=YOUR_API_KEY`',
+  ];
+  expect(await render('[{a: []}]')).toBe(`- ${basic}`);
+  expect(await render('[{a: [], b: []}]')).toBe(`All of these together:\n\n- ${basic}\n- ${key}`);
+  expect(await render('[{a: []}, {a: [], b: []}, {}]')).toBe(
+    `One of these is enough:\n\n- ${basic}\n- All of these together:\n  - ${basic}\n  - ${key}\n- No authentication`,
+  );
+});

@@ -1,0 +1,176 @@
+// Schemas as Markdown: nested lists.
+import {getLongest} from '../request/samples/literals.ts';
+import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
+
+export type RenderOptions = {
+  /** HTML of a description → Markdown. */
+  toMarkdown: (html: string) => string;
+  /** HTML of highlighted code → the code. */
+  toCode: (html: string) => string;
+  findSchema: (id: string) => SchemaView | undefined;
+  /** Address of the Markdown of a page, by its id. */
+  getUrl: (pageId: string) => string;
+};
+
+/** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
+const MOST_STORED = 40_000;
+
+export type Renderer = {
+  toCode: (html: string) => string;
+  html: (html: string | undefined) => string;
+  /** As one line, where it is one paragraph. */
+  line: (html: string | undefined) => string;
+  /** Where a stored schema is told: below, once a page. */
+  refer: (id: string, name: string) => string;
+  /** The stored schemas that were referred to, with those that they refer to. */
+  renderStored: () => string[];
+};
+
+/** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
+export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions): Renderer {
+  const names = new Map<string, string>();
+  const renderer: Renderer = {
+    toCode,
+    html: (html) => (html === undefined ? '' : toMarkdown(html).trim()),
+    line: (html) => {
+      const text = html === undefined ? '' : toMarkdown(html).trim();
+      return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/(?<!\s)\s*\n\s*/g, ' ');
+    },
+    refer: (id, name) => {
+      if (!names.has(id)) names.set(id, name);
+      return `as ${name} below`;
+    },
+    renderStored: () => {
+      const sections: string[] = [];
+      let length = 0;
+      // The map grows while it is walked: a schema refers to others.
+      for (const [id, name] of names) {
+        if (length > MOST_STORED) break;
+        const schema = findSchema(id);
+        if (!schema) continue;
+        const section = [`### ${name}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');
+        sections.push(section);
+        length += section.length;
+      }
+      const rest = [...names.values()].slice(sections.length);
+      return rest.length > 0 ? [...sections, `Not told here, but in the API document: ${rest.join(', ')}.`] : sections;
+    },
+  };
+  return renderer;
+}
+
+/** The parts and choices of a schema as a list. */
+export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
+  if (schema.more !== undefined) {
+    return item(depth, renderer.refer(schema.more, schema.name ?? schema.title ?? schema.type), '');
+  }
+  return [
+    ...(schema.parts ?? []).map((part) => renderPart(part, depth, renderer)),
+    ...(schema.choices ?? []).flatMap(({kind, discriminator, options}) => [
+      item(
+        depth,
+        `${kind === 'anyOf' ? 'Any of these' : 'One of these'}${discriminator ? `, told apart by \`${discriminator}\`` : ''}`,
+        '',
+      ),
+      ...options.flatMap(({label, values, isDefault, schema: option}) => [
+        item(
+          depth + 1,
+          [label, ...(values ?? []).map((value) => `\`${value}\``), ...(isDefault ? ['any other value'] : [])].join(' '),
+          joinSaid([renderer.line(option.html), renderFacts(option)]),
+        ),
+        renderValues(option, depth + 2, renderer),
+        renderInner(option, depth + 2, renderer),
+      ]),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function renderPart({role, name, required, schema}: PartView, depth: number, renderer: Renderer): string {
+  const label = role === 'property' || role === 'pattern' ? `\`${name === '' ? '""' : name}\`` : name;
+  const flags = [
+    getType(schema),
+    required ? 'required' : '',
+    schema.readOnly ? 'read-only' : '',
+    schema.writeOnly ? 'write-only' : '',
+    schema.deprecated ? 'deprecated' : '',
+    schema.circular ? 'contains itself' : '',
+  ];
+  const said = [
+    schema.title ?? '',
+    renderer.line(schema.html),
+    renderFacts(schema),
+    ...(schema.conflicts ?? []),
+    renderLink(schema.externalDocs),
+  ];
+  const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, joinSaid(said));
+  return [head, renderValues(schema, depth + 1, renderer), renderInner(schema, depth + 1, renderer)].filter(Boolean).join('\n');
+}
+
+/** Type and format. */
+export function getType({type, format}: SchemaView): string {
+  return format ? `${type}, ${format}` : type;
+}
+
+/** Constraints, default, examples and allowed values as one sentence. */
+export function renderFacts(schema: SchemaView): string {
+  const facts = [
+    ...(schema.facts ?? []),
+    ...(schema.default === undefined ? [] : [['default', schema.default]]),
+    ...(schema.examples ?? []).map((example) => ['example', example]),
+    ...(schema.values && !isDescribed(schema) ? [['allowed values', schema.values.map(({value}) => value).join(', ')]] : []),
+  ];
+  return facts.map(([label, value]) => `${label}: ${quote(value ?? '')}`).join('; ');
+}
+
+/** Allowed values of which something is said, each as an item. */
+export function renderValues(schema: SchemaView, depth: number, renderer: Renderer): string {
+  if (!schema.values || !isDescribed(schema)) return '';
+  const values = schema.values.map(({value, html}) => item(depth + 1, quote(value), renderer.line(html)));
+  return [item(depth, 'allowed values', ''), ...values].join('\n');
+}
+
+function isDescribed({values = []}: SchemaView): boolean {
+  return values.some(({html}) => html);
+}
+
+/** Code in a sentence, whatever backticks it holds. */
+export function quote(code: string): string {
+  if (code === '') return '`""`';
+  const ticks = '`'.repeat(getLongest(code, /`+/g) + 1);
+  const pad = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return `${ticks}${pad}${code.replace(/(?<!\s)\s*\n\s*/g, ' ')}${pad}${ticks}`;
+}
+
+/** An item of a list; what has several paragraphs stands below its name. */
+export function item(depth: number, head: string, said: string): string {
+  const start = `${'  '.repeat(depth)}- ${head}`;
+  if (!said.includes('\n')) return said ? `${start}: ${said}` : start;
+  return `${start}\n\n${said.replace(/^(?=.)/gm, '  '.repeat(depth + 1))}\n`;
+}
+
+/** Things that are said of one item, in one line where all of them are short; each is a sentence. */
+export function joinSaid(said: string[]): string {
+  const parts = said.filter(Boolean);
+  if (parts.some((part) => part.includes('\n'))) return parts.join('\n\n');
+  return parts.map((part, index) => (index < parts.length - 1 && !/[.!?:;…。]$/u.test(part) ? `${part}.` : part)).join(' ');
+}
+
+/** A fence longer than any that the code holds. */
+export function renderCode(code: string, language: string): string {
+  const fence = '`'.repeat(Math.max(2, getLongest(code, /`+/g)) + 1);
+  return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** A link with its text; only the text where it has no address. */
+export function renderLink(link: LinkView | undefined): string {
+  if (!link) return '';
+  const label = link.label.replace(/[\\[\]]/g, '\\$&');
+  return link.href ? `[${label}](<${link.href.replace(/[<>\s]/g, encodeURIComponent)}>)` : label;
+}
+
+/** The parts of a page, with a line between them. */
+export function join(parts: (string | undefined)[]): string {
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,57 @@
+// ApiRequest → code in one language. Pure: the same function serves the build and, with the console, the browser.
+import {toJson} from '../../json/toJson.ts';
+import {isJson, type ApiRequest} from '../request.ts';
+import {csharp} from './csharp.ts';
+import {curl} from './curl.ts';
+import {go} from './go.ts';
+import {java} from './java.ts';
+import {javascript} from './javascript.ts';
+import {kotlin} from './kotlin.ts';
+import type {Language} from './languages.ts';
+import {php} from './php.ts';
+import {toPlainRequest} from './plain.ts';
+import {python} from './python.ts';
+import {ruby} from './ruby.ts';
+import {rust} from './rust.ts';
+import type {AnswerKind, SampleLanguage} from './sample.ts';
+import {swift} from './swift.ts';
+import {typescript} from './typescript.ts';
+
+/** What each language is called and how a request is written in it. */
+export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {
+  curl,
+  javascript,
+  typescript,
+  python,
+  go,
+  java,
+  csharp,
+  php,
+  ruby,
+  rust,
+  kotlin,
+  swift,
+};
+
+/** A request that was kept as JSON: the value of its body comes back, unless numbers would lose digits on the way. */
+export function reviveRequest(request: ApiRequest): ApiRequest {
+  const {body} = request;
+  if (body?.kind !== 'text' || 'json' in body || !isJson(body.mediaType)) return request;
+  const json = parseJson(body.text);
+  return json !== undefined && toJson(json, 2) === body.text ? {...request, body: {...body, json}} : request;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request as a complete program in one language. */
+export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {
+  return SAMPLE_LANGUAGES[language].render(toPlainRequest(request), answer);
+}
+
+export {curl};

@@ -1,0 +1,133 @@
+// A parameter's value in a request, by `style` and `explode` (OpenAPI Specification, "Style Values").
+import {toJson} from '../json/toJson.ts';
+
+export type Style = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject' | 'cookie';
+
+export type Serialization = {
+  style: Style;
+  explode: boolean;
+  /** Leave `:/?#[]@!$&'()*+,;=` as they are. */
+  allowReserved?: boolean;
+  /** What keeps the items of lists within the list apart, the outer ones first: of Swagger 2.0. */
+  inner?: string[];
+};
+
+const RESERVED = /%(3A|2F|3F|23|5B|5D|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/gi;
+
+/** Percent-encodes as RFC 3986 asks. */
+export function encode(text: string, allowReserved = false): string {
+  const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return allowReserved ? encoded.replace(RESERVED, (escape) => decodeURIComponent(escape)) : encoded;
+}
+
+/** A scalar as text; an object inside a list as JSON. */
+export function toScalar(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  return toJson(value);
+}
+
+/** An item of a list, which may be a list itself. */
+function toItem(value: unknown, [separator, ...inner]: string[] = []): string {
+  if (!Array.isArray(value) || separator === undefined) return toScalar(value);
+  return value.map((item) => toItem(item, inner)).join(separator);
+}
+
+/** Pairs of a value in the query or in a form, names and values not yet encoded by themselves: `a=1&a=2`. */
+export function serializeQuery(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string[] {
+  const write = (text: string): string => encode(text, allowReserved);
+  const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
+  if (Array.isArray(value)) {
+    if (explode && !isDelimited(style)) return value.map((item) => pair(name, write(toItem(item, inner))));
+    return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toItem(item, inner))).join(getSeparator(style)))];
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value);
+    if (style === 'deepObject') return entries.flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
+    if (explode && style === 'form') return entries.map(([key, item]) => pair(key, write(toScalar(item))));
+    return [
+      pair(
+        name,
+        entries
+          .flat()
+          .map((item) => write(toScalar(item)))
+          .join(getSeparator(style)),
+      ),
+    ];
+  }
+  return [pair(name, write(toScalar(value)))];
+}
+
+/** Pairs of a value among the cookies: in the style `cookie` as they are, without any escape. */
+export function serializeCookie(name: string, value: unknown, serialization: Serialization): string[] {
+  if (serialization.style !== 'cookie') return serializeQuery(name, value, serialization);
+  const {explode, inner} = serialization;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => toItem(item, inner));
+    return explode ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(',')}`];
+  }
+  if (!isRecord(value)) return [`${name}=${toScalar(value)}`];
+  const entries = Object.entries(value);
+  return explode ? entries.map(([key, item]) => `${key}=${toScalar(item)}`) : [`${name}=${entries.flat().map(toScalar).join(',')}`];
+}
+
+function serializeDeep(name: string, value: unknown, write: (text: string) => string): string[] {
+  if (Array.isArray(value)) return value.map((item) => `${encode(name)}=${write(toScalar(item))}`);
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
+  return [`${encode(name)}=${write(toScalar(value))}`];
+}
+
+function getSeparator(style: Style): string {
+  return encode(getDelimiter(style)).replace('%2C', ',');
+}
+
+/** What keeps items apart; tabs are of Swagger 2.0. */
+function getDelimiter(style: Style | undefined): string {
+  if (style === 'spaceDelimited') return ' ';
+  if (style === 'tabDelimited') return '\t';
+  return style === 'pipeDelimited' ? '|' : ',';
+}
+
+function isDelimited(style: Style): boolean {
+  return getDelimiter(style) !== ',';
+}
+
+/** A value in the path: `simple` `5`, `label` `.5`, `matrix` `;id=5`. */
+export function serializePath(name: string, value: unknown, {style, explode, allowReserved, inner}: Serialization): string {
+  const write = (item: unknown): string => encode(toItem(item, inner), allowReserved);
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  const joint = explode && prefix !== '' ? prefix : getSeparator(style);
+  // RFC 6570: a matrix name without a value has no `=` either.
+  const named = (key: string, text: string): string => `;${encode(key)}${text === '' ? '' : `=${text}`}`;
+  if (Array.isArray(value)) {
+    if (style === 'matrix')
+      return explode ? value.map((item) => named(name, write(item))).join('') : named(name, value.map(write).join(','));
+    return prefix + value.map(write).join(joint);
+  }
+  if (isRecord(value)) {
+    const entries = Object.entries(value);
+    if (explode && style === 'matrix') return entries.map(([key, item]) => named(key, write(item))).join('');
+    if (explode) return prefix + entries.map(([key, item]) => `${encode(key)}=${write(item)}`).join(joint);
+    const flat = entries.flat().map(write).join(',');
+    return style === 'matrix' ? named(name, flat) : prefix + flat;
+  }
+  return style === 'matrix' ? named(name, write(value)) : prefix + write(value);
+}
+
+/** A value in a header: `simple`, but in Swagger 2.0 items may be kept apart by something else; not percent-encoded. */
+export function serializeHeader(value: unknown, explode: boolean, style?: Style, inner?: string[]): string {
+  if (Array.isArray(value)) return value.map((item) => toItem(item, inner)).join(getDelimiter(style));
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([key, item]) => (explode ? `${key}=${toScalar(item)}` : `${key},${toScalar(item)}`))
+      .join(',');
+  return toScalar(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,113 @@
+// The constraints of a schema, in words short enough to stand beside its type.
+import {getAll, getTypeLists, type Flat} from './flatten.ts';
+import type {SchemaView} from '../view/schema.ts';
+import type {Node} from '../document/resolve.ts';
+import {getEntries, getField, getText, isObject, isTrue, toJson} from '../document/value.ts';
+
+type Merge = 'highest' | 'lowest' | 'either' | 'all';
+
+/** Keywords whose value is shown as it is: label, and how several occurrences under `allOf` become one. */
+const KEYWORDS: readonly [keyword: string, label: string, merge: Merge][] = [
+  ['const', 'constant', 'all'],
+  ['minLength', 'min length', 'highest'],
+  ['maxLength', 'max length', 'lowest'],
+  ['pattern', 'pattern', 'all'],
+  ['multipleOf', 'multiple of', 'all'],
+  ['minItems', 'min items', 'highest'],
+  ['maxItems', 'max items', 'lowest'],
+  ['uniqueItems', 'unique items', 'either'],
+  ['minContains', 'min matching items', 'highest'],
+  ['maxContains', 'max matching items', 'lowest'],
+  ['minProperties', 'min properties', 'highest'],
+  ['maxProperties', 'max properties', 'lowest'],
+  ['contentEncoding', 'content encoding', 'all'],
+  ['contentMediaType', 'content media type', 'all'],
+  ['collectionFormat', 'collection format', 'all'],
+];
+
+/** What a value becomes in XML, by node type. */
+const XML_KINDS = new Map([
+  ['cdata', 'CDATA section'],
+  ['none', 'no element of its own'],
+]);
+
+/** The facts of a schema, and the contradictions between members of its `allOf`. */
+export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: string[]} {
+  const facts: [string, string][] = [...getRange(flat)];
+  const conflicts = getTypeConflicts(flat);
+  const present = new Set(flat.sources.flatMap(({value}) => (isObject(value) ? Object.keys(value) : [])));
+  for (const [keyword, label, merge] of KEYWORDS) {
+    if (!present.has(keyword)) continue;
+    const values = [...new Map(getAll(flat, keyword).map(({value}) => [toJson(value), value])).values()];
+    if (values.length === 0) continue;
+    if (merge === 'either') {
+      if (values.includes(true)) facts.push([label, 'true']);
+    } else if (merge === 'all') {
+      for (const value of values) facts.push([label, typeof value === 'string' && keyword !== 'const' ? value : toJson(value)]);
+      if (keyword === 'const' && values.length > 1)
+        conflicts.push(`allOf asks for ${values.map((value) => toJson(value)).join(' and ')} at once: no value fits`);
+    } else {
+      const sorted = values
+        .filter((value) => typeof value === 'number' || typeof value === 'bigint')
+        .toSorted((a, b) => Number(a) - Number(b));
+      if (sorted.length === 0) continue;
+      facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
+    }
+  }
+  const xml = new Set(getAll(flat, 'xml').map((node) => describeXml(node)));
+  return {facts: [...facts, ...[...xml].map((text): [string, string] => ['XML', text])], conflicts};
+}
+
+/** An XML Object in words: `attribute id`, `element tags around its items, prefix p`. */
+function describeXml(node: Node): string {
+  const type = isTrue(node, 'attribute') ? 'attribute' : (getText(node, 'nodeType') ?? 'element');
+  const name = getText(node, 'name');
+  const words = [
+    XML_KINDS.get(type) ?? type,
+    ...(name === undefined ? [] : [name]),
+    ...(isTrue(node, 'wrapped') ? ['around its items'] : []),
+  ];
+  const others = getEntries(node).filter(([key]) => !['name', 'attribute', 'wrapped', 'nodeType'].includes(key));
+  return [words.join(' '), ...others.map(([key, {value}]) => `${key} ${typeof value === 'string' ? value : toJson(value)}`)].join(', ');
+}
+
+function getRange(flat: Flat): [string, string][] {
+  const lower = getBounds(flat, 'minimum', 'exclusiveMinimum').toSorted(
+    (a, b) => b.value - a.value || Number(b.exclusive) - Number(a.exclusive),
+  )[0];
+  const upper = getBounds(flat, 'maximum', 'exclusiveMaximum').toSorted(
+    (a, b) => a.value - b.value || Number(b.exclusive) - Number(a.exclusive),
+  )[0];
+  return [
+    ...(lower ? [[lower.exclusive ? 'more than' : 'min', lower.text] as [string, string]] : []),
+    ...(upper ? [[upper.exclusive ? 'less than' : 'max', upper.text] as [string, string]] : []),
+  ];
+}
+
+/** One end of a range, and the keyword that says it. */
+type Bound = {value: number; text: string; exclusive: boolean; node: Node | undefined};
+
+/** Bounds of 3.1 (a number each) and of 3.0 (a flag beside `minimum`). */
+export function getBounds(flat: Flat, inclusive: string, exclusive: string): Bound[] {
+  return flat.sources.flatMap((source) => {
+    const schema = source.value as Record<string, unknown>;
+    const bounds: [keyword: string, value: unknown, exclusive: boolean][] = [
+      [inclusive, schema[inclusive], schema[exclusive] === true],
+      [exclusive, typeof schema[exclusive] === 'boolean' ? undefined : schema[exclusive], true],
+    ];
+    return bounds.flatMap(([keyword, bound, isExclusive]) =>
+      typeof bound === 'number' || typeof bound === 'bigint'
+        ? [{value: Number(bound), text: String(bound), exclusive: isExclusive, node: getField(source, keyword)}]
+        : [],
+    );
+  });
+}
+
+function getTypeConflicts(flat: Flat): string[] {
+  const types = getTypeLists(flat);
+  const [first, ...others] = types;
+  if (!first || others.length === 0) return [];
+  const fits = (a: string, b: string): boolean => a === b || (a === 'integer' && b === 'number') || (a === 'number' && b === 'integer');
+  const shared = first.filter((type) => others.every((list) => list.some((other) => fits(type, other))));
+  return shared.length > 0 ? [] : [`allOf asks for ${types.map((list) => list.join(' or ')).join(' and ')} at once: no value fits`];
+}

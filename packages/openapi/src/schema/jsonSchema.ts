@@ -1,0 +1,189 @@
+// Schema Object → JSON Schema (2020-12) for forms and validators. A reference stays one: it names a definition, and each
+// definition is converted once for the whole document, however many operations need it.
+import {getComponent} from '../document/components.ts';
+import {isBinary} from './isBinary.ts';
+import {flatten} from './flatten.ts';
+import {createIds} from '../document/ids.ts';
+import {toPointerPart} from '../document/parse.ts';
+import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {getRef} from '../document/scan.ts';
+import {withoutIgnored} from '../document/refSiblings.ts';
+import {getEntries, getField, getItems, getKey, getName, getText, isObject} from '../document/value.ts';
+
+/** A JSON Schema as plain JSON. */
+export type JsonSchema = boolean | JsonSchemaObject;
+export type JsonSchemaObject = {[keyword: string]: unknown};
+
+export type Definitions = {
+  /** A schema as JSON Schema; its references read `#/$defs/…`. */
+  convert: (node: Node) => JsonSchema;
+  /** Every definition that was referred to, by id. */
+  all: () => Map<string, JsonSchema>;
+};
+
+/** What the references of a converted schema begin with. */
+export const DEFINITIONS = '#/$defs/';
+/** Characters of a description that go into a form. */
+const DESCRIPTION = 200;
+
+/** Keywords that hold one schema, a list of them, or schemas by name. */
+const ONE = new Set(
+  'items contains additionalItems unevaluatedItems additionalProperties unevaluatedProperties propertyNames not if then else contentSchema'.split(
+    ' ',
+  ),
+);
+const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const BY_NAME = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isType = (value: unknown): boolean =>
+  TYPES.has(String(value)) || (Array.isArray(value) && value.every((each) => TYPES.has(String(each))));
+const TYPES = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer', 'file']);
+
+/** Keywords that are taken as they are, unless their value is of a kind that no validator expects. */
+const PLAIN = new Map<string, (value: unknown) => boolean>([
+  ...list('const default example', () => true),
+  ...list('enum examples', Array.isArray),
+  ...list('format title pattern contentMediaType contentEncoding', isText),
+  ...list('deprecated readOnly writeOnly uniqueItems', isBoolean),
+  ...list('minimum maximum multipleOf minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties', isNumber),
+  ...list('exclusiveMinimum exclusiveMaximum', (value) => isNumber(value) || isBoolean(value)),
+  ...list('required', isTexts),
+  ...list('type', isType),
+  ...list('dependentRequired', (value) => isObject(value) && Object.values(value).every(isTexts)),
+]);
+
+function list(keywords: string, isFit: (value: unknown) => boolean): [string, (value: unknown) => boolean][] {
+  return keywords.split(' ').map((keyword) => [keyword, isFit]);
+}
+
+/** The definitions of one document. `heirs`: schemas that extend another one, by that other's place. */
+export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Definitions {
+  const ids = createIds();
+  const known = new Map<string, string>();
+  const waiting: {id: string; node: Node}[] = [];
+
+  const refer = (target: Node): string => {
+    const key = getKey(target);
+    const id = known.get(key) ?? ids(getName(target)).id;
+    if (!known.has(key)) {
+      known.set(key, id);
+      waiting.push({id, node: target});
+    }
+    return DEFINITIONS + id;
+  };
+
+  const convert = (written: Node): JsonSchema => {
+    const node = withoutIgnored(written, graph);
+    if (typeof node.value === 'boolean') return node.value;
+    if (!isObject(node.value)) return true;
+    const schema = mendFile(mendLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);
+    const discriminator = getDiscriminator(node);
+    if (discriminator) schema.discriminator = discriminator;
+    // A circle of nothing but references allows anything.
+    const target = isReference(node.value) && graph.resolve(node) ? graph.target(node) : undefined;
+    const referring = target ? {$ref: refer(target), ...schema} : schema;
+    return getField(node, 'nullable')?.value === true ? allowNull(referring) : referring;
+  };
+
+  const convertKeyword = ([keyword, value]: [string, Node]): [string, unknown][] => {
+    if (keyword === 'items' && Array.isArray(value.value)) return [['prefixItems', getItems(value).map(convert)]];
+    if (ONE.has(keyword)) return [[keyword, convert(value)]];
+    if (LIST.has(keyword)) return getItems(value).length > 0 ? [[keyword, getItems(value).map(convert)]] : [];
+    if (BY_NAME.has(keyword)) return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
+    if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
+    return PLAIN.get(keyword)?.(value.value) ? [[keyword, value.value]] : [];
+  };
+
+  const getDiscriminator = (node: Node): JsonSchemaObject | undefined => {
+    const discriminator = getField(node, 'discriminator');
+    const propertyName = getText(discriminator, 'propertyName');
+    if (propertyName === undefined) return undefined;
+    const mapped = getEntries(getField(discriminator, 'mapping')).flatMap(([value, place]): [string, string][] => {
+      const ref = String(place.value);
+      const named = getComponent(graph, 'schemas', ref);
+      const $ref = !named && /[/#.]/.test(ref) ? ref : `#/components/schemas/${encodeURIComponent(toPointerPart(ref))}`;
+      const target = graph.target({...place, value: {$ref}}, 'warning');
+      return target ? [[value, refer(target)]] : [];
+    });
+    const extending = (heirs.get(getKey(node)) ?? []).map((heir): [string, string] => [getName(heir), refer(heir)]);
+    const named = new Set(mapped.map(([, target]) => target));
+    return {propertyName, mapping: toRecord([...mapped, ...extending.filter(([, target]) => !named.has(target))])};
+  };
+
+  return {
+    convert,
+    all() {
+      const definitions = new Map<string, JsonSchema>();
+      for (let next = waiting.shift(); next; next = waiting.shift()) definitions.set(next.id, convert(next.node));
+      return definitions;
+    },
+  };
+}
+
+/** Before 2020-12 an exclusive limit was a limit and a flag. */
+function mendLimits(schema: JsonSchemaObject): JsonSchemaObject {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest} = schema;
+  return {
+    ...rest,
+    ...mendLimit('minimum', minimum, 'exclusiveMinimum', exclusiveMinimum),
+    ...mendLimit('maximum', maximum, 'exclusiveMaximum', exclusiveMaximum),
+  };
+}
+
+function mendLimit(name: string, limit: unknown, exclusiveName: string, exclusive: unknown): JsonSchemaObject {
+  if (exclusive === true) return limit === undefined ? {} : {[exclusiveName]: limit};
+  return {
+    ...(limit === undefined ? {} : {[name]: limit}),
+    ...(typeof exclusive === 'boolean' || exclusive === undefined ? {} : {[exclusiveName]: exclusive}),
+  };
+}
+
+/** Every way to say that a value is the content of a file becomes one. */
+function mendFile(schema: JsonSchemaObject, node: Node, graph: Graph): JsonSchemaObject {
+  const isOwn = !isReference(node.value) && isBinary(flatten([node], graph));
+  return isOwn ? {...schema, type: 'string', format: 'binary'} : schema;
+}
+
+/** `nullable` of OpenAPI 3.0. */
+function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
+  const {type, enum: values} = schema;
+  if (typeof type !== 'string') return Array.isArray(type) ? schema : {anyOf: [schema, {type: 'null'}]};
+  return {
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(values) && !values.includes(null) ? {enum: [...(values as unknown[]), null]} : {}),
+  };
+}
+
+/** The beginning of a description, as one line without most of its Markdown. */
+function shorten(text: string): string {
+  const line = text
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[`*]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** An object that may have any key, `__proto__` too. */
+function toRecord(entries: [string, unknown][]): Record<string, unknown> {
+  return Object.fromEntries(entries);
+}
+
+/** Ids of the definitions that a converted schema refers to by itself. */
+export function getReferences(schema: unknown): string[] {
+  const found: string[] = [];
+  const stack: unknown[] = [schema];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const ref = Array.isArray(next) ? undefined : getRef(next);
+    if (ref?.startsWith(DEFINITIONS)) found.push(ref.slice(DEFINITIONS.length));
+    const mapping = (next as {discriminator?: {mapping?: unknown}}).discriminator?.mapping;
+    if (isObject(mapping)) for (const target of Object.values(mapping)) found.push(String(target).slice(DEFINITIONS.length));
+    for (const value of Object.values(next) as unknown[]) if (typeof value === 'object' && value !== null) stack.push(value);
+  }
+  return [...new Set(found)];
+}

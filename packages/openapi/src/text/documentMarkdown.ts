@@ -1,0 +1,31 @@
+// How the texts of one document are rendered: with links that know its operations, tags and headings.
+import type {CompileOptions} from '../index.ts';
+import type {RenderMarkdown} from '../schema/context.ts';
+import {viewDescription} from './description.ts';
+import type {OperationEntry} from '../operations/operation.ts';
+import {createLinks, getHeadings, reportLink, type Tag} from './links.ts';
+import {createMarkdown} from './markdown.ts';
+import {withPageIds} from './headingIds.ts';
+import type {Graph} from '../document/resolve.ts';
+import {getField} from '../document/value.ts';
+
+/** The renderer of a document's texts, which knows where their links lead. */
+export function createDocumentMarkdown(
+  graph: Graph,
+  entries: OperationEntry[],
+  tags: Tag[],
+  toPage: (pageId: string | undefined) => string,
+  {highlight, resolveLink: toSite = (path) => path, root = '/api'}: CompileOptions,
+): RenderMarkdown {
+  let headings: Map<string, string> | undefined;
+  const info = getField(graph.root, 'info');
+  const resolveLink = createLinks({
+    entries,
+    tags,
+    headings: () => (headings ??= getHeadings(viewDescription(info, {markdown: withPageIds(draft)}).html ?? '')),
+    toPage,
+    toSite: root === '' ? undefined : toSite,
+  });
+  const draft = createMarkdown({highlight: () => '', resolveLink: (href) => href});
+  return createMarkdown({highlight, resolveLink, onDeadLink: (href, at) => reportLink(href, at, graph)});
+}

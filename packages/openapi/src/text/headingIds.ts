@@ -1,0 +1,31 @@
+// Ids in the HTML of descriptions: each text has its own, several texts stand on one page.
+import type {RenderMarkdown} from '../schema/context.ts';
+
+/** Ids of the headings of compiled pages. */
+const SECTIONS = ['servers', 'authorization', 'authentication', 'operations', 'downloads', 'request-body', 'responses', 'callbacks'];
+const PLACES = /^(?:response|callback|tag|sample|request-body|(?:path|query|querystring|header|cookie)-parameters)-/;
+
+/** Gives the ids of descriptions another name where they are taken on the page. One renderer a page. */
+export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
+  const taken = new Set(SECTIONS);
+  return (text, at) => {
+    const html = markdown(text, at);
+    if (!html.includes(' id="')) return html;
+    const renamed = new Map<string, string>();
+    const named = html.replace(/ id="([^"]*)"/g, (_, id: string) => {
+      let free = PLACES.test(id) ? `text-${id}` : id;
+      for (let count = 2; taken.has(free); count++) free = `${id}-${count}`;
+      taken.add(free);
+      if (free !== id) renamed.set(id, free);
+      return ` id="${free}"`;
+    });
+    return named.replace(/ (href|aria-describedby)="(#?)([^"]*)"/g, (whole, name: string, hash: string, id: string) =>
+      renamed.has(id) && (hash === '#' || name !== 'href') ? ` ${name}="${hash}${renamed.get(id) ?? id}"` : whole,
+    );
+  };
+}
+
+/** Leaves the ids out: such a text stands on several pages, or is fetched by any of them. */
+export function withoutIds(markdown: RenderMarkdown): RenderMarkdown {
+  return (text, at) => markdown(text, at).replace(/(<[^>]*) id="[^"]*"/g, '$1');
+}

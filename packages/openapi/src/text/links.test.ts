@@ -1,0 +1,94 @@
+import {expect, test} from 'vitest';
+import {renderProblem} from '../document/problem.ts';
+import {compileText, indent} from '../testing.ts';
+
+const REST = `
+tags:
+  - {name: user accounts, description: "## Rate limits", x-displayName: Accounts}
+paths:
+  /users/{id}:
+    get: {operationId: getUser, tags: [user accounts]}
+  /users: {$ref: paths/users.yaml}
+`;
+const USERS = 'post: {tags: [user accounts], description: "[up](../api.yaml#/paths/~1users~1{id}/get) [here](#request-body)"}';
+
+/** Compiles a document whose description is this text; pages stand below /base/docs/api, or are all there is. */
+async function renderLinks(text: string, root = '/docs/api'): Promise<{hrefs: (string | undefined)[]; problems: string[]; html: string}> {
+  const {result, problems} = await compileText(
+    {
+      'api.yaml': `openapi: 3.1.1\ninfo:\n  title: Things\n  version: "1"\n  description: |\n${indent(text, 4)}${REST}`,
+      'paths/users.yaml': USERS,
+    },
+    {root, resolveLink: (path) => `/base${path}`},
+  );
+  const html = result?.overview.html ?? '';
+  return {
+    html,
+    hrefs: [...html.matchAll(/<a(?: href="([^"]*)")?[^>]*>/g)].map(([, href]) => href),
+    problems: problems.filter(({message}) => /^the link/.test(message)).map(renderProblem),
+  };
+}
+
+test.each([
+  ['#operation/getUser', '/base/docs/api/get-user'],
+  ['#operations/getuser', '/base/docs/api/get-user'],
+  ['#/operations/getUser', '/base/docs/api/get-user'],
+  ['#/paths/~1users~1{id}/get', '/base/docs/api/get-user'],
+  ['#/paths/~1users/post', '/base/docs/api/post-users'],
+  ['#tag/user-accounts/operation/getUser', '/base/docs/api/get-user'],
+  ['#tag/user-accounts/paths/~1users/post', '/base/docs/api/post-users'],
+  ['#tag/user-accounts/POST/users', '/base/docs/api/post-users'],
+  ['#/user%20accounts/getUser', '/base/docs/api/get-user'],
+  ['#!/user_accounts/getUser', '/base/docs/api/get-user'],
+  ['#getUser', '/base/docs/api/get-user'],
+  ['getUser', '/base/docs/api/get-user'],
+  ['./get-user.md', '/base/docs/api/get-user'],
+  ['paths/users.yaml', '/base/docs/api/post-users'],
+  ['#tag/user%20accounts', '/base/docs/api/things#tag-user-accounts'],
+  ['#tag/Accounts', '/base/docs/api/things#tag-user-accounts'],
+  ['#user-accounts', '/base/docs/api/things#tag-user-accounts'],
+  ['#section/First-steps', '#first-steps'],
+  ['#first-steps', '#first-steps'],
+  ['#servers', '#servers'],
+  ['/guides/errors', '/base/guides/errors'],
+  ['https://example.com/#operation/x', 'https://example.com/#operation/x'],
+  ['mailto:a@example.com', 'mailto:a@example.com'],
+])('%s leads to %s', async (href, address) => {
+  const {hrefs, problems} = await renderLinks(`# First steps\n\n[x](<${href}>)`);
+  expect(hrefs).toEqual([address]);
+  expect(problems).toEqual([]);
+});
+
+test('where the document is the whole site, paths are taken for names of operations and tags', async () => {
+  const {hrefs} = await renderLinks('[a](/reference/getuser) [b](/reference/user-accounts) [c](/docs/other)', '');
+  expect(hrefs).toEqual(['/base/get-user', '/base/#tag-user-accounts', undefined]);
+});
+
+test('a link that leads nowhere is told with its place, and is no link any more', async () => {
+  const {hrefs, problems} = await renderLinks('Text.\n\n[a](#operation/none) and [b](guide/none.md) and [c](#/components/schemas/A)');
+  expect(hrefs).toEqual([undefined, undefined, undefined]);
+  expect(problems).toEqual(
+    ['#operation/none', 'guide/none.md', '#/components/schemas/A'].map(
+      (href) => `api.yaml:5:3 warning: the link "${href}" leads nowhere, so only its text is shown (at #/info/description)
+    → write an address that begins with https://, or "#operation/" with an operationId, or "#tag/" with the name of a tag`,
+    ),
+  );
+});
+
+test('a picture of the site stays, one that is nowhere leaves its text', async () => {
+  const {html} = await renderLinks('![a](/img/a.png) ![b](b.png)');
+  expect(html).toBe('<p><img src="/base/img/a.png" alt="a"> <span>b</span></p>');
+});
+
+test('headings of descriptions have anchors of their own', async () => {
+  const {result} = await compileText(
+    `openapi: 3.1.1\ninfo: {title: T, version: "1", description: "# Servers\\n# Rate limits\\n# Rate limits"}\n${REST.replace('  /users: {$ref: paths/users.yaml}\n', '')}`,
+  );
+  const html = [result?.overview.html, ...(result?.groups.map((group) => group.html) ?? [])].join('');
+  expect([...html.matchAll(/<h\d [^>]*id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'servers-2',
+    'rate-limits',
+    'rate-limits-1',
+    'rate-limits-2',
+  ]);
+});

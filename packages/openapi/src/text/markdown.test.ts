@@ -1,0 +1,118 @@
+import {describe, expect, test} from 'vitest';
+import {createMarkdown} from './markdown.ts';
+import {isParsable} from './markdownLimits.ts';
+import {escapeCode} from '../testing.ts';
+
+const render = createMarkdown({
+  highlight: (code, language) => `${language}|${escapeCode(code)}`,
+  resolveLink: (href) => (href.startsWith('/') ? `/base${href}` : href),
+});
+
+describe('GitHub-flavoured Markdown', () => {
+  test.each([
+    ['Plain words, "quoted".', '<p>Plain words, &quot;quoted&quot;.</p>'],
+    ['**b** *i* `c<d` ~~s~~', '<p><strong>b</strong> <em>i</em> <code>c&#x3C;d</code> <del>s</del></p>'],
+    ['\n      As code\n      has it:\n\n          x\n    ', '<p>As code\nhas it:</p>\n<pre tabindex="0"><code>|x\n</code></pre>'],
+    ['Text\n\n    code', '<p>Text</p>\n<pre tabindex="0"><code>|code\n</code></pre>'],
+    ['# One\n###### Six', '<h3 class="description-heading" id="one">One</h3>\n<h6 class="description-heading" id="six">Six</h6>'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    [
+      '| a | b |\n|---|:-:|\n| 1 | 2 |',
+      '<table tabindex="0"><thead><tr><th>a</th><th align="center">b</th></tr></thead><tbody><tr><td>1</td><td align="center">2</td></tr></tbody></table>',
+    ],
+    ['```json\n{"a": "<b>"}\n```', '<pre tabindex="0"><code class="language-json">json|{"a": "&lt;b&gt;"}\n</code></pre>'],
+    [
+      '[page](/docs/a) [out](https://example.com) [mail](mailto:a@example.com)',
+      '<p><a href="/base/docs/a">page</a> <a href="https://example.com">out</a> <a href="mailto:a@example.com">mail</a></p>',
+    ],
+    ['See https://example.com/a.', '<p>See <a href="https://example.com/a">https://example.com/a</a>.</p>'],
+    ['a<br>b<sub>2</sub>', '<p>a<br>b<sub>2</sub></p>'],
+    ['<details><summary>More</summary>text</details>', '<details><summary>More</summary>text</details>'],
+    ['<div dir="rtl">שלום</div>', '<div dir="rtl">שלום</div>'],
+    ['{process.exit()} {{x}} ${y}', '<p>{process.exit()} {{x}} ${y}</p>'],
+    ['import x from "y"\n\nexport default 1', '<p>import x from "y"</p>\n<p>export default 1</p>'],
+    ['', '<p></p>'],
+  ])('%j', (text, html) => {
+    expect(
+      render(text)
+        .replace(/>\n</g, '>\n<')
+        .replace(/(<\/?(?:table|thead|tbody|tr|th|td)[^>]*>)\n/g, '$1'),
+    ).toBe(html);
+  });
+
+  test('footnotes lead to their notes and back', () => {
+    const html = render('a[^1]\n\n[^1]: note');
+    for (const [, id = ''] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+    expect(html.match(/href="#/g)).toHaveLength(2);
+  });
+});
+
+describe('what looks like a tag and is none stays readable', () => {
+  test.each([
+    ['Authorization: Bearer <token>', '<p>Authorization: Bearer &#x3C;token></p>'],
+    ['a List<String> of <Foo/>', '<p>a List&#x3C;String> of &#x3C;Foo/></p>'],
+    ['<your-id>', '<p>&#x3C;your-id></p>'],
+    ['1 < 2 && 3 > 2', '<p>1 &#x3C; 2 &#x26;&#x26; 3 > 2</p>'],
+  ])('%j', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+});
+
+describe('no code, frame, style or foreign picture comes out of a description', () => {
+  test.each([
+    ['<script>alert(1)</script>', ''],
+    ['a<script src="//e.example">b</script>c', '<p>ac</p>'],
+    ['<style>* {display: none}</style>', ''],
+    ['<iframe src="https://e.example"></iframe>', ''],
+    ['<object data=x></object><embed src=x>', '<p></p>'],
+    ['<img src=x onerror=alert(1)>', '<img src="x">'],
+    ['<svg onload=alert(1)><script>alert(1)</script></svg>', '<p></p>'],
+    ['<p style="position:fixed" onclick=alert(1) class=navbar>x</p>', '<p>x</p>'],
+    ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+    ['[a](JAVASCRIPT:alert(1)) [b](vbscript:x) [c](data:text/html,x)', '<p><a>a</a> <a>b</a> <a>c</a></p>'],
+    ['<a href="java&#10;script:alert(1)">a</a>', '<p><a>a</a></p>'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', '<p><a>a</a></p>'],
+    ['![pixel](https://e.example/p.png)', '<p><a href="https://e.example/p.png">pixel</a></p>'],
+    ['![](//e.example/p.png)', '<p><a href="//e.example/p.png">//e.example/p.png</a></p>'],
+    ['<form action=https://e.example><button>x</button></form>', 'x'],
+    ['<meta http-equiv=refresh content=0><base href="//e.example">', '<p></p>'],
+    ['<a id="__docusaurus" name="x">a</a>', '<p><a id="user-content-__docusaurus" name="user-content-x">a</a></p>'],
+    ['```"><script>\nx\n```', '<pre tabindex="0"><code class="language-&#x22;><script>">"><script>|x\n</code></pre>'],
+  ])('%j', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+});
+
+describe('texts that would take a parser minutes are shown as they are', () => {
+  const MANY = 20_000;
+  test.each([
+    ['quotes', '>'.repeat(MANY)],
+    ['open brackets', '['.repeat(MANY)],
+    ['open emphasis', '**a'.repeat(MANY)],
+    ['stars', `${'*'.repeat(MANY)}a${'*'.repeat(MANY)}`],
+    ['backticks', Array.from({length: 1000}, (_, index) => '`'.repeat(index)).join(' ')],
+    ['lists', '- '.repeat(MANY)],
+    ['nested lists', Array.from({length: 1500}, (_, index) => `${' '.repeat(index * 2)}- a`).join('\n')],
+    ['columns', `${'|a'.repeat(2000)}|\n${'|-'.repeat(2000)}|`],
+    ['nested tags', `${'<b>'.repeat(2500)}x${'</b>'.repeat(2500)}`],
+    ['open tags', '<a '.repeat(MANY)],
+  ])('%s', (_, text) => {
+    const start = performance.now();
+    expect(render(text)).toBe(`<p>${text.replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('what people write is parsed, however long', () => {
+    const rows = Array.from({length: 500}, (_, index) => `| \`code_${index}\` | **bold** | [link](https://example.com) |`);
+    const items = Array.from({length: 500}, (_, index) => `- **item ${index}**: \`code\` [link](https://example.com)`);
+    const code = `\`\`\`python\n${'x[0] = y[1] * z[2]\n'.repeat(400)}\`\`\``;
+    for (const text of [
+      `| a | b | c |\n|---|---|---|\n${rows.join('\n')}`,
+      items.join('\n'),
+      code,
+      `Title\n${'='.repeat(200)}\n\n${'-'.repeat(200)}`,
+      'word '.repeat(50_000),
+    ])
+      expect(isParsable(text)).toBe(true);
+  });
+});

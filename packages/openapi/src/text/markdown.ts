@@ -1,0 +1,170 @@
+// Markdown of a document → safe HTML: GitHub-flavoured, raw HTML tamed, no script, style, handler, frame or foreign image.
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize, {defaultSchema} from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import type {Element, Root} from 'hast';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {toString} from 'mdast-util-to-string';
+import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
+import {toSlug, type ResolveLink} from './links.ts';
+import {isParsable} from './markdownLimits.ts';
+import {decodeFragment} from '../document/lookup.ts';
+import type {Node} from '../document/resolve.ts';
+import {showUnknownTags} from './unknownTags.ts';
+
+export type MarkdownOptions = {
+  highlight: RenderCode;
+  /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */
+  resolveLink: ResolveLink;
+  /** Told of every place whose link leads nowhere. */
+  onDeadLink?: (href: string, at: Node) => void;
+};
+
+type Rendered = {html: string; dead: string[]};
+
+/** Text that Markdown leaves as it is: one paragraph of words. */
+const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
+const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u;
+
+/** Makes a renderer that remembers what it has rendered: descriptions repeat. */
+export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOptions): RenderMarkdown {
+  const known = new Map<string, Rendered>();
+  // What the text that is being rendered stands at, and what is found in it.
+  let at: Node | undefined;
+  let dead: string[] = [];
+  const resolve = (href: string): string | undefined => {
+    const address = resolveLink(href, at);
+    if (address === undefined) dead.push(href);
+    return address;
+  };
+  const parser = unified().use(remarkParse).use(remarkGfm);
+  const finish = (html: boolean) => {
+    const processor = unified().use(remarkRehype, {allowDangerousHtml: true});
+    return (html ? processor.use(rehypeRaw) : processor)
+      .use(rehypeSanitize, {...defaultSchema, strip: ['script', 'style', 'template']})
+      .use(() => (tree: Root) => finishTree(tree, highlight, resolve))
+      .use(rehypeStringify, {allowDangerousHtml: true});
+  };
+  const [plain, raw] = [finish(false), finish(true)];
+  return (text, place) => {
+    [at, dead] = [place, []];
+    const rendered = known.get(text) ?? {html: render(dedent(text)), dead};
+    known.set(text, rendered);
+    if (place) for (const href of rendered.dead) onDeadLink?.(href, place);
+    return rendered.html;
+  };
+
+  function render(text: string): string {
+    const trimmed = text.trim();
+    if (PLAIN.test(trimmed) && !AUTOLINK.test(trimmed)) return `<p>${trimmed.replaceAll('"', '&quot;')}</p>`;
+    if (!isParsable(text)) return renderAsIs(text);
+    try {
+      const tree = parser.parse(text);
+      showUnknownTags(tree);
+      const processor = text.includes('<') ? raw : plain;
+      return processor.stringify(processor.runSync(tree));
+    } catch (error) {
+      // Tags in tags in tags, deeper than the stack.
+      if (error instanceof RangeError) return renderAsIs(text);
+      throw error;
+    }
+  }
+}
+
+/** A text that code holds between backquotes begins on a line of its own, as deep as the code: that is no block of code. */
+function dedent(text: string): string {
+  if (!/^\s*\n[ \t]{4}/.test(text)) return text;
+  const lines = text.split('\n');
+  const toDepth = (line: string): number => line.length - line.trimStart().length;
+  const least = lines.reduce((depth, line) => (line.trim() === '' ? depth : Math.min(depth, toDepth(line))), Number.POSITIVE_INFINITY);
+  return lines.map((line) => line.slice(Math.min(least, toDepth(line)))).join('\n');
+}
+
+function renderAsIs(text: string): string {
+  return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`;
+}
+
+/** Gives the address of a link, or notes that it leads nowhere. */
+type Resolve = (href: string) => string | undefined;
+
+function finishTree(tree: Root, highlight: RenderCode, resolve: Resolve): void {
+  const own = getOwnAnchors(tree);
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a' && typeof node.properties.href === 'string') finishLink(node, node.properties.href, own, resolve);
+    else if (node.tagName === 'img') tameImage(node, resolve);
+    else if (node.tagName === 'pre') highlightBlock(node, highlight);
+    else if (node.tagName === 'table') node.properties.tabIndex = 0;
+    else if (/^h[1-6]$/.test(node.tagName)) {
+      // Headings of a description stand below those of the page, and are none of its table of contents.
+      node.properties = {className: ['description-heading'], id: node.properties.id ?? own.headings.get(node)};
+      node.tagName = `h${Math.min(6, Number(node.tagName[1]) + 2)}`;
+    }
+  });
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Places of a text that its own links can lead to. */
+type OwnAnchors = {headings: Map<Element, string>; /** Ids and names written in HTML. */ ids: Set<string>};
+
+function getOwnAnchors(tree: Root): OwnAnchors {
+  const headings = new Map<Element, string>();
+  const [slugs, ids] = [new Set<string>(), new Set<string>()];
+  visit(tree, 'element', (node) => {
+    // The ids of footnotes are told apart from those of the page twice, but their links once.
+    if (typeof node.properties.id === 'string') ids.add((node.properties.id = node.properties.id.replace(/^(user-content-)+/, '$1')));
+    if (!/^h[1-6]$/.test(node.tagName)) return;
+    const wanted = toSlug(toString(node)) || 'heading';
+    let slug = wanted;
+    for (let count = 1; slugs.has(slug); count++) slug = `${wanted}-${count}`;
+    slugs.add(slug);
+    headings.set(node, slug);
+  });
+  return {headings, ids};
+}
+
+/** A link to a heading of the same text or to an id in its HTML stays; another one leads to where the site has it. */
+function finishLink(node: Element, href: string, {headings, ids}: OwnAnchors, resolve: Resolve): void {
+  const name = href.startsWith('#') ? decodeFragment(href.slice(1)) : '';
+  const slug = toSlug(name.replace(/^section\/(?:.*\/)?/, ''));
+  if (ids.has(name)) return;
+  if (ids.has(`user-content-${name}`)) node.properties.href = `#user-content-${name}`;
+  else if (slug !== '' && [...headings.values()].includes(slug)) node.properties.href = `#${slug}`;
+  else node.properties.href = resolve(href);
+}
+
+/** A picture from elsewhere would tell its host who reads the page; it becomes a link. One that is nowhere leaves its text. */
+function tameImage(node: Element, resolve: Resolve): void {
+  const source = toText(node.properties.src);
+  if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(source)) {
+    node.properties.src = resolve(source);
+    if (node.properties.src !== undefined) return;
+    node.tagName = 'span';
+    node.children = [{type: 'text', value: toText(node.properties.alt)}];
+    node.properties = {};
+    return;
+  }
+  node.tagName = 'a';
+  node.children = [{type: 'text', value: toText(node.properties.alt) || source}];
+  node.properties = {href: source};
+}
+
+function highlightBlock(node: Element, highlight: RenderCode): void {
+  const code = node.children.find((each): each is Element => each.type === 'element' && each.tagName === 'code');
+  const [text] = code?.children ?? [];
+  if (!code || text?.type !== 'text') return;
+  const names = Array.isArray(code.properties.className) ? code.properties.className : [];
+  const language =
+    names
+      .map(String)
+      .find((name) => name.startsWith('language-'))
+      ?.slice(9) ?? '';
+  node.properties = {...node.properties, tabIndex: 0};
+  code.children = [{type: 'raw', value: highlight(text.value, language)} as never];
+}

@@ -1,0 +1,25 @@
+// What stands in the heading of a page stands in the sidebar of all others too, so it has to be short.
+import type {Graph, Node} from '../document/resolve.ts';
+
+/** Characters of a heading. */
+const LONGEST = 300;
+
+/** A text that can be a heading. */
+export function shortenTitle(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+}
+
+/** The same; one that had to be cut is told. */
+export function toTitle(text: string, at: Node | undefined, graph: Graph): string {
+  const title = shortenTitle(text);
+  if (title !== text)
+    graph.report(
+      {
+        severity: 'warning',
+        message: `a heading of ${text.length} characters is cut after ${LONGEST}`,
+        hint: 'write a few words here, and the rest as "description"',
+      },
+      at ?? graph.root,
+    );
+  return title;
+}
