@@ -7,7 +7,7 @@ import {toHash} from './hash.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** Code that has a say in what is made, seen from this folder: the compiler, the plugins, the configuration, the installed packages. */
-const CODE = ['../../openapi', '..', '../../config', '../../../package-lock.json'].map((name) => path.resolve(import.meta.dirname, name));
+const CODE = ['../../../packages', '..', '../../config', '../../../package-lock.json'].map((name) => path.resolve(import.meta.dirname, name));
 /** Letters of a document beyond which nothing is kept: to write it down would take as long as to compile it. */
 const MOST = 2_000_000;
 
