@@ -13,7 +13,7 @@ const layers = [
   [['packages/openapi/src/*.ts'], ['../**', 'node:*', ...FRAMEWORK]],
   ...ROOMS.map((room, index) => [
     [`packages/openapi/src/${room}/**`],
-    ['node:*', ...FRAMEWORK, ...ROOMS.slice(index + 1).flatMap((later) => [`../${later}/**`, `../../${later}/**`])],
+    ['../index.ts', 'node:*', ...FRAMEWORK, ...ROOMS.slice(index + 1).flatMap((later) => [`../${later}/**`, `../../${later}/**`])],
   ]),
   [['sandbox/**'], [...inFolders('src', 'packages'), ...FRAMEWORK]],
   [['validation/**'], ['../**', 'node:*', '@lectern/**', ...FRAMEWORK]],

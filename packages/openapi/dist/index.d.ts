@@ -6,7 +6,7 @@ import type { RenderCode } from './schema/context.ts';
 import { type JsonSchema } from './schema/jsonSchema.ts';
 import type { MockView } from './operations/mock.ts';
 import { type PageKey } from './pages/movedPages.ts';
-import type { RunView } from './view/operation.ts';
+import type { FindRun } from './view/operation.ts';
 import type { GroupView, OverviewPage, OperationPage } from './view/page.ts';
 import type { SchemaView } from './view/schema.ts';
 import { type Problem } from './document/problem.ts';
@@ -24,7 +24,7 @@ export type CompileOptions = {
     /** Code → inner HTML of a `<code>` element. */
     highlight: RenderCode;
     /** Tells when a sample was last run as it stands. Default: it never was. */
-    findRun?: (code: string) => RunView | undefined;
+    findRun?: FindRun;
     /** Turns a path of the site into an address. Default: as it is. */
     resolveLink?: (path: string) => string;
     /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
@@ -85,7 +85,7 @@ export type { Audience } from './document/audience/index.ts';
 export type { Omissions } from './document/audience/omissions.ts';
 export type * from './operations/auth.ts';
 export type * from './operations/call.ts';
-export type { ChangeView, NoteView, ReleaseView } from './changes/release.ts';
+export type { ChangeView, NoteView, ReleaseView } from './view/changes.ts';
 export type { JsonSchema, JsonSchemaObject } from './schema/jsonSchema.ts';
 export type * from './view/message.ts';
 export type * from './operations/mock.ts';

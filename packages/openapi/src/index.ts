@@ -13,10 +13,11 @@ import {createDefinitions, type JsonSchema} from './schema/jsonSchema.ts';
 import {viewIncompleteOverview} from './operations/incomplete.ts';
 import type {MockView} from './operations/mock.ts';
 import {createFind, reportMoves, toPageKey, type PageKey} from './pages/movedPages.ts';
-import type {OperationContext, OperationEntry} from './operations/operation.ts';
+import type {OperationEntry} from './document/operationEntry.ts';
+import type {OperationContext} from './operations/operation.ts';
 import {viewCalls, viewMocks, viewPages} from './operations/viewOperations.ts';
 import {getTags, viewGroups, viewOverview} from './pages/overview.ts';
-import type {RunView} from './view/operation.ts';
+import type {FindRun} from './view/operation.ts';
 import type {GroupView, OverviewPage, OperationPage} from './view/page.ts';
 import type {SchemaView} from './view/schema.ts';
 import {withoutIds, withPageIds} from './text/headingIds.ts';
@@ -44,7 +45,7 @@ export type CompileOptions = {
   /** Code → inner HTML of a `<code>` element. */
   highlight: RenderCode;
   /** Tells when a sample was last run as it stands. Default: it never was. */
-  findRun?: (code: string) => RunView | undefined;
+  findRun?: FindRun;
   /** Turns a path of the site into an address. Default: as it is. */
   resolveLink?: (path: string) => string;
   /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
@@ -224,7 +225,7 @@ export type {Audience} from './document/audience/index.ts';
 export type {Omissions} from './document/audience/omissions.ts';
 export type * from './operations/auth.ts';
 export type * from './operations/call.ts';
-export type {ChangeView, NoteView, ReleaseView} from './changes/release.ts';
+export type {ChangeView, NoteView, ReleaseView} from './view/changes.ts';
 export type {JsonSchema, JsonSchemaObject} from './schema/jsonSchema.ts';
 export type * from './view/message.ts';
 export type * from './operations/mock.ts';

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts';
+import type { NoteView, ReleaseView } from '../view/changes.ts';
 /** One version of an API document against the one before it. */
 export type Release = {
     /** `info.version` of the newer document. */
@@ -7,27 +8,6 @@ export type Release = {
     /** Day of the release: `2025-06-03`. */
     date: string;
     changes: Change[];
-};
-/** One change as a line: what it is about, and what happened. */
-export type ChangeView = {
-    kind: Change['kind'];
-    breaking?: true;
-    place: string;
-    text: string;
-    direction?: Change['direction'];
-    /** The operations it concerns; `pageId` where the document still has the operation. */
-    operations: {
-        method: string;
-        path: string;
-        pageId?: string;
-    }[];
-};
-export type ReleaseView = Pick<Release, 'version' | 'previous' | 'date'> & {
-    changes: ChangeView[];
-};
-/** What changed in one operation with one release. */
-export type NoteView = Pick<Release, 'version' | 'date'> & {
-    changes: Omit<ChangeView, 'operations'>[];
 };
 /** An operation as its page knows it. */
 export type KnownOperation = {

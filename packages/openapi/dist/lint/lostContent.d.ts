@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../operations/operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { OperationPage } from '../view/page.ts';
 import type { Graph } from '../document/resolve.ts';
 /** Stops the build where more than a tenth of the operations have pages without parameters, bodies and responses, and their source has them. */

@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../operations/operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { Graph } from '../document/resolve.ts';
 /** Tells each undeclared tag once, where it is first carried; of a document that declares none, only that. */
 export declare function checkTags(entries: Pick<OperationEntry, 'node'>[], graph: Graph): void;

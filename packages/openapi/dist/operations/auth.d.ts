@@ -1,5 +1,5 @@
 import type { Context } from '../schema/context.ts';
-import type { OperationEntry } from './operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { SecuritySchemeView, ServerView } from '../view/access.ts';
 /** What a call asks for: one of several alternatives, each with all of its schemes; an empty one asks for nothing. */
 export type SecurityNeed = {

@@ -1,5 +1,6 @@
 import { type Definitions, type JsonSchema } from '../schema/jsonSchema.ts';
-import { type OperationContext, type OperationEntry } from './operation.ts';
+import { type OperationContext } from './operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { ServerView } from '../view/access.ts';
 import type { OperationPage } from '../view/page.ts';
 import { type Credential, type RequestParameter, type RequestTemplate } from '../request/request.ts';

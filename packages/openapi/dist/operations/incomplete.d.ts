@@ -1,4 +1,4 @@
-import type { OperationEntry } from './operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { OperationPage, OverviewPage } from '../view/page.ts';
 /** What stands on a page that could not be made. */
 export declare const INCOMPLETE = "<p><strong>This page is incomplete.</strong> The output of the build says why.</p>";

@@ -1,5 +1,5 @@
 import type { Context } from '../schema/context.ts';
-import type { OperationEntry } from './operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 export type MockExample = {
     /** What it is an example of: its summary or its name; empty where there is but one. */
     name: string;

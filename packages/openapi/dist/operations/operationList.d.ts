@@ -1,4 +1,4 @@
-import { type OperationEntry } from './operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { Graph } from '../document/resolve.ts';
 import type { FindPage } from './response.ts';
 /** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */

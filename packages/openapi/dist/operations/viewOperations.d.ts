@@ -2,7 +2,8 @@ import { type CallView } from './call.ts';
 import type { RenderMarkdown } from '../schema/context.ts';
 import type { Definitions, JsonSchema } from '../schema/jsonSchema.ts';
 import { type MockView } from './mock.ts';
-import { type OperationContext, type OperationEntry } from './operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
+import { type OperationContext } from './operation.ts';
 import type { OperationPage } from '../view/page.ts';
 /** The pages of all operations, in their order. */
 export declare function viewPages(entries: OperationEntry[], context: OperationContext, markdown: RenderMarkdown): OperationPage[];

@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../operations/operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { Graph } from '../document/resolve.ts';
 /** What tells an operation apart from the others, and its page. */
 export type PageKey = {

@@ -1,7 +1,7 @@
 import type { Context } from '../schema/context.ts';
 import type { SecuritySchemeView } from '../view/access.ts';
 import type { GroupView, OverviewPage } from '../view/page.ts';
-import type { OperationEntry } from '../operations/operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { Tag } from '../text/links.ts';
 import type { Graph } from '../document/resolve.ts';
 /** The overview page. */

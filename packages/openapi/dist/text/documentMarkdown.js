@@ -4,7 +4,7 @@ import { createMarkdown } from "./markdown.js";
 import { withPageIds } from "./headingIds.js";
 import { getField } from "../document/value.js";
 /** The renderer of a document's texts, which knows where their links lead. */
-export function createDocumentMarkdown(graph, entries, tags, toPage, { highlight, resolveLink: toSite = (path) => path, root = '/api' }) {
+export function createDocumentMarkdown(graph, entries, tags, toPage, { highlight, resolveLink: toSite = (path) => path, root = '/api', }) {
     let headings;
     const info = getField(graph.root, 'info');
     const resolveLink = createLinks({

@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../operations/operation.ts';
+import type { OperationEntry } from '../document/operationEntry.ts';
 import type { Graph, Node } from '../document/resolve.ts';
 /** Gives the address to show; undefined where the link leads nowhere. */
 export type ResolveLink = (href: string, at: Node | undefined) => string | undefined;

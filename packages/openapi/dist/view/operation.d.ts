@@ -21,6 +21,8 @@ export type RunView = {
     /** Name and version: `Python 3.11.7`. */
     tool: string;
 };
+/** Finds when a sample was last run as it stands; undefined: it never was. */
+export type FindRun = (code: string) => RunView | undefined;
 /** What samples are written from, as JSON. */
 export type SampleSource = {
     request: ApiRequest;

@@ -1,5 +1,5 @@
 import type { SecurityAlternative, SecuritySchemeView, ServerView } from './access.ts';
-import type { NoteView, ReleaseView } from '../changes/release.ts';
+import type { NoteView, ReleaseView } from './changes.ts';
 import type { OperationView } from './operation.ts';
 import type { LinkView } from './schema.ts';
 import type { VersionLink } from './versionLink.ts';

@@ -2,6 +2,7 @@
 import {toTemplate} from './operation.ts';
 import {renderPlace} from './render.ts';
 import type {Change} from './change.ts';
+import type {ChangeView, NoteView, ReleaseView} from '../view/changes.ts';
 
 /** One version of an API document against the one before it. */
 export type Release = {
@@ -12,22 +13,6 @@ export type Release = {
   date: string;
   changes: Change[];
 };
-
-/** One change as a line: what it is about, and what happened. */
-export type ChangeView = {
-  kind: Change['kind'];
-  breaking?: true;
-  place: string;
-  text: string;
-  direction?: Change['direction'];
-  /** The operations it concerns; `pageId` where the document still has the operation. */
-  operations: {method: string; path: string; pageId?: string}[];
-};
-
-export type ReleaseView = Pick<Release, 'version' | 'previous' | 'date'> & {changes: ChangeView[]};
-
-/** What changed in one operation with one release. */
-export type NoteView = Pick<Release, 'version' | 'date'> & {changes: Omit<ChangeView, 'operations'>[]};
 
 /** An operation as its page knows it. */
 export type KnownOperation = {kind: 'operation' | 'webhook'; method: string; path: string; id: string};

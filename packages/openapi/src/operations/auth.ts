@@ -1,7 +1,7 @@
 // Security Scheme Objects → what a browser needs to ask for credentials, to check them and to know where they may be sent.
 import {getComponent} from '../document/components.ts';
 import type {Context} from '../schema/context.ts';
-import type {OperationEntry} from './operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import {getParameters} from './parameter.ts';
 import type {SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {Node} from '../document/resolve.ts';

@@ -3,7 +3,8 @@
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../schema/jsonSchema.ts';
 import {toJson} from '../json/toJson.ts';
-import {getAnswerKind, getTemplate, type OperationContext, type OperationEntry} from './operation.ts';
+import {getAnswerKind, getTemplate, type OperationContext} from './operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import type {ServerView} from '../view/access.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameters, getParameterValue, type Parameter} from './parameter.ts';

@@ -1,5 +1,5 @@
 // What stands in for pages that cannot be made: whatever leads to them leads somewhere.
-import type {OperationEntry} from './operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage, OverviewPage} from '../view/page.ts';
 
 /** What stands on a page that could not be made. */

@@ -2,7 +2,7 @@
 import type {Context} from '../schema/context.ts';
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
 import {writeExample} from './media.ts';
-import type {OperationEntry} from './operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import {isFile, isJson} from '../request/request.ts';
 import type {Node} from '../document/resolve.ts';
 import {getReason, toCode} from '../request/status.ts';

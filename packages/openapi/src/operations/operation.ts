@@ -1,14 +1,14 @@
 // Operation Object → page data.
 import {nameOperation, type Attempt} from '../document/attempt.ts';
 import type {Context} from '../schema/context.ts';
-import type {CompileOptions} from '../index.ts';
 import {viewDescription} from '../text/description.ts';
 import {getBodyValue, getEncoding, viewBody} from './media.ts';
 import type {SecuritySchemeView} from '../view/access.ts';
-import type {OperationView} from '../view/operation.ts';
+import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from '../request/request.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/resolve.ts';
 import {viewResponses, type FindPage} from './response.ts';
 import type {Language} from '../request/samples/languages.ts';
@@ -20,27 +20,11 @@ import {getServerNodes, getServers} from './server.ts';
 import {getServerUrl} from '../request/serverUrl.ts';
 import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, isTrue, toFlag} from '../document/value.ts';
 
-/** An operation before it is looked at closely. */
-export type OperationEntry = {
-  kind: OperationPage['kind'];
-  id: string;
-  title: string;
-  method: string;
-  /** Path template; the name, for a webhook. */
-  path: string;
-  pathNode: Node;
-  node: Node;
-  /** Names of the tags that group it. */
-  tags: string[];
-  /** What tags of another kind say of it (OpenAPI 3.2): `Beta`. */
-  badges: string[];
-};
-
 /** What all operations share. */
 export type OperationContext = Context & {
   schemes: Map<string, SecuritySchemeView>;
   languages: readonly Language[];
-  findRun: CompileOptions['findRun'];
+  findRun: FindRun | undefined;
   findPage: FindPage;
   attempt: Attempt;
   /** Operations whose callbacks are being viewed: callbacks may lead back to them. */

@@ -1,6 +1,7 @@
 // The operations and webhooks of a document before they are looked at closely: each with its id, title and place.
 import {chooseIds} from '../document/ids.ts';
-import {getOperations, METHODS, type OperationEntry} from './operation.ts';
+import {getOperations, METHODS} from './operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/resolve.ts';
 import type {FindPage} from './response.ts';
 import {getRef} from '../document/scan.ts';

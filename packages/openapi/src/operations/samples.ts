@@ -1,8 +1,7 @@
 // The samples of an operation: those that its author wrote come first, ours follow in the order of the portal's languages,
 // but for languages that the author has written.
-import type {CompileOptions} from '../index.ts';
 import type {Context} from '../schema/context.ts';
-import type {OperationView, SampleSource, SampleView} from '../view/operation.ts';
+import type {FindRun, OperationView, SampleSource, SampleView} from '../view/operation.ts';
 import type {Node} from '../document/resolve.ts';
 import {renderSample, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
 import {findLanguage, type Language} from '../request/samples/languages.ts';
@@ -11,7 +10,7 @@ import {getField, getFirstText, getItems, getText} from '../document/value.ts';
 /** Languages whose samples stand in the page's HTML. */
 const READY_LANGUAGES = 3;
 
-type SampleContext = Context & {languages: readonly Language[]; findRun: CompileOptions['findRun']};
+type SampleContext = Context & {languages: readonly Language[]; findRun: FindRun | undefined};
 
 /** The samples of an operation, and what those that have no code yet are written from. */
 export function viewSamples(node: Node, source: SampleSource, context: SampleContext): Pick<OperationView, 'samples' | 'sampleSource'> {

@@ -5,7 +5,8 @@ import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
 import type {Definitions, JsonSchema} from '../schema/jsonSchema.ts';
 import {viewMock, type MockView} from './mock.ts';
-import {viewOperationPage, type OperationContext, type OperationEntry} from './operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
+import {viewOperationPage, type OperationContext} from './operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {withPageIds} from '../text/headingIds.ts';
 

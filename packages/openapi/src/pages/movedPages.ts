@@ -1,5 +1,5 @@
 // Pages of an earlier version of a document that have another address now, or none.
-import type {OperationEntry} from '../operations/operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph} from '../document/resolve.ts';
 import {getText} from '../document/value.ts';
 

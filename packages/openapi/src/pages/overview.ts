@@ -4,7 +4,7 @@ import {viewDescription} from '../text/description.ts';
 import type {SecuritySchemeView} from '../view/access.ts';
 import type {GroupView, OperationLink, OverviewPage} from '../view/page.ts';
 import type {LinkView} from '../view/schema.ts';
-import type {OperationEntry} from '../operations/operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import {createIds} from '../document/ids.ts';
 import type {Tag} from '../text/links.ts';
 import type {Graph, Node} from '../document/resolve.ts';

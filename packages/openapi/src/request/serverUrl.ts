@@ -1,8 +1,10 @@
 import {getOwn} from '../json/getOwn.ts';
-import type {ServerView} from '../view/access.ts';
+
+/** A server: its address with names in braces, and what they stand for. */
+type Server = {url: string; variables: {name: string; default: string}[]};
 
 /** The address of a server with its variables replaced by the given values or their defaults. */
-export function getServerUrl(server: ServerView, values: Record<string, string> = {}): string {
+export function getServerUrl(server: Server, values: Record<string, string> = {}): string {
   return server.variables.reduce(
     (url, variable) => url.replaceAll(`{${variable.name}}`, () => getOwn(values, variable.name) ?? variable.default),
     server.url,

@@ -1,8 +1,7 @@
 // How the texts of one document are rendered: with links that know its operations, tags and headings.
-import type {CompileOptions} from '../index.ts';
-import type {RenderMarkdown} from '../schema/context.ts';
+import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {viewDescription} from './description.ts';
-import type {OperationEntry} from '../operations/operation.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import {createLinks, getHeadings, reportLink, type Tag} from './links.ts';
 import {createMarkdown} from './markdown.ts';
 import {withPageIds} from './headingIds.ts';
@@ -15,7 +14,11 @@ export function createDocumentMarkdown(
   entries: OperationEntry[],
   tags: Tag[],
   toPage: (pageId: string | undefined) => string,
-  {highlight, resolveLink: toSite = (path) => path, root = '/api'}: CompileOptions,
+  {
+    highlight,
+    resolveLink: toSite = (path) => path,
+    root = '/api',
+  }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string},
 ): RenderMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');

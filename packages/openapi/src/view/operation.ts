@@ -25,6 +25,9 @@ export type RunView = {
   tool: string;
 };
 
+/** Finds when a sample was last run as it stands; undefined: it never was. */
+export type FindRun = (code: string) => RunView | undefined;
+
 /** What samples are written from, as JSON. */
 export type SampleSource = {request: ApiRequest; answer: AnswerKind};
 

@@ -1,6 +1,6 @@
 // Page data: what the compiler gives and the reference shows. Plain JSON; every `html` is finished, safe HTML.
 import type {SecurityAlternative, SecuritySchemeView, ServerView} from './access.ts';
-import type {NoteView, ReleaseView} from '../changes/release.ts';
+import type {NoteView, ReleaseView} from './changes.ts';
 import type {OperationView} from './operation.ts';
 import type {LinkView} from './schema.ts';
 import type {VersionLink} from './versionLink.ts';

@@ -1,0 +1,25 @@
+// Page data of changes between versions of a document.
+/** One change as a line: what it is about, and what happened. */
+export type ChangeView = {
+  kind: 'added' | 'changed' | 'deprecated' | 'removed';
+  breaking?: true;
+  place: string;
+  text: string;
+  /** Which way the value travels, where that decides whether it breaks a caller. */
+  direction?: 'request' | 'response';
+  /** The operations it concerns; `pageId` where the document still has the operation. */
+  operations: {method: string; path: string; pageId?: string}[];
+};
+
+/** A release and everything that changed with it. */
+export type ReleaseView = {
+  /** `info.version` of the newer document. */
+  version: string;
+  previous: string;
+  /** Day of the release: `2025-06-03`. */
+  date: string;
+  changes: ChangeView[];
+};
+
+/** What changed in one operation with one release. */
+export type NoteView = Pick<ReleaseView, 'version' | 'date'> & {changes: Omit<ChangeView, 'operations'>[]};
