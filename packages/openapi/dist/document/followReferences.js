@@ -1,5 +1,5 @@
 import { child, getRef, PATH_FIELDS } from "./scan.js";
-import { SHAPES } from "../lint/specObjects.js";
+import { SHAPES } from "../spec/objects.js";
 import { getEntries, getField, getKey, isObject } from "./value.js";
 /** Objects that may be references by the specification: whoever reads them follows them. */
 const REFERENCES = new Set(['path', 'parameter', 'header', 'body', 'response', 'schema', 'example', 'link', 'callback', 'scheme', 'media']);

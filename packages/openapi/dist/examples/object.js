@@ -3,7 +3,7 @@ import { NOTHING } from "./context.js";
 import { fits, getPropertySchemas, isHidden } from "../schema/matchesSchema.js";
 import { getAll, getFirst, getPropertyNodes } from "../schema/flatten.js";
 import { getLimits } from "../schema/limits.js";
-import { getPattern } from "../schema/pattern.js";
+import { getPattern } from "../spec/pattern.js";
 import { getEntries, isObject } from "../document/value.js";
 /** Properties that are made up where a schema asks for more than it names. */
 const MOST_EXTRA = 50;

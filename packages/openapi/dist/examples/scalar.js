@@ -3,7 +3,7 @@ import { getFirst, getAll } from "../schema/flatten.js";
 import { isBinary } from "../schema/isBinary.js";
 import { createFormatted } from "./formats.js";
 import { getLimits, getNumbers } from "../schema/limits.js";
-import { getPattern } from "../schema/pattern.js";
+import { getPattern } from "../spec/pattern.js";
 import { createFile } from "../request/request.js";
 /** Characters that a text is filled up to. */
 const LENGTH = 2000;

@@ -1,6 +1,6 @@
 // What must hold between the fields of one object, beyond their being there.
 import { checkPaths } from "./pathRules.js";
-import { getPattern } from "../schema/pattern.js";
+import { getPattern } from "../spec/pattern.js";
 import { checkRequirement, checkSecurity } from "./securityRules.js";
 import { getIgnored } from "../document/refSiblings.js";
 import { getSimilar } from "../document/didYouMean.js";

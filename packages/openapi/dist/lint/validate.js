@@ -3,7 +3,7 @@ import { createExampleRules } from "./exampleRules.js";
 import { isAddress, isTarget, suggestAddress } from "../document/address.js";
 import { checkObject } from "./rules.js";
 import { isReference, SAID_OF_PARAMETERS } from "../document/resolve.js";
-import { SHAPES } from "./specObjects.js";
+import { SHAPES } from "../spec/objects.js";
 import { getSimilar } from "../document/didYouMean.js";
 import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";
 /** Without these a reader would make wrong calls and never know: what they refer to must be there. */

@@ -1,7 +1,7 @@
 // Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
 import { flatten } from "./flatten.js";
 import { toJson } from "../json/toJson.js";
-import { getPattern } from "./pattern.js";
+import { getPattern } from "../spec/pattern.js";
 import { isFile } from "../request/request.js";
 import { isReference } from "../document/resolve.js";
 import { getEntries, getField, getItems, isObject, isTrue } from "../document/value.js";

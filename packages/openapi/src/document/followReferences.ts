@@ -2,7 +2,7 @@
 // many files write them, and other tools follow them. They are followed once, before anything else looks at the document.
 import type {Graph, Node} from './resolve.ts';
 import {child, getRef, PATH_FIELDS} from './scan.ts';
-import {SHAPES, type Kind} from '../lint/specObjects.ts';
+import {SHAPES, type Kind} from '../spec/objects.ts';
 import {getEntries, getField, getKey, isObject} from './value.ts';
 
 /** Objects that may be references by the specification: whoever reads them follows them. */

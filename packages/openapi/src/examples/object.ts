@@ -3,7 +3,7 @@ import {NOTHING, type Creation, type Next, type Way} from './context.ts';
 import {fits, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
-import {getPattern} from '../schema/pattern.ts';
+import {getPattern} from '../spec/pattern.ts';
 import type {Node} from '../document/resolve.ts';
 import {getEntries, isObject} from '../document/value.ts';
 

@@ -3,7 +3,7 @@ import {getFirst, getAll, type Flat} from '../schema/flatten.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {createFormatted} from './formats.ts';
 import {getLimits, getNumbers} from '../schema/limits.ts';
-import {getPattern} from '../schema/pattern.ts';
+import {getPattern} from '../spec/pattern.ts';
 import {createFile} from '../request/request.ts';
 
 /** Characters that a text is filled up to. */

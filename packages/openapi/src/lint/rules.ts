@@ -1,6 +1,6 @@
 // What must hold between the fields of one object, beyond their being there.
 import {checkPaths} from './pathRules.ts';
-import {getPattern} from '../schema/pattern.ts';
+import {getPattern} from '../spec/pattern.ts';
 import type {Graph, Node} from '../document/resolve.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/refSiblings.ts';

@@ -1,7 +1,7 @@
 // Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
 import {flatten} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
-import {getPattern} from './pattern.ts';
+import {getPattern} from '../spec/pattern.ts';
 import {isFile} from '../request/request.ts';
 import {isReference, type Graph, type Node} from '../document/resolve.ts';
 import {getEntries, getField, getItems, isObject, isTrue} from '../document/value.ts';
