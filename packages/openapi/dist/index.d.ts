@@ -1,5 +1,5 @@
 import type { Audience } from './document/audience/index.ts';
-import type { Omissions } from './document/audience/omissions.ts';
+import type { Omissions } from './document/graph.ts';
 import { type AuthView } from './operations/auth.ts';
 import type { CallView } from './operations/call.ts';
 import type { RenderCode } from './schema/context.ts';
@@ -10,7 +10,7 @@ import type { FindRun } from './view/operation.ts';
 import type { GroupView, OverviewPage, OperationPage } from './view/page.ts';
 import type { SchemaView } from './view/schema.ts';
 import { type Problem } from './document/problem.ts';
-import { type Read } from './document/resolve.ts';
+import type { Read } from './document/graph.ts';
 import type { Language } from './request/samples/languages.ts';
 export type CompileOptions = {
     /** Path of the document, as `read` understands it. */
@@ -82,7 +82,7 @@ export type Counterparts = {
 export declare function readCounterparts(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>): Promise<Counterparts | undefined>;
 export type * from './view/access.ts';
 export type { Audience } from './document/audience/index.ts';
-export type { Omissions } from './document/audience/omissions.ts';
+export type { Omissions } from './document/graph.ts';
 export type * from './operations/auth.ts';
 export type * from './operations/call.ts';
 export type { ChangeView, NoteView, ReleaseView } from './view/changes.ts';

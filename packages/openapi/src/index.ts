@@ -1,7 +1,7 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {createAttempt, toException} from './document/attempt.ts';
 import type {Audience} from './document/audience/index.ts';
-import type {Omissions} from './document/audience/omissions.ts';
+import type {Omissions} from './document/graph.ts';
 import {viewAuth, type AuthView} from './operations/auth.ts';
 import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
@@ -23,7 +23,8 @@ import type {SchemaView} from './view/schema.ts';
 import {withoutIds, withPageIds} from './text/headingIds.ts';
 import {shortenProblem, type Problem} from './document/problem.ts';
 import {getFoundation} from './document/version.ts';
-import {loadGraph, type Graph, type Node, type Read} from './document/resolve.ts';
+import {loadGraph} from './document/resolve.ts';
+import type {Graph, Node, Read} from './document/graph.ts';
 import type {Language} from './request/samples/languages.ts';
 import {getSchemes} from './operations/security.ts';
 import {checkPathParameters} from './lint/pathRules.ts';
@@ -222,7 +223,7 @@ function getOverviewId(graph: Graph, reserved: string[]): string {
 
 export type * from './view/access.ts';
 export type {Audience} from './document/audience/index.ts';
-export type {Omissions} from './document/audience/omissions.ts';
+export type {Omissions} from './document/graph.ts';
 export type * from './operations/auth.ts';
 export type * from './operations/call.ts';
 export type {ChangeView, NoteView, ReleaseView} from './view/changes.ts';

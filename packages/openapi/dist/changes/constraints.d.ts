@@ -1,5 +1,5 @@
 import { type Flat } from '../schema/flatten.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 import type { Change, Direction } from './change.ts';
 /** A difference that is not yet placed; `effect` is what it does to the values that fit. */
 export type Difference = Pick<Change, 'text'> & {

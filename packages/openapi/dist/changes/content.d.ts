@@ -1,6 +1,6 @@
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 import type { Direction } from './change.ts';
-import { type Compared } from './schema.ts';
+import type { Compared } from './comparison.ts';
 import type { Sides } from './documentPair.ts';
 /** What changed in a Request Body or Response Object that both versions have. */
 export declare function compareContent(before: Node, after: Node, sides: Sides, direction: Direction, at: string[]): Compared;

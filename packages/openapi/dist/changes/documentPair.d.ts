@@ -1,5 +1,5 @@
-import type { Graph, Node } from '../document/resolve.ts';
-import type { CompareSchemas } from './schema.ts';
+import type { Graph, Node } from '../document/graph.ts';
+import type { CompareSchemas } from './comparison.ts';
 /** One of the two documents, and the way through it. */
 export type Side = {
     graph: Graph;

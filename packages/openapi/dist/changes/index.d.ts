@@ -1,4 +1,4 @@
-import { type Read } from '../document/resolve.ts';
+import type { Read } from '../document/graph.ts';
 import type { Problem } from '../document/problem.ts';
 import type { Change } from './change.ts';
 export { RULES, type Change } from './change.ts';

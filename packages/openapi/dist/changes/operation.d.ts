@@ -1,14 +1,6 @@
-import type { Node } from '../document/resolve.ts';
+import type { Operation } from './comparison.ts';
 import type { Sides } from './documentPair.ts';
-import { type Compared } from './schema.ts';
-/** An operation of one version. */
-export type Operation = {
-    kind: 'operation' | 'webhook';
-    method: string;
-    path: string;
-    pathNode: Node;
-    node: Node;
-};
+import type { Compared } from './comparison.ts';
 /** Everything that changed between two versions of an operation. */
 export declare function compareOperation(before: Operation, after: Operation, sides: Sides): Compared;
 /** Method and path with nameless variables: a path parameter may be renamed. */

@@ -1,4 +1,4 @@
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 /** The shared schema that a node lies in, and the steps from there; nothing for a node that lies elsewhere. */
 export declare function getSharedPlace(node: Node): {
     schema: string;

@@ -1,5 +1,5 @@
 // Where a change stands, in words: from the place in the file for shared schemas, from the way there for all else.
-import { parsePointer } from "../document/parse.js";
+import { parsePointer } from "../json/pointer.js";
 import { getName } from "../document/value.js";
 const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)(.*)$/;
 /** Keywords whose next step is a name that readers know. */

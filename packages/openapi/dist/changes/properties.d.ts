@@ -1,5 +1,5 @@
 import { type Flat } from '../schema/flatten.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 import type { Direction } from './change.ts';
 import type { Difference } from './constraints.ts';
 /** A difference about one property; `node` is where it is defined. */

@@ -1,4 +1,3 @@
-// Two schemas → what changed in them and below. Each pair is compared once, however many operations lead to it.
 import { flattenAsWritten, getFirst } from "../schema/flatten.js";
 import { getKey, toJson } from "../document/value.js";
 import { compareChoices } from "./choices.js";

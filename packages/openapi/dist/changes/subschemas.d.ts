@@ -1,7 +1,7 @@
 import { type Flat } from '../schema/flatten.ts';
 import type { Direction } from './change.ts';
 import type { Difference } from './constraints.ts';
-import type { Pair } from './schema.ts';
+import type { Pair } from './comparison.ts';
 /** Rules too free to say whether they got narrower or wider. */
 export declare const OPAQUE: string[];
 /** Schemas below that both versions have. */

@@ -1,4 +1,4 @@
-import type { Graph, Node } from './resolve.ts';
+import type { Graph, Node } from './graph.ts';
 /** Makes a part; where that throws, the problem is reported and the substitute is taken. `subject`: what is made, in words. */
 export type Attempt = <T>(make: () => T, substitute: () => T, subject: string, at: Node) => T;
 export declare function createAttempt(graph: Graph): Attempt;

@@ -1,4 +1,4 @@
-import type { Graph, Node } from './resolve.ts';
+import type { Graph, Node } from './graph.ts';
 type Kind = 'schemas' | 'securitySchemes';
 /** The components of one kind, by name. */
 export declare function getComponents(graph: Graph, kind: Kind): [string, Node][];

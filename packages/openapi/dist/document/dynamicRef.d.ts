@@ -1,13 +1,5 @@
-import type { Node } from './resolve.ts';
+import type { Node } from './graph.ts';
 import { type Names } from './scan.ts';
-/** What the schemas on the way here bind: name of a dynamic anchor → schema. */
-export type Scope = {
-    /** Tells scopes apart, in the key of a node. */
-    id: string;
-    /** Where the file was entered: what encloses this place was not passed. */
-    entry: string;
-    bindings: ReadonlyMap<string, Node>;
-};
 /** How the graph follows references where dynamic anchors matter. */
 export type Dynamics = {
     /** The schema that a `$dynamicRef` means here; nothing where no schema on the way binds it. */

@@ -1,6 +1,4 @@
-// `$dynamicRef` of JSON Schema 2020-12: what it means depends on the schemas that were entered on the way to it. A node that was
-// reached through a reference carries what they bind, as far as anything below it asks for it: all else is the same for everyone.
-import { parsePointer } from "./parse.js";
+import { parsePointer } from "../json/pointer.js";
 import { child, getRef } from "./scan.js";
 /** The name that a schema's `$dynamicRef` asks for, where that is what it refers by. */
 export function getDynamicName(value) {

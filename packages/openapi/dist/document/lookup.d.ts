@@ -1,5 +1,5 @@
-import { type SourceFile } from './parse.ts';
-import type { Node } from './resolve.ts';
+import type { SourceFile } from './graph.ts';
+import type { Node } from './graph.ts';
 import { type Names } from './scan.ts';
 /** What a reference is looked up in. */
 export type Lookup = {
@@ -10,13 +10,6 @@ export type Lookup = {
 };
 /** Lookup in the files and names that were read. */
 export declare function createLookup(files: Map<string, SourceFile>, { anchors, bases }: Pick<Names, 'anchors' | 'bases'>): Lookup;
-/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
-export declare function splitRef(ref: string, base: string): {
-    path: string | undefined;
-    fragment: string;
-};
-/** Undoes the percent-encoding of an address; what is none stays. */
-export declare function decodeFragment(fragment: string): string;
 /** The whole of a file. */
 export declare function toRoot(file: SourceFile): Node;
 /** Names what stands beside a missing key, the most similar first. */

@@ -1,7 +1,8 @@
 // Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
-import { parsePointer } from "./parse.js";
-import { child, getRef, joinPath } from "./scan.js";
-import { toNewPointer, toOldPointer } from "./swagger/upgrade.js";
+import { splitRef } from "./reference.js";
+import { parsePointer } from "../json/pointer.js";
+import { child, getRef } from "./scan.js";
+import { toNewPointer, toOldPointer } from "./swagger/pointer.js";
 /** References on the way of a pointer that are followed. */
 const MAX_DEPTH = 32;
 /** Lookup in the files and names that were read. */
@@ -63,26 +64,6 @@ function getNext(node, key) {
     const content = node.file.isUpgraded && key === 'schema' ? child(node, 'content') : undefined;
     const [type] = Object.keys(content?.value ?? {});
     return content && type !== undefined ? child(child(content, type), key) : undefined;
-}
-/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
-export function splitRef(ref, base) {
-    const hash = ref.indexOf('#');
-    const file = hash < 0 ? ref : ref.slice(0, hash);
-    const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
-    return { path: file === '' ? undefined : joinPath(base, isAddress(file) ? file : decodeFragment(file)), fragment };
-}
-/** An address with a scheme is a name, compared as it is written; the path of a file is percent-encoded. */
-function isAddress(file) {
-    return /^[a-z][a-z\d+.-]*:/i.test(file);
-}
-/** Undoes the percent-encoding of an address; what is none stays. */
-export function decodeFragment(fragment) {
-    try {
-        return decodeURIComponent(fragment);
-    }
-    catch {
-        return fragment;
-    }
 }
 /** The whole of a file. */
 export function toRoot(file) {

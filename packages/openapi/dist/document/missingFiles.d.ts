@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts';
-import type { Graph, Node } from './resolve.ts';
+import type { Graph, Node } from './graph.ts';
 export type MissingFiles = {
     /** Tells why a file was not read. */
     tell: (reason: Error, severity: Problem['severity'], at: Node) => void;

@@ -1,4 +1,4 @@
-// Text of one file → plain value, with the way back from a JSON pointer to a line.
+import { parsePointer } from "../json/pointer.js";
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, } from 'yaml';
 import { findDuplicates } from "./duplicateKeys.js";
 import { withJsonVersions, withYamlVersions } from "./versionNumbers.js";
@@ -167,16 +167,4 @@ function createLocate({ document, lines }) {
 }
 function toKey({ key }) {
     return String(key?.value ?? key);
-}
-/** `/paths/~1indices/get` → `['paths', '/indices', 'get']` */
-export function parsePointer(pointer) {
-    return pointer
-        .split('/')
-        .slice(1)
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-/** The inverse of `parsePointer` for one step. */
-export function toPointerPart(key) {
-    const text = String(key);
-    return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }

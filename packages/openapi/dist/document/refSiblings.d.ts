@@ -1,4 +1,4 @@
-import type { Graph, Node } from './resolve.ts';
+import type { Graph, Node } from './graph.ts';
 /** Keywords that make no other schema of one: they only tell the reader something. */
 export declare function isRemark(keyword: string): boolean;
 /** Is the document of a version that ignores what stands beside a reference? */

@@ -1,8 +1,8 @@
-// Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
 import { leaveOut } from "./audience/index.js";
 import { createDynamics, getDynamicName } from "./dynamicRef.js";
 import { followReferences } from "./followReferences.js";
-import { createLookup, splitRef, suggest, toRoot } from "./lookup.js";
+import { createLookup, suggest, toRoot } from "./lookup.js";
+import { splitRef } from "./reference.js";
 import { createMissingFiles } from "./missingFiles.js";
 import { parseSource } from "./parse.js";
 import { ReadError } from "./readError.js";

@@ -1,5 +1,5 @@
-import { type SourceFile } from './parse.ts';
-import type { Node } from './resolve.ts';
+import type { SourceFile } from './graph.ts';
+import type { Node } from './graph.ts';
 /** Levels of a file that are read; a person writes some thirty. */
 export declare const MAX_LEVELS = 500;
 export type Scan = {
@@ -47,9 +47,4 @@ export declare function getKind(parent: Kind, key: string, value: unknown, level
 export declare function getRef(value: unknown): string | undefined;
 /** The value under a key, with its place. */
 export declare function child(node: Node, key: string | number): Node;
-/**
- * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what stands
- * beside an address is one too: no file of the web leads to one of the disk.
- */
-export declare function joinPath(from: string, to: string): string;
 //# sourceMappingURL=scan.d.ts.map

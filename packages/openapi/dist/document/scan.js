@@ -1,6 +1,7 @@
 // One walk over a file: its references, its anchors and its ids. What stands in an example is data, and refers to nothing.
+import { joinPath } from "./reference.js";
 import { getMark } from "./audience/mark.js";
-import { toPointerPart } from "./parse.js";
+import { toPointerPart } from "../json/pointer.js";
 /** Levels of a file that are read; a person writes some thirty. */
 export const MAX_LEVELS = 500;
 /** Names of a document of which nothing has been read. */
@@ -154,26 +155,4 @@ export function child(node, key) {
     if (link)
         return { ...link, scope: node.scope };
     return { value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`, scope: node.scope };
-}
-/**
- * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what stands
- * beside an address is one too: no file of the web leads to one of the disk.
- */
-export function joinPath(from, to) {
-    if (/^[a-z][a-z\d+.-]*:/i.test(to))
-        return to;
-    const [origin = '', scheme = ''] = /^([a-z][a-z\d+.-]*:)\/\/[^/?#]*/i.exec(from) ?? [];
-    if (to.startsWith('//') && origin !== '')
-        return scheme + to;
-    if (to.startsWith('/'))
-        return origin + to;
-    const folder = origin === '' ? from : from.slice(origin.length + 1).replace(/[?#].*/s, '');
-    const parts = folder.split('/').slice(0, -1);
-    for (const part of to.split('/')) {
-        if (part === '..' && parts.length > 0 && parts.at(-1) !== '..')
-            parts.pop();
-        else if (part !== '.' && part !== '' && !(part === '..' && origin !== ''))
-            parts.push(part);
-    }
-    return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
 }

@@ -1,4 +1,4 @@
-import type { SourceFile } from './parse.ts';
+import type { SourceFile } from './graph.ts';
 /** Is a file its text, and no value? */
 export declare function isTextFile(path: string): boolean;
 /** A file whose value is its text. */

@@ -1,4 +1,4 @@
-import type { Node } from './resolve.ts';
+import type { Node } from './graph.ts';
 export { toJson } from '../json/toJson.ts';
 type Plain = Record<string, unknown>;
 export declare function isObject(value: unknown): value is Plain;

@@ -1,5 +1,5 @@
 import type { Direction, Room } from '../schema/matchesSchema.ts';
-import type { Graph, Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** There is no such value, or none that has an end. */
 export declare const NOTHING: unique symbol;
 /** What one example is made with. */

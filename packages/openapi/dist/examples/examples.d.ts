@@ -2,7 +2,7 @@ import type { Context } from '../schema/context.ts';
 import type { Direction } from '../schema/matchesSchema.ts';
 import type { ExampleView } from '../view/message.ts';
 import { type Writing } from './mediaText.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 /** One example: what it is called, and its value unless it lies elsewhere. */
 export type NamedExample = {
     name: string;

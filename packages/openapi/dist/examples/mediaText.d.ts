@@ -1,5 +1,5 @@
 import { type RequestTemplate } from '../request/request.ts';
-import type { Graph, Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** What a value is written with. */
 export type Writing = {
     graph: Graph;

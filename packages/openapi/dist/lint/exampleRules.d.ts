@@ -1,4 +1,4 @@
-import { type Graph, type Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** Collects what is wrong with examples until the whole document has been walked. */
 export type ExampleRules = {
     /** Checks the examples of one object, by its shape. */

@@ -2,7 +2,7 @@
 import { isBinary } from "../schema/isBinary.js";
 import { flatten, getAll } from "../schema/flatten.js";
 import { findMisfit } from "../schema/explainMismatch.js";
-import { toPointerPart } from "../document/parse.js";
+import { toPointerPart } from "../json/pointer.js";
 import { isJson } from "../request/request.js";
 import { isReference } from "../document/resolve.js";
 import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";

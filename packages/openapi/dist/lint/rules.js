@@ -1,4 +1,3 @@
-// What must hold between the fields of one object, beyond their being there.
 import { checkPaths } from "./pathRules.js";
 import { getPattern } from "../spec/pattern.js";
 import { checkRequirement, checkSecurity } from "./securityRules.js";

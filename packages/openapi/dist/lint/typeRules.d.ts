@@ -1,5 +1,5 @@
-import type { Node } from '../document/resolve.ts';
-import type { Tell } from './rules.ts';
+import type { Node } from '../document/graph.ts';
+import type { Tell } from './tell.ts';
 /** Checks the `type` of a schema. */
 export declare function checkType(type: unknown, node: Node, tell: Tell): void;
 //# sourceMappingURL=typeRules.d.ts.map

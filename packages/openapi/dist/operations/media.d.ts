@@ -1,7 +1,7 @@
 import type { Context } from '../schema/context.ts';
 import type { BodyView, MediaView } from '../view/message.ts';
 import { type RequestTemplate, type RequestValues } from '../request/request.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 import type { Direction } from '../schema/matchesSchema.ts';
 /** The `content` of a body or a response. `status`: that of the response, as the document writes it. */
 export declare function viewContent(content: Node | undefined, context: Context, direction: Direction, status?: string): MediaView[];

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../document/operationEntry.ts';
-import type { Graph } from '../document/resolve.ts';
+import type { Graph } from '../document/graph.ts';
 import type { FindPage } from './response.ts';
 /** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */
 export declare const PATH_ITEMS: readonly [readonly ["paths", "operation"], readonly ["webhooks", "webhook"], readonly ["x-webhooks", "webhook"]];

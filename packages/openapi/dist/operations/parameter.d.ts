@@ -1,7 +1,7 @@
 import type { Context } from '../schema/context.ts';
 import type { ParameterPlace, ParameterView } from '../view/message.ts';
 import { type RequestParameter } from '../request/request.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 /** A parameter with all that later steps need of it. */
 export type Parameter = {
     node: Node;

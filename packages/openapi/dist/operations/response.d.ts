@@ -1,6 +1,6 @@
 import type { Context } from '../schema/context.ts';
 import type { ResponseView } from '../view/message.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 /** Finds the page of the operation that a link names, by operationId or by its place. */
 export type FindPage = (target: {
     operationId?: string;

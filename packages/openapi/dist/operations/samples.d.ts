@@ -1,6 +1,6 @@
 import type { Context } from '../schema/context.ts';
 import type { FindRun, OperationView, SampleSource } from '../view/operation.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 import { type Language } from '../request/samples/languages.ts';
 type SampleContext = Context & {
     languages: readonly Language[];

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../document/operationEntry.ts';
-import type { Graph } from '../document/resolve.ts';
+import type { Graph } from '../document/graph.ts';
 /** What tells an operation apart from the others, and its page. */
 export type PageKey = {
     id: string;

@@ -3,7 +3,7 @@ import type { SecuritySchemeView } from '../view/access.ts';
 import type { GroupView, OverviewPage } from '../view/page.ts';
 import type { OperationEntry } from '../document/operationEntry.ts';
 import type { Tag } from '../text/links.ts';
-import type { Graph } from '../document/resolve.ts';
+import type { Graph } from '../document/graph.ts';
 /** The overview page. */
 export declare function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, context: Context): OverviewPage;
 /** The tags of a document, those first that it declares. */

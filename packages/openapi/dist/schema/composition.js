@@ -1,6 +1,6 @@
 import { flatten, getAll, getFirst } from "./flatten.js";
 import { getDefault, getMapping, getProperty } from "./discriminator.js";
-import { decodeFragment } from "../document/lookup.js";
+import { decodeFragment } from "../document/reference.js";
 import { isReference } from "../document/resolve.js";
 import { getRef } from "../document/scan.js";
 import { getReferred, getShortLabel } from "./typeLabel.js";

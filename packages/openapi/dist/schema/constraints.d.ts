@@ -1,6 +1,6 @@
 import { type Flat } from './flatten.ts';
 import type { SchemaView } from '../view/schema.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 /** The facts of a schema, and the contradictions between members of its `allOf`. */
 export declare function getFacts(flat: Flat): {
     facts: SchemaView['facts'];

@@ -1,4 +1,4 @@
-import type { Graph, Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** The property; in Swagger 2.0 its name is all there is. */
 export declare function getProperty(discriminator: Node | undefined): string | undefined;
 /** Place of a schema → values that select it. */

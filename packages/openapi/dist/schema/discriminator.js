@@ -1,6 +1,6 @@
 // Discriminator Object → the property that tells schemas apart, and the values that select each.
 import { getComponent } from "../document/components.js";
-import { toPointerPart } from "../document/parse.js";
+import { toPointerPart } from "../json/pointer.js";
 import { getEntries, getField, getKey, getText } from "../document/value.js";
 /** The property; in Swagger 2.0 its name is all there is. */
 export function getProperty(discriminator) {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { type Flat } from './flatten.ts';
 import type { SchemaView } from '../view/schema.ts';
-import type { Graph, Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 type ValueView = NonNullable<SchemaView['values']>[number];
 /** The allowed values of a schema; undefined where it names none. */
 export declare function getValues(flat: Flat, context: Context): ValueView[] | undefined;

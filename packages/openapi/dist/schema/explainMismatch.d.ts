@@ -1,5 +1,5 @@
 import { type Direction, type Room } from './matchesSchema.ts';
-import { type Graph, type Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** What is wrong: steps to the value, and a sentence about it that begins with a verb. */
 export type Misfit = {
     steps: (string | number)[];

@@ -1,4 +1,4 @@
-import { type Graph, type Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 export type Flat = {
     /** Schemas without `$ref` and `allOf` of their own, the most specific first. */
     sources: Node[];

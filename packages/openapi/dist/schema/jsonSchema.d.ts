@@ -1,4 +1,4 @@
-import { type Graph, type Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** A JSON Schema as plain JSON. */
 export type JsonSchema = boolean | JsonSchemaObject;
 export type JsonSchemaObject = {

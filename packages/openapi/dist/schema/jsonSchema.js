@@ -4,7 +4,7 @@ import { getComponent } from "../document/components.js";
 import { isBinary } from "./isBinary.js";
 import { flatten } from "./flatten.js";
 import { createIds } from "../document/ids.js";
-import { toPointerPart } from "../document/parse.js";
+import { toPointerPart } from "../json/pointer.js";
 import { isReference } from "../document/resolve.js";
 import { getRef } from "../document/scan.js";
 import { withoutIgnored } from "../document/refSiblings.js";

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import type { SchemaView } from '../view/schema.ts';
-import { type Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 /** How far one view goes. */
 export type Budget = {
     /** Levels of references still to be followed. */

@@ -3,7 +3,7 @@ import { getFacts } from "./constraints.js";
 import { flatten, getAll, getFirst } from "./flatten.js";
 import { getParts, hasParts } from "./subschemas.js";
 import { getDynamicName } from "../document/dynamicRef.js";
-import { decodeFragment } from "../document/lookup.js";
+import { decodeFragment } from "../document/reference.js";
 import { CIRCLE, isReference } from "../document/resolve.js";
 import { getRef } from "../document/scan.js";
 import { getReferred, getTypeLabel } from "./typeLabel.js";

@@ -1,5 +1,5 @@
 import { type Flat } from './flatten.ts';
-import { type Graph, type Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** The type in words; `any` where nothing is said. */
 export declare function getTypeLabel(flat: Flat, graph: Graph, level?: number): string;
 /** The schema that a reference stands for: a definition that only binds a name for `$dynamicRef` is passed. */

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../document/operationEntry.ts';
-import type { Graph, Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** Gives the address to show; undefined where the link leads nowhere. */
 export type ResolveLink = (href: string, at: Node | undefined) => string | undefined;
 /** A tag: name, name that is shown, id of its heading on the overview. */

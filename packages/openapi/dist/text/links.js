@@ -1,5 +1,5 @@
-import { joinPath } from "../document/scan.js";
-import { decodeFragment } from "../document/lookup.js";
+import { joinPath } from "../document/reference.js";
+import { decodeFragment } from "../document/reference.js";
 import { getText } from "../document/value.js";
 /** Headings of the compiled pages themselves. */
 const SECTIONS = /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;

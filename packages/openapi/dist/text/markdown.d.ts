@@ -1,6 +1,6 @@
 import type { RenderCode, RenderMarkdown } from '../schema/context.ts';
 import { type ResolveLink } from './links.ts';
-import type { Node } from '../document/resolve.ts';
+import type { Node } from '../document/graph.ts';
 export type MarkdownOptions = {
     highlight: RenderCode;
     /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */

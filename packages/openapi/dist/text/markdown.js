@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import { toString } from 'mdast-util-to-string';
 import { toSlug } from "./links.js";
 import { isParsable } from "./markdownLimits.js";
-import { decodeFragment } from "../document/lookup.js";
+import { decodeFragment } from "../document/reference.js";
 import { showUnknownTags } from "./unknownTags.js";
 /** Text that Markdown leaves as it is: one paragraph of words. */
 const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;

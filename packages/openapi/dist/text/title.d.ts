@@ -1,4 +1,4 @@
-import type { Graph, Node } from '../document/resolve.ts';
+import type { Graph, Node } from '../document/graph.ts';
 /** A text that can be a heading. */
 export declare function shortenTitle(text: string): string;
 /** The same; one that had to be cut is told. */

@@ -2,7 +2,7 @@
 import {getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
 import {getBounds} from '../schema/constraints.ts';
 import {isTrue, toJson} from '../document/value.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import type {Change, Direction} from './change.ts';
 
 /** A difference that is not yet placed; `effect` is what it does to the values that fit. */

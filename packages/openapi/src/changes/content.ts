@@ -1,8 +1,9 @@
 // Bodies, responses and headers in two versions: description, media types, schemas.
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getField, getText, isTrue, toJson} from '../document/value.ts';
 import type {Direction} from './change.ts';
-import {describeText, type Compared} from './schema.ts';
+import {describeText} from './schema.ts';
+import type {Compared} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 
 /** What changed in a Request Body or Response Object that both versions have. */

@@ -1,6 +1,6 @@
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField} from '../document/value.ts';
-import type {CompareSchemas} from './schema.ts';
+import type {CompareSchemas} from './comparison.ts';
 
 /** One of the two documents, and the way through it. */
 export type Side = {

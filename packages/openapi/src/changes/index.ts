@@ -1,12 +1,15 @@
 // Two versions of an API document → what changed for those who call it. Pure, like the compiler: documents in, data out.
 import {PATH_ITEMS} from '../operations/operationList.ts';
 import {getOperations} from '../operations/operation.ts';
-import {loadGraph, type Graph, type Node, type Read} from '../document/resolve.ts';
+import {loadGraph} from '../document/resolve.ts';
+import type {Graph, Node, Read} from '../document/graph.ts';
 import type {Problem} from '../document/problem.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Change, OperationRef} from './change.ts';
-import {compareOperation, toTemplate, type Operation} from './operation.ts';
-import {createSchemaComparison, type Compared, type Draft} from './schema.ts';
+import {compareOperation, toTemplate} from './operation.ts';
+import type {Operation} from './comparison.ts';
+import {createSchemaComparison} from './schema.ts';
+import type {Compared, Draft} from './comparison.ts';
 import {compareSchemes} from './schemes.ts';
 import {createSide, type Sides} from './documentPair.ts';
 

@@ -1,14 +1,12 @@
 // One operation in two versions → its changes.
-import type {Node} from '../document/resolve.ts';
+import type {Operation} from './comparison.ts';
 import {getEntries, getField, getItems, getText, getTexts, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareContent} from './content.ts';
 import {compareParameters} from './parameters.ts';
 import type {Side, Sides} from './documentPair.ts';
-import {describeText, type Compared, type Draft} from './schema.ts';
-
-/** An operation of one version. */
-export type Operation = {kind: 'operation' | 'webhook'; method: string; path: string; pathNode: Node; node: Node};
+import {describeText} from './schema.ts';
+import type {Compared, Draft} from './comparison.ts';
 
 /** Everything that changed between two versions of an operation. */
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {

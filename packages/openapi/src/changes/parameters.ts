@@ -1,10 +1,10 @@
 // The parameters of an operation in two versions. A path parameter is known by its position, all others by place and name.
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import {compareDescribed, compareSchemaOf} from './content.ts';
-import type {Operation} from './operation.ts';
-import type {Compared} from './schema.ts';
+import type {Operation} from './comparison.ts';
+import type {Compared} from './comparison.ts';
 import type {Side, Sides} from './documentPair.ts';
 
 export function compareParameters(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {

@@ -1,6 +1,6 @@
 // Where a change stands, in words: from the place in the file for shared schemas, from the way there for all else.
-import {parsePointer} from '../document/parse.ts';
-import type {Node} from '../document/resolve.ts';
+import {parsePointer} from '../json/pointer.ts';
+import type {Node} from '../document/graph.ts';
 import {getName} from '../document/value.ts';
 
 const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)(.*)$/;

@@ -1,25 +1,14 @@
 // Two schemas → what changed in them and below. Each pair is compared once, however many operations lead to it.
+import type {Draft, Compared, CompareSchemas} from './comparison.ts';
 import {flattenAsWritten, getFirst, type Flat} from '../schema/flatten.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getKey, toJson} from '../document/value.ts';
-import type {Change, Direction} from './change.ts';
+import type {Direction} from './change.ts';
 import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
 import {compareProperties} from './properties.ts';
 import {getOwner, getSharedPlace} from './pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
-
-/** A change that does not know yet which operations it concerns. */
-export type Draft = Omit<Change, 'operations'>;
-
-/** What changed in one pair of schemas, and the pairs below. */
-export type Compared = {drafts: Draft[]; below: Compared[]};
-
-/** Schemas of both versions that stand for the same thing. */
-export type Pair = {name: string; before: Node[]; after: Node[]};
-
-/** Compares schemas of two versions that hold the same value; `at` are the steps to them. */
-export type CompareSchemas = (before: Node[], after: Node[], direction: Direction, at: string[]) => Compared;
 
 /** Gives the comparison of two documents' schemas; it knows what it has compared already, so circles end. */
 export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {

@@ -1,7 +1,7 @@
 // Security schemes in two versions. Which operation asks for which is compared with the operation.
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getField, toJson} from '../document/value.ts';
-import type {Draft} from './schema.ts';
+import type {Draft} from './comparison.ts';
 import type {Sides} from './documentPair.ts';
 
 /** Fields that decide how a credential is sent or got. */

@@ -1,12 +1,12 @@
 // The schemas below two schemas, in pairs, and those that only one of the two has.
 import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import type {Difference} from './constraints.ts';
 import {toStep} from './pointers.ts';
 import {getVisible} from './properties.ts';
-import type {Pair} from './schema.ts';
+import type {Pair} from './comparison.ts';
 
 const SINGLE = ['items', 'additionalProperties', 'contains', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'];
 const MAPS = ['patternProperties', 'dependentSchemas'];

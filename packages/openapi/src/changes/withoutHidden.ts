@@ -1,5 +1,5 @@
 // A changelog that was written before parts of the document were marked as not for the public.
-import type {HiddenOperation, Omissions} from '../document/audience/omissions.ts';
+import type {HiddenOperation, Omissions} from '../document/graph.ts';
 import type {Change} from './change.ts';
 import {toTemplate} from './operation.ts';
 import type {Release} from './release.ts';

@@ -1,5 +1,5 @@
 // An exception while one part of the output is made is a problem of that part; everything else is made all the same.
-import type {Graph, Node} from './resolve.ts';
+import type {Graph, Node} from './graph.ts';
 
 /** Makes a part; where that throws, the problem is reported and the substitute is taken. `subject`: what is made, in words. */
 export type Attempt = <T>(make: () => T, substitute: () => T, subject: string, at: Node) => T;

@@ -1,5 +1,5 @@
 // Components Object → the named objects of one kind. A map of them may lie in a file of its own.
-import type {Graph, Node} from './resolve.ts';
+import type {Graph, Node} from './graph.ts';
 import {getEntries, getField} from './value.ts';
 
 type Kind = 'schemas' | 'securitySchemes';

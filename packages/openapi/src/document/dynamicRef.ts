@@ -1,17 +1,9 @@
 // `$dynamicRef` of JSON Schema 2020-12: what it means depends on the schemas that were entered on the way to it. A node that was
 // reached through a reference carries what they bind, as far as anything below it asks for it: all else is the same for everyone.
-import {parsePointer} from './parse.ts';
-import type {Node} from './resolve.ts';
+import type {Scope} from './graph.ts';
+import {parsePointer} from '../json/pointer.ts';
+import type {Node} from './graph.ts';
 import {child, getRef, type Names} from './scan.ts';
-
-/** What the schemas on the way here bind: name of a dynamic anchor → schema. */
-export type Scope = {
-  /** Tells scopes apart, in the key of a node. */
-  id: string;
-  /** Where the file was entered: what encloses this place was not passed. */
-  entry: string;
-  bindings: ReadonlyMap<string, Node>;
-};
 
 /** How the graph follows references where dynamic anchors matter. */
 export type Dynamics = {

@@ -1,6 +1,6 @@
 // References in fields for which the specification has none: an operation, a description, a list of tags. Authors of documents in
 // many files write them, and other tools follow them. They are followed once, before anything else looks at the document.
-import type {Graph, Node} from './resolve.ts';
+import type {Graph, Node} from './graph.ts';
 import {child, getRef, PATH_FIELDS} from './scan.ts';
 import {SHAPES, type Kind} from '../spec/objects.ts';
 import {getEntries, getField, getKey, isObject} from './value.ts';

@@ -2,7 +2,9 @@
 export {nameOperation, toException} from './attempt.ts';
 export {omit} from './audience/omit.ts';
 export {toKebabCase} from './ids.ts';
-export {parseSource, type SourceFile} from './parse.ts';
+export {parseSource} from './parse.ts';
+export type {SourceFile} from './graph.ts';
 export {renderProblem, type Problem} from './problem.ts';
 export {ReadError} from './readError.ts';
-export {loadGraph, type Read} from './resolve.ts';
+export {loadGraph} from './resolve.ts';
+export type {Read} from './graph.ts';

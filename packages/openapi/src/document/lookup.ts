@@ -1,8 +1,11 @@
 // Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
-import {parsePointer, type SourceFile} from './parse.ts';
-import type {Node} from './resolve.ts';
-import {child, getRef, joinPath, type Names} from './scan.ts';
-import {toNewPointer, toOldPointer} from './swagger/upgrade.ts';
+import {splitRef} from './reference.ts';
+import type {SourceFile} from './graph.ts';
+import {parsePointer} from '../json/pointer.ts';
+import type {Node} from './graph.ts';
+import {child, getRef, type Names} from './scan.ts';
+
+import {toNewPointer, toOldPointer} from './swagger/pointer.ts';
 
 /** What a reference is looked up in. */
 export type Lookup = {
@@ -75,28 +78,6 @@ function getNext(node: Node, key: string): Node | undefined {
   const content = node.file.isUpgraded && key === 'schema' ? child(node, 'content') : undefined;
   const [type] = Object.keys((content?.value as object | null | undefined) ?? {});
   return content && type !== undefined ? child(child(content, type), key) : undefined;
-}
-
-/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
-export function splitRef(ref: string, base: string): {path: string | undefined; fragment: string} {
-  const hash = ref.indexOf('#');
-  const file = hash < 0 ? ref : ref.slice(0, hash);
-  const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
-  return {path: file === '' ? undefined : joinPath(base, isAddress(file) ? file : decodeFragment(file)), fragment};
-}
-
-/** An address with a scheme is a name, compared as it is written; the path of a file is percent-encoded. */
-function isAddress(file: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(file);
-}
-
-/** Undoes the percent-encoding of an address; what is none stays. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** The whole of a file. */

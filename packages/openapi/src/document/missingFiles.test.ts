@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {ReadError} from './readError.ts';
-import {joinPath} from './scan.ts';
+import {joinPath} from './reference.ts';
 import {compileText, HEAD} from '../testing.ts';
 
 /** Compiles a document beside which each file gives an error. */

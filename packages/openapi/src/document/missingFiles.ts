@@ -1,7 +1,7 @@
 // Files that references name and that were not read: what is told of them, and what pages show in their place.
 import type {Problem} from './problem.ts';
 import {ReadError} from './readError.ts';
-import type {Graph, Node} from './resolve.ts';
+import type {Graph, Node} from './graph.ts';
 import {getRef} from './scan.ts';
 
 export type MissingFiles = {

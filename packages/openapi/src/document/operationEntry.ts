@@ -1,4 +1,4 @@
-import type {Node} from './resolve.ts';
+import type {Node} from './graph.ts';
 
 /** An operation or webhook as the document has it, with the id of its page. */
 export type OperationEntry = {

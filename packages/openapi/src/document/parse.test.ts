@@ -1,5 +1,6 @@
 import {describe, expect, it, test} from 'vitest';
-import {parsePointer, parseSource, toPointerPart} from './parse.ts';
+import {parseSource} from './parse.ts';
+import {parsePointer, toPointerPart} from '../json/pointer.ts';
 import {renderProblem} from './problem.ts';
 
 function readValue(text: string): unknown {

@@ -1,4 +1,7 @@
 // Text of one file → plain value, with the way back from a JSON pointer to a line.
+import type {Position} from './graph.ts';
+import type {SourceFile} from './graph.ts';
+import {parsePointer} from '../json/pointer.ts';
 import {
   isAlias,
   isMap,
@@ -15,26 +18,7 @@ import {
 } from 'yaml';
 import {findDuplicates} from './duplicateKeys.ts';
 import type {Problem} from './problem.ts';
-import type {Node} from './resolve.ts';
-import type {Pointers} from './swagger/pointers.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
-
-export type Position = {line: number; column: number};
-
-/** One parsed file of an API document. */
-export type SourceFile = {
-  /** As it was named to `read`. */
-  path: string;
-  value: unknown;
-  /** It was Swagger 2.0: what stands in it was not all written by its author. */
-  isUpgraded?: true;
-  /** What its author wrote, and the way between the pointers of both. */
-  upgraded?: Pointers & {written: unknown};
-  /** Where references lead that stand in fields for which the specification has none, by their own values. */
-  links?: WeakMap<object, Node>;
-  /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */
-  locate: (pointer: string) => Position | undefined;
-};
 
 /** What `parse` gives: the file, or why there is none. */
 export type ParseResult = {file: SourceFile; problems: Problem[]} | {file: undefined; problems: Problem[]};
@@ -207,18 +191,4 @@ function createLocate({document, lines}: Parsed): SourceFile['locate'] {
 
 function toKey({key}: Pair): string {
   return String((key as {value?: unknown} | null)?.value ?? key);
-}
-
-/** `/paths/~1indices/get` → `['paths', '/indices', 'get']` */
-export function parsePointer(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** The inverse of `parsePointer` for one step. */
-export function toPointerPart(key: string | number): string {
-  const text = String(key);
-  return text.includes('~') || text.includes('/') ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }

@@ -1,5 +1,5 @@
 // What stands beside a `$ref` of a schema: part of the schema since OpenAPI 3.1, ignored before.
-import type {Graph, Node} from './resolve.ts';
+import type {Graph, Node} from './graph.ts';
 import {getText, isObject} from './value.ts';
 
 /** Keywords that make no other schema of one: they only tell the reader something. */

@@ -1,7 +1,9 @@
 // One walk over a file: its references, its anchors and its ids. What stands in an example is data, and refers to nothing.
+import {joinPath} from './reference.ts';
 import {getMark} from './audience/mark.ts';
-import {toPointerPart, type SourceFile} from './parse.ts';
-import type {Node} from './resolve.ts';
+import type {SourceFile} from './graph.ts';
+import {toPointerPart} from '../json/pointer.ts';
+import type {Node} from './graph.ts';
 
 /** Levels of a file that are read; a person writes some thirty. */
 export const MAX_LEVELS = 500;
@@ -179,22 +181,4 @@ export function child(node: Node, key: string | number): Node {
   const link = typeof value === 'object' && value !== null ? node.file.links?.get(value) : undefined;
   if (link) return {...link, scope: node.scope};
   return {value, file: node.file, pointer: `${node.pointer}/${toPointerPart(key)}`, scope: node.scope};
-}
-
-/**
- * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what stands
- * beside an address is one too: no file of the web leads to one of the disk.
- */
-export function joinPath(from: string, to: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(to)) return to;
-  const [origin = '', scheme = ''] = /^([a-z][a-z\d+.-]*:)\/\/[^/?#]*/i.exec(from) ?? [];
-  if (to.startsWith('//') && origin !== '') return scheme + to;
-  if (to.startsWith('/')) return origin + to;
-  const folder = origin === '' ? from : from.slice(origin.length + 1).replace(/[?#].*/s, '');
-  const parts = folder.split('/').slice(0, -1);
-  for (const part of to.split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else if (part !== '.' && part !== '' && !(part === '..' && origin !== '')) parts.push(part);
-  }
-  return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
 }

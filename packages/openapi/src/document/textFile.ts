@@ -1,5 +1,5 @@
 // Files that are no data: a `$ref` to Markdown or code is its text.
-import type {SourceFile} from './parse.ts';
+import type {SourceFile} from './graph.ts';
 
 /** Files that hold a value: those without an ending, or with a number as that of a version, and these. */
 const DATA = /(?:^|\/)[^/.]*$|\.(?:ya?ml|json5?|jsonc|jsonschema|schema|openapi|swagger|oas\d*|\d+)$/i;

@@ -1,7 +1,7 @@
 // Reading of plain values whose shape nobody has checked.
 import {isAddress} from './address.ts';
 import {getOwn} from '../json/getOwn.ts';
-import type {Node} from './resolve.ts';
+import type {Node} from './graph.ts';
 import {child} from './scan.ts';
 
 export {toJson} from '../json/toJson.ts';

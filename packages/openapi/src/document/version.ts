@@ -1,5 +1,5 @@
 // Is this an OpenAPI document at all? What every later step may rely on.
-import type {Graph} from './resolve.ts';
+import type {Graph} from './graph.ts';
 import {getField, getText, isObject} from './value.ts';
 
 /** Checks the outermost fields and reports what is missing; false where there is nothing to show. */

@@ -1,6 +1,6 @@
 // What the makers of an example pass to each other.
 import type {Direction, Room} from '../schema/matchesSchema.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 
 /** There is no such value, or none that has an end. */
 export const NOTHING = Symbol('no value');

@@ -8,7 +8,8 @@ import {createWritten} from './written.ts';
 import {fits, isMissing, type Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getMapping, getProperty} from '../schema/discriminator.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getReason} from '../request/status.ts';
 import {getEntries, getField, getItems, getKey, getName, isObject} from '../document/value.ts';
 

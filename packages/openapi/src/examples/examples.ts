@@ -7,7 +7,7 @@ import {flatten} from '../schema/flatten.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isFile, isJson} from '../request/request.ts';
 import {isSequence, writeMedia, type Writing} from './mediaText.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {toCode} from '../request/status.ts';
 import {compact, getAddress, getEntries, getField, getFirstText, getText, isObject, toJson} from '../document/value.ts';
 

@@ -3,7 +3,7 @@ import {NOTHING, type Creation, type Next, type Way} from './context.ts';
 import {getAll, type Flat} from '../schema/flatten.ts';
 import {toJson} from '../json/toJson.ts';
 import {getLimits} from '../schema/limits.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getField, getItems, isObject} from '../document/value.ts';
 
 /** Items of a list, and of one that cannot be valid. */

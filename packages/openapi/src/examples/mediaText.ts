@@ -3,7 +3,7 @@ import {stringify} from 'yaml';
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {buildRequest, isFile, isJson, type Part, type RequestTemplate} from '../request/request.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getPartHead} from '../request/samples/literals.ts';
 import {toScalar} from '../request/serialize.ts';
 import {isObject} from '../document/value.ts';

@@ -4,7 +4,7 @@ import {fits, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, isObject} from '../document/value.ts';
 
 /** Properties that are made up where a schema asks for more than it names. */

@@ -8,7 +8,8 @@ import {describe, expect, test} from 'vitest';
 import {createExample} from './example.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {isFile} from '../request/request.ts';
-import {loadGraph, type Graph, type Node} from '../document/resolve.ts';
+import {loadGraph} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {child} from '../document/scan.ts';
 import {getKey, isObject} from '../document/value.ts';
 

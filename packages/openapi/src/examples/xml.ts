@@ -1,7 +1,8 @@
 // A value → XML, as the XML Objects of its schemas say. Reads what OpenAPI 3.0 and 3.1 wrote as flags, and `nodeType` of 3.2.
 import {fits, getPropertySchemas} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getReferred} from '../schema/typeLabel.ts';
 import {toScalar} from '../request/serialize.ts';
 import {getFirstText, getItems, getName, getText, isObject, isTrue} from '../document/value.ts';

@@ -3,9 +3,10 @@ import {isBinary} from '../schema/isBinary.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
 import {findMisfit, type Misfit} from '../schema/explainMismatch.ts';
-import {toPointerPart} from '../document/parse.ts';
+import {toPointerPart} from '../json/pointer.ts';
 import {isJson} from '../request/request.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
 
 /** Collects what is wrong with examples until the whole document has been walked. */

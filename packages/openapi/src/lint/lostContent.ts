@@ -1,7 +1,7 @@
 // A rule about the result, which knows nothing of how documents are read: what the source says of operations must be on their pages.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage} from '../view/page.ts';
-import type {Graph} from '../document/resolve.ts';
+import type {Graph} from '../document/graph.ts';
 import {getAt} from '../document/swagger/files.ts';
 import {getKey, isObject} from '../document/value.ts';
 

@@ -1,6 +1,6 @@
 // What the names of paths must be like, and that their parameters are described.
-import type {Graph, Node} from '../document/resolve.ts';
-import type {Tell} from './rules.ts';
+import type {Graph, Node} from '../document/graph.ts';
+import type {Tell} from './tell.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 

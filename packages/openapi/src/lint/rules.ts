@@ -1,7 +1,8 @@
 // What must hold between the fields of one object, beyond their being there.
+import type {Tell} from './tell.ts';
 import {checkPaths} from './pathRules.ts';
 import {getPattern} from '../spec/pattern.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
 import {getIgnored} from '../document/refSiblings.ts';
 import {getSimilar} from '../document/didYouMean.ts';
@@ -9,9 +10,6 @@ import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
 type Rule = (node: Node, tell: Tell, graph: Graph) => void;
-/** Tells what is wrong at a field, or at the object itself. */
-export type Tell = (message: string, hint: string, field?: string) => void;
-
 const RULES: Record<string, Rule> = {
   document: checkDocument,
   paths: checkPaths,

@@ -1,7 +1,7 @@
 // What a security scheme of each type must say.
 import {getComponent} from '../document/components.ts';
-import type {Graph, Node} from '../document/resolve.ts';
-import type {Tell} from './rules.ts';
+import type {Graph, Node} from '../document/graph.ts';
+import type {Tell} from './tell.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 

@@ -1,6 +1,6 @@
 // Tags that operations carry and the document does not declare: no fault, but they have neither description nor order.
 import type {OperationEntry} from '../document/operationEntry.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 

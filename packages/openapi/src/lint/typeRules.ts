@@ -1,6 +1,6 @@
 // Names of types, and what others call them.
-import type {Node} from '../document/resolve.ts';
-import type {Tell} from './rules.ts';
+import type {Node} from '../document/graph.ts';
+import type {Tell} from './tell.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];

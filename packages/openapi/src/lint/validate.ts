@@ -2,7 +2,8 @@
 import {createExampleRules} from './exampleRules.ts';
 import {isAddress, isTarget, suggestAddress} from '../document/address.ts';
 import {checkObject} from './rules.ts';
-import {isReference, SAID_OF_PARAMETERS, type Graph, type Node} from '../document/resolve.ts';
+import {isReference, SAID_OF_PARAMETERS} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {SHAPES, type Kind, type Shape} from '../spec/objects.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';

@@ -4,7 +4,7 @@ import type {Context} from '../schema/context.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getParameters} from './parameter.ts';
 import type {SecuritySchemeView, ServerView} from '../view/access.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
 import {compact, getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from '../document/value.ts';

@@ -9,7 +9,7 @@ import type {ServerView} from '../view/access.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameters, getParameterValue, type Parameter} from './parameter.ts';
 import {isFile, type Credential, type RequestParameter, type RequestTemplate} from '../request/request.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import {getEncoding, writeExample} from './media.ts';
 import {getPlaceholders} from './security.ts';

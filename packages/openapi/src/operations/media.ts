@@ -10,7 +10,7 @@ import type {BodyView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from '../examples/mediaText.ts';
 import {createFile, isFile, isJson, type FileValue, type RequestTemplate, type RequestValues} from '../request/request.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {viewSchema} from '../schema/schema.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag} from '../document/value.ts';

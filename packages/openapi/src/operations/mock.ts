@@ -4,7 +4,7 @@ import {getExamples, getMediaExamples} from '../examples/examples.ts';
 import {writeExample} from './media.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {isFile, isJson} from '../request/request.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getReason, toCode} from '../request/status.ts';
 import {getEntries, getField, getFirstText, getText, toJson} from '../document/value.ts';
 

@@ -9,7 +9,7 @@ import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from '../request/request.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {viewResponses, type FindPage} from './response.ts';
 import type {Language} from '../request/samples/languages.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';

@@ -2,7 +2,7 @@
 import {chooseIds} from '../document/ids.ts';
 import {getOperations, METHODS} from './operation.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import type {FindPage} from './response.ts';
 import {getRef} from '../document/scan.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';

@@ -5,7 +5,7 @@ import {toEncoding} from './encoding.ts';
 import {getExamples, viewExample} from '../examples/examples.ts';
 import type {ParameterPlace, ParameterView} from '../view/message.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
 import {getSimilar} from '../document/didYouMean.ts';

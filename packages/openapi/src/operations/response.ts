@@ -5,7 +5,7 @@ import {createIds} from '../document/ids.ts';
 import {viewContent} from './media.ts';
 import type {ResponseView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getRef} from '../document/scan.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';

@@ -2,7 +2,7 @@
 // but for languages that the author has written.
 import type {Context} from '../schema/context.ts';
 import type {FindRun, OperationView, SampleSource, SampleView} from '../view/operation.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {renderSample, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
 import {findLanguage, type Language} from '../request/samples/languages.ts';
 import {getField, getFirstText, getItems, getText} from '../document/value.ts';

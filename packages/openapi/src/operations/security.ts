@@ -4,7 +4,7 @@ import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
 import type {Credential} from '../request/request.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../document/value.ts';
 
 const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];

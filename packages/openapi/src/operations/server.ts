@@ -2,7 +2,7 @@
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import type {ServerView} from '../view/access.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */

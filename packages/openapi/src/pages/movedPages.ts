@@ -1,6 +1,6 @@
 // Pages of an earlier version of a document that have another address now, or none.
 import type {OperationEntry} from '../document/operationEntry.ts';
-import type {Graph} from '../document/resolve.ts';
+import type {Graph} from '../document/graph.ts';
 import {getText} from '../document/value.ts';
 
 /** What tells an operation apart from the others, and its page. */

@@ -7,7 +7,7 @@ import type {LinkView} from '../view/schema.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {createIds} from '../document/ids.ts';
 import type {Tag} from '../text/links.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getLink} from '../schema/schema.ts';
 import {getSecurity} from '../operations/security.ts';
 import {getServers} from '../operations/server.ts';

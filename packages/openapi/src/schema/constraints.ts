@@ -1,7 +1,7 @@
 // The constraints of a schema, in words short enough to stand beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import type {SchemaView} from '../view/schema.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getText, isObject, isTrue, toJson} from '../document/value.ts';
 
 type Merge = 'highest' | 'lowest' | 'either' | 'all';

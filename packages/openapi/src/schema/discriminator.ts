@@ -1,7 +1,7 @@
 // Discriminator Object → the property that tells schemas apart, and the values that select each.
 import {getComponent} from '../document/components.ts';
-import {toPointerPart} from '../document/parse.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import {toPointerPart} from '../json/pointer.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getKey, getText} from '../document/value.ts';
 
 /** The property; in Swagger 2.0 its name is all there is. */

@@ -2,7 +2,7 @@
 import type {Context} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import type {SchemaView} from '../view/schema.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getText, isObject, toJson} from '../document/value.ts';
 
 type ValueView = NonNullable<SchemaView['values']>[number];

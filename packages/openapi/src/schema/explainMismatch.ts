@@ -2,7 +2,8 @@
 import {fits, fitsType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
 import {flatten, type Flat} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getRef} from '../document/scan.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getName, isObject} from '../document/value.ts';

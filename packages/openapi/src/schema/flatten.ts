@@ -1,5 +1,6 @@
 // `$ref` and `allOf` taken together: the list of plain schemas that all hold for one value.
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {withoutIgnored} from '../document/refSiblings.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
 

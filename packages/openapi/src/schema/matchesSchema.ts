@@ -3,7 +3,8 @@ import {flatten} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {isFile} from '../request/request.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, isObject, isTrue} from '../document/value.ts';
 
 /** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */

@@ -3,7 +3,8 @@ import type {Attempt} from '../document/attempt.ts';
 import type {Context} from './context.ts';
 import {createIds} from '../document/ids.ts';
 import type {SchemaView} from '../view/schema.ts';
-import {isReference, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {viewStored} from './schema.ts';
 import {getKey, getName} from '../document/value.ts';
 

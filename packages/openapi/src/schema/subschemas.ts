@@ -3,7 +3,7 @@ import type {ViewNodes} from './context.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {getProperty} from './discriminator.ts';
 import type {PartRole, PartView} from '../view/schema.ts';
-import type {Node} from '../document/resolve.ts';
+import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
 
 /** Keywords that hold one sub-schema: role, and the name shown for it. */

@@ -1,5 +1,6 @@
 import {getComponents} from '../document/components.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getKey} from '../document/value.ts';
 
 /** Which named schemas extend another one, also by way of others: place of the base → schemas whose `allOf` refers to it. */

@@ -1,6 +1,7 @@
 // The type of a schema in words: `array of IndexFile`, `string or null`.
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
-import {isReference, type Graph, type Node} from '../document/resolve.ts';
+import {isReference} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getName, isObject, isTrue} from '../document/value.ts';
 
 const NESTING = 4;

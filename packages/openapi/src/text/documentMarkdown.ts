@@ -5,7 +5,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import {createLinks, getHeadings, reportLink, type Tag} from './links.ts';
 import {createMarkdown} from './markdown.ts';
 import {withPageIds} from './headingIds.ts';
-import type {Graph} from '../document/resolve.ts';
+import type {Graph} from '../document/graph.ts';
 import {getField} from '../document/value.ts';
 
 /** The renderer of a document's texts, which knows where their links lead. */

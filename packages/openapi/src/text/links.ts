@@ -1,9 +1,9 @@
 // Links of descriptions → addresses of the site: operations, tags and headings in the notations that other tools have made
 // usual, pages of the portal, files of the document. What leads nowhere is told.
 import type {OperationEntry} from '../document/operationEntry.ts';
-import {joinPath} from '../document/scan.ts';
-import {decodeFragment} from '../document/lookup.ts';
-import type {Graph, Node} from '../document/resolve.ts';
+import {joinPath} from '../document/reference.ts';
+import {decodeFragment} from '../document/reference.ts';
+import type {Graph, Node} from '../document/graph.ts';
 import {getText} from '../document/value.ts';
 
 /** Gives the address to show; undefined where the link leads nowhere. */

@@ -1,5 +1,5 @@
 // What stands in the heading of a page stands in the sidebar of all others too, so it has to be short.
-import type {Graph, Node} from '../document/resolve.ts';
+import type {Graph, Node} from '../document/graph.ts';
 
 /** Characters of a heading. */
 const LONGEST = 300;

@@ -1,4 +1,4 @@
-import type { Node } from '../resolve.ts';
+import type { Node } from '../graph.ts';
 import type { Hidden } from './hidden.ts';
 import type { Follow } from './pathItems.ts';
 import { type Shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '../resolve.ts';
+import type { Node } from '../graph.ts';
 /** Places that are left out, each with all that is below it. */
 export type Hidden = {
     add: (node: Node) => void;

@@ -1,7 +1,7 @@
-import { type SourceFile } from '../parse.ts';
+import type { SourceFile } from '../graph.ts';
 import type { Problem } from '../problem.ts';
 import { type Names, type Scan } from '../scan.ts';
-import { type Omissions } from './omissions.ts';
+import type { Omissions } from '../graph.ts';
 /** For whom a portal is: `internal` shows what a document marks as not for the public. */
 export type Audience = 'public' | 'internal';
 /** The files of a document, and what was noted when they were read. */

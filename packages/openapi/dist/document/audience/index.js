@@ -1,6 +1,6 @@
 // What of a document is not for the public: found once, before anything is derived from it, and left out of its files.
 import { createLookup, toRoot } from "../lookup.js";
-import { parsePointer } from "../parse.js";
+import { parsePointer } from "../../json/pointer.js";
 import { child, createNames, scanFile } from "../scan.js";
 import { getField } from "../value.js";
 import { createHideInExamples } from "./examples.js";

@@ -1,4 +1,4 @@
-import type { Node } from '../resolve.ts';
+import type { Node } from '../graph.ts';
 import type { Edge, Hidden } from './hidden.ts';
 import { type Follow, type HideableOperation } from './pathItems.ts';
 import type { Shape } from './shape.ts';

@@ -1,5 +1,4 @@
-// What was left out, as those need it who write the document down again, or have an older text of it.
-import { parsePointer } from "../parse.js";
+import { parsePointer } from "../../json/pointer.js";
 import { getField, getItems, getText } from "../value.js";
 export function listOmissions({ root, items, operations, components, hidden, follow }) {
     const whole = [];

@@ -1,4 +1,4 @@
-import { type SourceFile } from '../parse.ts';
+import type { SourceFile } from '../graph.ts';
 /** A copy of a value without the parts at these JSON pointers. A list of which nothing is left goes as a whole. */
 export declare function omit(value: unknown, pointers: Iterable<string>): unknown;
 /** The same of a file; its places are still those of the text that was written. */

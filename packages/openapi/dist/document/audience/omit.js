@@ -1,5 +1,4 @@
-// A value without some of its parts, and the way back to the places of what is left.
-import { parsePointer, toPointerPart } from "../parse.js";
+import { parsePointer, toPointerPart } from "../../json/pointer.js";
 /** A copy of a value without the parts at these JSON pointers. A list of which nothing is left goes as a whole. */
 export function omit(value, pointers) {
     return omitParts(value, toParts(pointers), new WeakMap());

@@ -1,4 +1,4 @@
-import type { Node } from '../resolve.ts';
+import type { Node } from '../graph.ts';
 import type { Hidden } from './hidden.ts';
 import type { Follow } from './pathItems.ts';
 /** A schema of a composition; `isHidden`: it stands where nothing is shown. */

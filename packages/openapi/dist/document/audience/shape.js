@@ -1,5 +1,5 @@
 // What a schema says of its properties, through references and compositions: which of them are hidden.
-import { parsePointer } from "../parse.js";
+import { parsePointer } from "../../json/pointer.js";
 import { getEntries, getField, getItems, getKey, isObject } from "../value.js";
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SINGLE = ['if', 'then', 'else', 'not'];

@@ -1,4 +1,4 @@
-import type { Node } from '../resolve.ts';
+import type { Node } from '../graph.ts';
 import type { Hidden } from './hidden.ts';
 import { type HideablePathItem, type Operations } from './pathItems.ts';
 /** Hides the operations of hidden tags, with all tags below these (OpenAPI 3.2) and those of hidden groups (`x-tagGroups`). */

@@ -1,4 +1,4 @@
-import type { Node } from '../resolve.ts';
+import type { Node } from '../graph.ts';
 import { type Edge, type Hidden } from './hidden.ts';
 import type { Follow, Operations } from './pathItems.ts';
 export type Components = {

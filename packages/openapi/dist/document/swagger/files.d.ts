@@ -1,4 +1,4 @@
-import { type SourceFile } from '../parse.ts';
+import type { SourceFile } from '../graph.ts';
 /** What stands at a place: one object of the specification, or a map of them. */
 export type Role = 'paths' | 'path' | 'operation' | 'parameters' | 'parameter' | 'responses' | 'response' | 'schemas' | 'schema';
 /** A part of a file that an object of the document lies in. */

@@ -1,7 +1,7 @@
 // Swagger 2.0 in many files: which part of which file is what, told by the references that lead there. Reads raw values.
-import { joinPath } from "../scan.js";
-import { splitRef } from "../lookup.js";
-import { parsePointer, toPointerPart } from "../parse.js";
+import { joinPath } from "../reference.js";
+import { splitRef } from "../reference.js";
+import { parsePointer, toPointerPart } from "../../json/pointer.js";
 import { METHODS } from "./swagger.js";
 import { isObject } from "../value.js";
 /** A list is walked like a map: its indexes are its names. */

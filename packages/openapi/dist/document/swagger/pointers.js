@@ -1,5 +1,4 @@
-// The way between the pointers of a Swagger 2.0 document and those of the OpenAPI 3 document it became.
-import { parsePointer, toPointerPart } from "../parse.js";
+import { parsePointer, toPointerPart } from "../../json/pointer.js";
 import { isObject } from "../value.js";
 /** Component kinds of OpenAPI 3: where they stood in 2.0, and what they are. */
 const COMPONENTS = {

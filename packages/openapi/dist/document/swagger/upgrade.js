@@ -1,18 +1,10 @@
 // Swagger 2.0 → OpenAPI 3, by a kept library, with the way back to the lines of the original.
 import { upgrade } from '@scalar/openapi-upgrader';
-import { parsePointer } from "../parse.js";
+import { parsePointer } from "../../json/pointer.js";
 import { prepareSwagger, restoreLost } from "./swagger.js";
 import { createFind, findFragments, getAt } from "./files.js";
 import { createPointers } from "./pointers.js";
 import { isObject } from "../value.js";
-/** Where components of OpenAPI 3 stood in 2.0. */
-const MOVED = [
-    ['/components/schemas', '/definitions'],
-    ['/components/parameters', '/parameters'],
-    ['/components/requestBodies', '/parameters'],
-    ['/components/responses', '/responses'],
-    ['/components/securitySchemes', '/securityDefinitions'],
-];
 export function isSwagger(value) {
     return isObject(value) && typeof value.swagger === 'string' && value.swagger.startsWith('2');
 }
@@ -163,14 +155,4 @@ function setAt(root, pointer, value) {
     if (typeof holder === 'object' && holder !== null)
         holder[last] = value;
     return root;
-}
-/** A pointer of the upgraded document, in one of 2.0. */
-export function toOldPointer(pointer) {
-    const moved = MOVED.find(([to]) => pointer === to || pointer.startsWith(`${to}/`));
-    return moved ? moved[1] + pointer.slice(moved[0].length) : pointer;
-}
-/** A pointer that other files of a 2.0 document use, in the upgraded one. */
-export function toNewPointer(pointer) {
-    const moved = MOVED.find(([, from]) => pointer.startsWith(`${from}/`));
-    return moved ? moved[0] + pointer.slice(moved[1].length) : pointer;
 }

@@ -1,5 +1,5 @@
 // Values of examples: what only hidden parts of a schema speak of leaves them too.
-import type {Node} from '../resolve.ts';
+import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';

@@ -1,5 +1,5 @@
 // The set of places that are left out, and what leads there.
-import type {Node} from '../resolve.ts';
+import type {Node} from '../graph.ts';
 import {getKey} from '../value.ts';
 
 /** Places that are left out, each with all that is below it. */

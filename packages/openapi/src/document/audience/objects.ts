@@ -1,5 +1,5 @@
 // What else names a hidden part: lists of required properties, discriminators, links, security requirements.
-import type {Node} from '../resolve.ts';
+import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, getKey, getText, isObject} from '../value.ts';
 import type {Edge, Hidden} from './hidden.ts';
 import {getOperationId, type Follow, type HideableOperation} from './pathItems.ts';

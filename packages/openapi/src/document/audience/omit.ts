@@ -1,5 +1,6 @@
 // A value without some of its parts, and the way back to the places of what is left.
-import {parsePointer, toPointerPart, type SourceFile} from '../parse.ts';
+import type {SourceFile} from '../graph.ts';
+import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 
 /** `null`: the part itself goes; else what goes of it. */
 type Parts = Map<string, Parts | null>;

@@ -1,5 +1,5 @@
 // Path items and their operations, callbacks among them, as places that can be left out. No list of methods: other fields are known.
-import type {Node} from '../resolve.ts';
+import type {Node} from '../graph.ts';
 import {getEntries, getField, getText, getTexts, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 

@@ -1,5 +1,5 @@
 // Tags that are not for the public, and those that nothing public uses any more.
-import type {Node} from '../resolve.ts';
+import type {Node} from '../graph.ts';
 import {getField, getItems, getText, getTexts} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import {getTagNames, type HideablePathItem, type Operations} from './pathItems.ts';

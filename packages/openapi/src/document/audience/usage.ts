@@ -1,5 +1,5 @@
 // Components that only hidden parts use: they leave with these. What nobody uses at all stays, as its author has published it.
-import type {Node} from '../resolve.ts';
+import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
 import {addTo, listAncestors, type Edge, type Hidden} from './hidden.ts';
 import type {Follow, Operations} from './pathItems.ts';

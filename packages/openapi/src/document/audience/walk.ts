@@ -1,5 +1,5 @@
-import type {SourceFile} from '../parse.ts';
-import type {Node} from '../resolve.ts';
+import type {SourceFile} from '../graph.ts';
+import type {Node} from '../graph.ts';
 import {child, getKind, type Kind} from '../scan.ts';
 import {isObject} from '../value.ts';
 

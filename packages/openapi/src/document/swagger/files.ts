@@ -1,7 +1,8 @@
 // Swagger 2.0 in many files: which part of which file is what, told by the references that lead there. Reads raw values.
-import {joinPath} from '../scan.ts';
-import {splitRef} from '../lookup.ts';
-import {parsePointer, toPointerPart, type SourceFile} from '../parse.ts';
+import {joinPath} from '../reference.ts';
+import {splitRef} from '../reference.ts';
+import type {SourceFile} from '../graph.ts';
+import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {METHODS} from './swagger.ts';
 import {isObject} from '../value.ts';
 

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {parseSource, type SourceFile} from '../parse.ts';
+import {parseSource} from '../parse.ts';
+import type {SourceFile} from '../graph.ts';
 import {renderProblem} from '../problem.ts';
 import {compileText, dedent} from '../../testing.ts';
 import {upgradeFiles} from './upgrade.ts';

@@ -1,14 +1,8 @@
 // The way between the pointers of a Swagger 2.0 document and those of the OpenAPI 3 document it became.
-import {parsePointer, toPointerPart} from '../parse.ts';
+import type {Pointers} from '../graph.ts';
+import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 import type {Role} from './files.ts';
 import {isObject} from '../value.ts';
-
-export type Pointers = {
-  /** Where the author wrote what stands at a pointer of the upgraded document. */
-  toWritten: (pointer: string) => string;
-  /** Where what the author wrote at a pointer stands now. */
-  toUpgraded: (pointer: string) => string;
-};
 
 type Level = Role | 'document' | 'body' | 'other';
 /** The steps to a value within an object of a kind; `from` is the object where they begin, `to` its counterpart. */

@@ -1,22 +1,15 @@
 // Swagger 2.0 → OpenAPI 3, by a kept library, with the way back to the lines of the original.
 import {upgrade} from '@scalar/openapi-upgrader';
-import {parsePointer, type SourceFile} from '../parse.ts';
+import type {SourceFile} from '../graph.ts';
+import {parsePointer} from '../../json/pointer.ts';
 import type {Problem} from '../problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, getAt, type Role} from './files.ts';
-import {createPointers, type Pointers} from './pointers.ts';
+import {createPointers} from './pointers.ts';
+import type {Pointers} from '../graph.ts';
 import {isObject} from '../value.ts';
 
 type Plain = Record<string, unknown>;
-
-/** Where components of OpenAPI 3 stood in 2.0. */
-const MOVED: readonly [to: string, from: string][] = [
-  ['/components/schemas', '/definitions'],
-  ['/components/parameters', '/parameters'],
-  ['/components/requestBodies', '/parameters'],
-  ['/components/responses', '/responses'],
-  ['/components/securitySchemes', '/securityDefinitions'],
-];
 
 export function isSwagger(value: unknown): boolean {
   return isObject(value) && typeof value.swagger === 'string' && value.swagger.startsWith('2');
@@ -169,16 +162,4 @@ function setAt(root: unknown, pointer: string, value: unknown): unknown {
   const holder = keys.reduce<unknown>((at, key) => (at as Plain)[key], root);
   if (typeof holder === 'object' && holder !== null) (holder as Plain)[last] = value;
   return root;
-}
-
-/** A pointer of the upgraded document, in one of 2.0. */
-export function toOldPointer(pointer: string): string {
-  const moved = MOVED.find(([to]) => pointer === to || pointer.startsWith(`${to}/`));
-  return moved ? moved[1] + pointer.slice(moved[0].length) : pointer;
-}
-
-/** A pointer that other files of a 2.0 document use, in the upgraded one. */
-export function toNewPointer(pointer: string): string {
-  const moved = MOVED.find(([, from]) => pointer.startsWith(`${from}/`));
-  return moved ? moved[0] + pointer.slice(moved[1].length) : pointer;
 }

@@ -1,0 +1,18 @@
+// What is compared, and what a comparison gives.
+import type {Node} from '../document/graph.ts';
+import type {Change, Direction} from './change.ts';
+
+/** A change that does not know yet which operations it concerns. */
+export type Draft = Omit<Change, 'operations'>;
+
+/** What changed in one pair of schemas, and the pairs below. */
+export type Compared = {drafts: Draft[]; below: Compared[]};
+
+/** Schemas of both versions that stand for the same thing. */
+export type Pair = {name: string; before: Node[]; after: Node[]};
+
+/** Compares schemas of two versions that hold the same value; `at` are the steps to them. */
+export type CompareSchemas = (before: Node[], after: Node[], direction: Direction, at: string[]) => Compared;
+
+/** An operation of one version. */
+export type Operation = {kind: 'operation' | 'webhook'; method: string; path: string; pathNode: Node; node: Node};

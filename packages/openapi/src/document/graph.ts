@@ -1,0 +1,84 @@
+// The graph of a document: its values with their positions, and the way through its references.
+
+import type {Problem} from './problem.ts';
+
+/** What the schemas on the way here bind: name of a dynamic anchor → schema. */
+export type Scope = {
+  /** Tells scopes apart, in the key of a node. */
+  id: string;
+  /** Where the file was entered: what encloses this place was not passed. */
+  entry: string;
+  bindings: ReadonlyMap<string, Node>;
+};
+
+/** A value together with the place it stands at. */
+export type Node = {
+  value: unknown;
+  file: SourceFile;
+  pointer: string;
+  /** What `$dynamicRef` means below, where that depends on the way here. */
+  scope?: Scope | undefined;
+};
+
+/** The parsed files of an API document and the way through their references. */
+export type Graph = {
+  root: Node;
+  /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle, which is reported. */
+  resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
+  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
+  target: (node: Node, severity?: Problem['severity']) => Node | undefined;
+  /** The same, and nothing is told. */
+  look: (node: Node) => Node | undefined;
+  /** What is shown in place of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
+  describe: (node: Node) => string;
+  report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint'>, at: Node) => void;
+  problems: Problem[];
+  /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
+  isSided: boolean;
+  /** What the document holds that is not for its readers; absent where that is nothing. */
+  omissions?: Omissions;
+};
+
+/** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
+export type Read = (path: string) => Promise<string>;
+
+/** One parsed file of an API document. */
+export type SourceFile = {
+  /** As it was named to `read`. */
+  path: string;
+  value: unknown;
+  /** It was Swagger 2.0: what stands in it was not all written by its author. */
+  isUpgraded?: true;
+  /** What its author wrote, and the way between the pointers of both. */
+  upgraded?: Pointers & {written: unknown};
+  /** Where references lead that stand in fields for which the specification has none, by their own values. */
+  links?: WeakMap<object, Node>;
+  /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */
+  locate: (pointer: string) => Position | undefined;
+};
+
+export type Pointers = {
+  /** Where the author wrote what stands at a pointer of the upgraded document. */
+  toWritten: (pointer: string) => string;
+  /** Where what the author wrote at a pointer stands now. */
+  toUpgraded: (pointer: string) => string;
+};
+
+export type HiddenOperation = {kind: 'operation' | 'webhook'; method: string; path: string};
+
+export type Omissions = {
+  /** JSON pointers by file. */
+  pointers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Operations that are left out whole. */
+  operations: HiddenOperation[];
+  /** What is left out of other operations: parameters, as `query parameter limit`, and names of properties. */
+  parts: (HiddenOperation & {names: string[]})[];
+  /** Shared schemas; `properties` are absent where the whole schema is left out. */
+  schemas: {name: string; properties?: string[]}[];
+  /** Addresses of servers of the whole document. */
+  servers: string[];
+  /** Keys of security schemes. */
+  schemes: string[];
+};
+
+export type Position = {line: number; column: number};

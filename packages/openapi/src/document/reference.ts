@@ -1,0 +1,41 @@
+// The text of a reference: file and fragment.
+
+/** `other.yaml#/a/b` seen from a file → the file meant (undefined: this one) and the fragment. */
+export function splitRef(ref: string, base: string): {path: string | undefined; fragment: string} {
+  const hash = ref.indexOf('#');
+  const file = hash < 0 ? ref : ref.slice(0, hash);
+  const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
+  return {path: file === '' ? undefined : joinPath(base, isAddress(file) ? file : decodeFragment(file)), fragment};
+}
+
+/** Undoes the percent-encoding of an address; what is none stays. */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/**
+ * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what stands
+ * beside an address is one too: no file of the web leads to one of the disk.
+ */
+export function joinPath(from: string, to: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(to)) return to;
+  const [origin = '', scheme = ''] = /^([a-z][a-z\d+.-]*:)\/\/[^/?#]*/i.exec(from) ?? [];
+  if (to.startsWith('//') && origin !== '') return scheme + to;
+  if (to.startsWith('/')) return origin + to;
+  const folder = origin === '' ? from : from.slice(origin.length + 1).replace(/[?#].*/s, '');
+  const parts = folder.split('/').slice(0, -1);
+  for (const part of to.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '' && !(part === '..' && origin !== '')) parts.push(part);
+  }
+  return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
+}
+
+/** An address with a scheme is a name, compared as it is written; the path of a file is percent-encoded. */
+function isAddress(file: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(file);
+}
