@@ -234,7 +234,7 @@ describe('made-up examples of generated schemas are valid', () => {
   });
 });
 
-const SHARED = path.resolve(import.meta.dirname, '../../../../shared/openapi');
+const SHARED = path.resolve(import.meta.dirname, '../../../../../shared/openapi');
 const DOCUMENTS = [
   ...[
     'asana/asana_oas.yaml',
