@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {SchemaView} from '../view/schema.ts';
-import {compileSchema, drawSchema} from '../testing.ts';
+import {compileOperation, compileSchema, drawSchema} from '../testing.ts';
 
 /** A schema as YAML, and the whole of its view. */
 type Case = [schema: string, view: SchemaView];
@@ -445,4 +445,36 @@ test('an option of an empty text, or of an empty title, has a label that can be 
     '  | integer',
     '  | Option 2',
   ]);
+});
+
+test('a depth that is too deep for the page leaves no ids and no stored schemas behind', async () => {
+  const names = Array.from({length: 120}, (_, index) => `p${index}`);
+  const properties = names.map((name) => `              ${name}: {type: object, properties: {a: {type: string}, b: {type: string}}}`);
+  const {page, schemas} = await compileOperation(
+    `
+    responses:
+      200:
+        description: Fine
+        content:
+          application/json:
+            schema:
+              type: object
+              description: "## Alpha"
+              properties:
+${properties.map((line) => `      ${line}`).join('\n')}
+    `,
+  );
+  const text = JSON.stringify(page);
+  expect(text).toContain('id=\\"alpha\\"');
+  const reached = new Set<string>();
+  const find = (value: unknown): void => {
+    for (const [, id = ''] of JSON.stringify(value).matchAll(/"more":"([^"]*)"/g)) {
+      if (reached.has(id)) continue;
+      reached.add(id);
+      find(schemas.get(id));
+    }
+  };
+  find(page);
+  expect([...schemas.keys()].filter((id) => !reached.has(id))).toEqual([]);
+  expect(reached.size).toBeGreaterThan(0);
 });
