@@ -1,5 +1,6 @@
 // What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
 import { getAll, getFirst, getTypeLists } from "../schema/flatten.js";
+import { KEYWORD_LIST } from "../spec/keywords.js";
 import { getBounds } from "../schema/constraints.js";
 import { isTrue, toJson } from "../document/value.js";
 /** A caller's values may not be narrowed, the API's not widened. */
@@ -79,19 +80,17 @@ function compareValues(before, after) {
             .map((value) => ({ kind: 'removed', text: `no longer has the value ${value}`, effect: 'narrower', origin })),
     ];
 }
-/** Keywords that limit from below or above, and what they are called. */
-const LIMITS = [
-    ['minLength', 'min length', 'least'],
-    ['maxLength', 'max length', 'most'],
-    ['minItems', 'min items', 'least'],
-    ['maxItems', 'max items', 'most'],
-    ['minProperties', 'min properties', 'least'],
-    ['maxProperties', 'max properties', 'most'],
-    ['minContains', 'min matching items', 'least'],
-    ['maxContains', 'max matching items', 'most'],
-];
+const COMPARED = KEYWORD_LIST.flatMap(([keyword, { constraint, isOld }]) => constraint && !isOld ? [{ keyword, ...constraint }] : []);
+/** Keywords that limit from below or above. */
+const LIMITS = COMPARED.filter(({ merge }) => merge === 'highest' || merge === 'lowest');
+/** Rules that are there or not; `const` is compared with `enum`. */
+const WORDS = COMPARED.filter(({ keyword, merge }) => merge === 'all' && keyword !== 'const');
+const FLAGS = COMPARED.filter(({ merge }) => merge === 'either');
 function compareLimits(before, after) {
-    const counted = LIMITS.map(([keyword, label, end]) => compareLimit(label, end, getLimit(before, keyword, end), getLimit(after, keyword, end)));
+    const counted = LIMITS.map(({ keyword, label, merge }) => {
+        const end = merge === 'highest' ? 'least' : 'most';
+        return compareLimit(label, end, getLimit(before, keyword, end), getLimit(after, keyword, end));
+    });
     const ranges = ['least', 'most'].map((end) => compareLimit(end === 'least' ? 'minimum' : 'maximum', end, getRange(before, end), getRange(after, end)));
     return [...counted, ...ranges].flat();
 }
@@ -122,16 +121,8 @@ function compareLimit(label, end, old, now) {
     const isTighter = old.value === now.value ? now.exclusive : end === 'least' ? now.value > old.value : now.value < old.value;
     return [{ text: `has a ${label} of ${now.text} now, it was ${old.text}`, effect: isTighter ? 'narrower' : 'wider', origin: now.node }];
 }
-/** Rules that are there or not: label, and what a change of their value does. */
-const WORDS = [
-    ['pattern', 'pattern'],
-    ['format', 'format'],
-    ['multipleOf', 'multiple of'],
-    ['contentEncoding', 'content encoding'],
-    ['contentMediaType', 'content media type'],
-];
 function compareWords(before, after, direction) {
-    const words = WORDS.flatMap(([keyword, label]) => {
+    const words = WORDS.flatMap(({ keyword, label }) => {
         const [old, now] = [before, after].map((flat) => getAll(flat, keyword)
             .map(({ value }) => (typeof value === 'string' ? value : toJson(value)))
             .toSorted()
@@ -160,11 +151,12 @@ function compareDefault(before, after, direction) {
 function compareFlags(before, after) {
     const isSet = (flat, keyword) => flat.sources.some((source) => isTrue(source, keyword));
     const differs = (keyword) => isSet(before, keyword) !== isSet(after, keyword);
-    const differences = [];
-    if (differs('uniqueItems'))
-        differences.push(isSet(after, 'uniqueItems')
-            ? { text: 'takes each item only once now', effect: 'narrower', origin: getFirst(after, 'uniqueItems') }
-            : { text: 'may hold an item several times now', effect: 'wider', origin: getFirst(before, 'uniqueItems') });
+    const differences = FLAGS.filter(({ keyword }) => differs(keyword)).map(({ keyword, label, changes }) => {
+        const [set, dropped] = changes ?? [`has ${label} now`, `no longer has ${label}`];
+        return isSet(after, keyword)
+            ? { text: set, effect: 'narrower', origin: getFirst(after, keyword) }
+            : { text: dropped, effect: 'wider', origin: getFirst(before, keyword) };
+    });
     if (differs('deprecated'))
         differences.push(isSet(after, 'deprecated')
             ? { kind: 'deprecated', text: 'is deprecated', effect: 'none', origin: getFirst(after, 'deprecated') }

@@ -1,13 +1,19 @@
 // The schemas below two schemas, in pairs, and those that only one of the two has.
 import { getAll, getFirst } from "../schema/flatten.js";
 import { getEntries, getItems, isObject } from "../document/value.js";
+import { KEYWORD_LIST } from "../spec/keywords.js";
 import { toStep } from "./pointers.js";
 import { getVisible } from "./properties.js";
-const SINGLE = ['items', 'additionalProperties', 'contains', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'];
+/** Schemas whose change can be called narrower or wider, with what the changelog calls them. */
+const LABELS = new Map(KEYWORD_LIST.flatMap(([name, { subschema }]) => (subschema?.changed === undefined ? [] : [[name, subschema.changed]])));
+const SINGLE = [...LABELS.keys()];
 const MAPS = ['patternProperties', 'dependentSchemas'];
 const LISTS = ['prefixItems', 'items'];
 /** Rules too free to say whether they got narrower or wider. */
-export const OPAQUE = ['not', 'if', 'then', 'else', 'propertyNames', 'dependentRequired'];
+export const OPAQUE = [
+    ...KEYWORD_LIST.flatMap(([name, { subschema, isOld }]) => (subschema && subschema.changed === undefined && !isOld ? [name] : [])),
+    'dependentRequired',
+];
 /** Schemas below that both versions have. */
 export function getPairs(before, after, direction) {
     const properties = match(getVisible(before, direction).properties, getVisible(after, direction).properties);
@@ -49,20 +55,12 @@ export function comparePresence(before, after) {
     });
     return [...single, ...maps];
 }
-const LABELS = {
-    items: 'items',
-    additionalProperties: 'further properties',
-    unevaluatedProperties: 'further properties',
-    unevaluatedItems: 'further items',
-    contains: 'one item',
-    contentSchema: 'its content',
-};
 function compareOne(keyword, before, after) {
     const [old, now] = [before, after].map((flat) => getStrictness(flat, keyword));
     if (old === now)
         return [];
     const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
-    const label = LABELS[keyword] ?? keyword;
+    const label = LABELS.get(keyword) ?? keyword;
     const text = now === 'none'
         ? `allows no ${label} now`
         : now === 'any'

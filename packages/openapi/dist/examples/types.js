@@ -1,17 +1,16 @@
 // Which type an example has.
 import { getFirst, getTypeLists } from "../schema/flatten.js";
+import { KEYWORD_LIST } from "../spec/keywords.js";
 const KINDS = ['string', 'integer', 'object', 'array', 'boolean', 'null'];
-const TELLING = [
-    ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames', 'maxProperties']],
-    ['array', ['items', 'prefixItems', 'contains', 'minItems', 'uniqueItems', 'maxItems']],
-    ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentEncoding']],
-    ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
-];
+const TELLING = ['object', 'array', 'string', 'number'].map((type) => ({
+    type,
+    keywords: KEYWORD_LIST.flatMap(([name, { about }]) => (about === type ? [name] : [])),
+}));
 /** The types a value may have, the most telling first. */
 export function getTypes(flat) {
     const [first, ...others] = getTypeLists(flat);
     if (!first) {
-        const [told] = TELLING.find(([, keywords]) => keywords.some((keyword) => getFirst(flat, keyword))) ?? [];
+        const told = TELLING.find(({ keywords }) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
         return [...(told ? [told] : []), ...KINDS.filter((kind) => kind !== told)];
     }
     const shared = first.flatMap((type) => {

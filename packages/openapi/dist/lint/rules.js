@@ -1,4 +1,5 @@
 import { checkPaths } from "./pathRules.js";
+import { KEYWORD_LIST, KEYWORDS } from "../spec/keywords.js";
 import { getPattern } from "../spec/pattern.js";
 import { checkRequirement, checkSecurity } from "./securityRules.js";
 import { getIgnored } from "../document/refSiblings.js";
@@ -140,12 +141,11 @@ function checkLink(node, tell) {
     if (!getField(node, 'operationId') && !getField(node, 'operationRef'))
         tell('the link leads to no operation', 'write "operationId: ..."');
 }
-const RANGES = [
-    ['minimum', 'maximum'],
-    ['minLength', 'maxLength'],
-    ['minItems', 'maxItems'],
-    ['minProperties', 'maxProperties'],
-];
+/** Pairs of a lower and an upper limit: `minLength` and `maxLength`. */
+const RANGES = KEYWORD_LIST.flatMap(([name]) => {
+    const upper = name.replace(/^min/, 'max');
+    return upper !== name && upper in KEYWORDS ? [[name, upper]] : [];
+});
 function checkSchema(node, tell, graph) {
     const schema = node.value;
     const ignored = node.file.isUpgraded ? [] : getIgnored(node, graph);

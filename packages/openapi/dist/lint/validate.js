@@ -4,6 +4,7 @@ import { isAddress, isTarget, suggestAddress } from "../document/address.js";
 import { checkObject } from "./rules.js";
 import { isReference, SAID_OF_PARAMETERS } from "../document/resolve.js";
 import { SHAPES } from "../spec/objects.js";
+import { KEYWORD_LIST } from "../spec/keywords.js";
 import { getSimilar } from "../document/didYouMean.js";
 import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";
 /** Without these a reader would make wrong calls and never know: what they refer to must be there. */
@@ -90,7 +91,7 @@ function visitFields(node, kind, shape, graph) {
     return tasks;
 }
 /** Schemas may have keywords of any vocabulary; only what looks misspelt is told. */
-const VOCABULARY = new Set('definitions id dependencies additionalItems $recursiveRef $recursiveAnchor $vocabulary collectionFormat'.split(' '));
+const VOCABULARY = new Set(KEYWORD_LIST.flatMap(([name, { isOld }]) => (isOld ? [name] : [])));
 function reportUnknown(node, name, kind, shape, names, graph) {
     // What was upgraded from Swagger 2.0 keeps fields that no version has.
     if (node.file.isUpgraded || (kind === 'schema' && VOCABULARY.has(name)))

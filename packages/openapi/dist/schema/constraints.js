@@ -1,24 +1,9 @@
 // The constraints of a schema, in words short enough to stand beside its type.
 import { getAll, getTypeLists } from "./flatten.js";
+import { KEYWORD_LIST } from "../spec/keywords.js";
 import { getEntries, getField, getText, isObject, isTrue, toJson } from "../document/value.js";
-/** Keywords whose value is shown as it is: label, and how several occurrences under `allOf` become one. */
-const KEYWORDS = [
-    ['const', 'constant', 'all'],
-    ['minLength', 'min length', 'highest'],
-    ['maxLength', 'max length', 'lowest'],
-    ['pattern', 'pattern', 'all'],
-    ['multipleOf', 'multiple of', 'all'],
-    ['minItems', 'min items', 'highest'],
-    ['maxItems', 'max items', 'lowest'],
-    ['uniqueItems', 'unique items', 'either'],
-    ['minContains', 'min matching items', 'highest'],
-    ['maxContains', 'max matching items', 'lowest'],
-    ['minProperties', 'min properties', 'highest'],
-    ['maxProperties', 'max properties', 'lowest'],
-    ['contentEncoding', 'content encoding', 'all'],
-    ['contentMediaType', 'content media type', 'all'],
-    ['collectionFormat', 'collection format', 'all'],
-];
+/** Constraints whose value is shown as it is. */
+const SHOWN = KEYWORD_LIST.flatMap(([keyword, { constraint }]) => constraint && constraint.merge !== 'range' && !constraint.isInType ? [{ keyword, ...constraint }] : []);
 /** What a value becomes in XML, by node type. */
 const XML_KINDS = new Map([
     ['cdata', 'CDATA section'],
@@ -29,7 +14,7 @@ export function getFacts(flat) {
     const facts = [...getRange(flat)];
     const conflicts = getTypeConflicts(flat);
     const present = new Set(flat.sources.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])));
-    for (const [keyword, label, merge] of KEYWORDS) {
+    for (const { keyword, label, merge } of SHOWN) {
         if (!present.has(keyword))
             continue;
         const values = [...new Map(getAll(flat, keyword).map(({ value }) => [toJson(value), value])).values()];

@@ -1,5 +1,5 @@
 // Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `fits`.
-import { fits, fitsType, getPropertySchemas, isHidden } from "./matchesSchema.js";
+import { CHECKED, fits, meetsConstraint, fitsType, getPropertySchemas, isHidden } from "./matchesSchema.js";
 import { flatten } from "./flatten.js";
 import { toJson } from "../json/toJson.js";
 import { isReference } from "../document/resolve.js";
@@ -62,22 +62,11 @@ function findKeyword(value, source, look) {
         if (names)
             return names;
     }
-    for (const keyword of KEYWORDS) {
-        if (schema[keyword] === undefined)
-            continue;
-        const flag = keyword.startsWith('min') ? 'exclusiveMinimum' : 'exclusiveMaximum';
-        const alone = { [keyword]: schema[keyword], ...(/^m(?:in|ax)imum$/.test(keyword) && schema[flag] === true ? { [flag]: true } : {}) };
-        if (fits(value, [{ ...source, value: alone }], look.graph, look.direction))
-            continue;
-        return tell(`is ${describe(value)}, which "${keyword}: ${shorten(schema[keyword])}" does not allow`, 'correct the value, or the schema');
-    }
-    return undefined;
+    const broken = CHECKED.find((name) => !meetsConstraint(name, value, schema));
+    return broken === undefined
+        ? undefined
+        : tell(`is ${describe(value)}, which "${broken}: ${shorten(schema[broken])}" does not allow`, 'correct the value, or the schema');
 }
-/** Keywords that say enough by themselves. */
-const KEYWORDS = [
-    ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
-    ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
-];
 function findNames(object, source, { graph, direction }) {
     const { required, additionalProperties } = source.value;
     const properties = getField(source, 'properties');

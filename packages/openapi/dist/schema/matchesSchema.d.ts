@@ -1,3 +1,4 @@
+import { type KeywordName } from '../spec/keywords.ts';
 import type { Graph, Node } from '../document/graph.ts';
 /** Which side writes the value: a request leaves out what is read-only, a response what is write-only. */
 export type Direction = 'request' | 'response';
@@ -10,10 +11,16 @@ export type Room = {
 export declare function fits(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room?: Room): boolean;
 /** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
 export declare function fitsType(value: unknown, type: unknown): boolean;
+type Plain = Record<string, unknown>;
+/** Does one value meet one constraint? A constraint of the wrong kind, or of another type, is met. */
+export declare function meetsConstraint(name: KeywordName, value: unknown, schema: Plain): boolean;
+/** The keywords that are checked by themselves. */
+export declare const CHECKED: readonly KeywordName[];
 /** The schemas that one plain schema holds against a property: its own, those of patterns, else the one for all others. */
 export declare function getPropertySchemas(name: string, source: Node): Node[];
 /** Does the other side write this property? */
 export declare function isHidden(node: Node | undefined, graph: Graph, direction: Direction): boolean;
 /** Does a reference lead nowhere? That is told where references are followed. */
 export declare function isMissing(node: Node, graph: Graph): boolean;
+export {};
 //# sourceMappingURL=matchesSchema.d.ts.map

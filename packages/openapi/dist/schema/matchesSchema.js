@@ -1,6 +1,7 @@
 // Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
 import { flatten } from "./flatten.js";
-import { toJson } from "../json/toJson.js";
+import { toCanonicalJson } from "../json/toCanonicalJson.js";
+import { isNumeric, KEYWORD_LIST, KEYWORDS } from "../spec/keywords.js";
 import { getPattern } from "../spec/pattern.js";
 import { isFile } from "../request/request.js";
 import { isReference } from "../document/resolve.js";
@@ -31,14 +32,13 @@ function fitsOne(value, source, check, level) {
         return false;
     if (!isNull && Array.isArray(schema.enum) && !schema.enum.some((each) => isSame(value, each)))
         return false;
-    const fitsKind = typeof value === 'string'
-        ? fitsText(value, schema)
-        : typeof value === 'number' || typeof value === 'bigint'
-            ? fitsNumber(value, schema)
-            : Array.isArray(value)
-                ? fitsList(value, source, check, level)
-                : !isObject(value) || isFile(value) || fitsObject(value, source, check, level);
-    return fitsKind && (isNull || fitsChoices(value, source, check, level));
+    const kind = getKind(value);
+    if (!CHECKED.every((name) => meetsConstraint(name, value, schema)))
+        return false;
+    const fitsInside = kind === 'array'
+        ? fitsList(value, source, check, level)
+        : kind !== 'object' || fitsObject(value, source, check, level);
+    return fitsInside && (isNull || fitsChoices(value, source, check, level));
 }
 /** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
 export function fitsType(value, type) {
@@ -61,59 +61,32 @@ export function fitsType(value, type) {
     });
 }
 function isSame(a, b) {
-    return a === b || (typeof a === 'object' && typeof b === 'object' && toSortedJson(a) === toSortedJson(b));
+    return a === b || (typeof a === 'object' && typeof b === 'object' && toCanonicalJson(a) === toCanonicalJson(b));
 }
-function toSortedJson(value) {
-    return toJson(sortKeys(value));
+/** Does one value meet one constraint? A constraint of the wrong kind, or of another type, is met. */
+export function meetsConstraint(name, value, schema) {
+    const limit = schema[name];
+    if (limit === undefined)
+        return true;
+    const { about, holds, constraint } = KEYWORDS[name];
+    if (!constraint?.allows || getKind(value) !== about)
+        return true;
+    const isFit = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
+    return !isFit || constraint.allows(value, limit, schema);
 }
-function sortKeys(value) {
+/** The keywords that are checked by themselves. */
+export const CHECKED = KEYWORD_LIST.flatMap(([name, { constraint }]) => (constraint?.allows ? [name] : []));
+function getKind(value) {
+    if (typeof value === 'string')
+        return 'string';
+    if (isNumeric(value))
+        return 'number';
     if (Array.isArray(value))
-        return value.map(sortKeys);
-    if (!isObject(value))
-        return value;
-    return Object.fromEntries(Object.keys(value)
-        .toSorted()
-        .map((key) => [key, sortKeys(value[key])]));
-}
-function fitsText(text, { minLength, maxLength, pattern }) {
-    const length = countCharacters(text);
-    if (isNumeric(minLength) && length < minLength)
-        return false;
-    if (isNumeric(maxLength) && length > maxLength)
-        return false;
-    return typeof pattern !== 'string' || getPattern(pattern)?.test(text) !== false;
-}
-/** As JSON Schema counts them: a character beyond the first plane is one. */
-function countCharacters(text) {
-    return Array.from(text).length;
-}
-function fitsNumber(value, { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) {
-    if (isNumeric(minimum) && (value < minimum || (exclusiveMinimum === true && value === minimum)))
-        return false;
-    if (isNumeric(maximum) && (value > maximum || (exclusiveMaximum === true && value === maximum)))
-        return false;
-    if (isNumeric(exclusiveMinimum) && value <= exclusiveMinimum)
-        return false;
-    if (isNumeric(exclusiveMaximum) && value >= exclusiveMaximum)
-        return false;
-    return !isNumeric(multipleOf) || multipleOf <= 0 || isMultiple(Number(value), Number(multipleOf));
-}
-/** Is it a multiple, but for the dust of binary fractions? */
-function isMultiple(value, step) {
-    const count = value / step;
-    return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
-}
-function isNumeric(value) {
-    return typeof value === 'number' || typeof value === 'bigint';
+        return 'array';
+    return isObject(value) && !isFile(value) ? 'object' : undefined;
 }
 function fitsList(list, source, check, level) {
-    const { minItems, maxItems, uniqueItems, minContains = 1, maxContains } = source.value;
-    if (isNumeric(minItems) && list.length < minItems)
-        return false;
-    if (isNumeric(maxItems) && list.length > maxItems)
-        return false;
-    if (uniqueItems === true && new Set(list.map(toSortedJson)).size < list.length)
-        return false;
+    const { minContains = 1, maxContains } = source.value;
     const items = getField(source, 'items');
     const prefix = [...getItems(getField(source, 'prefixItems')), ...getItems(items)];
     const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
@@ -128,12 +101,8 @@ function fitsList(list, source, check, level) {
     return (!isNumeric(minContains) || count >= minContains) && (!isNumeric(maxContains) || count <= maxContains);
 }
 function fitsObject(object, source, check, level) {
-    const { required, minProperties, maxProperties, dependentRequired } = source.value;
+    const { required, dependentRequired } = source.value;
     const names = Object.keys(object);
-    if (isNumeric(minProperties) && names.length < minProperties)
-        return false;
-    if (isNumeric(maxProperties) && names.length > maxProperties)
-        return false;
     const properties = getField(source, 'properties');
     const isThere = (name) => typeof name !== 'string' || Object.hasOwn(object, name) || isHidden(getField(properties, name), check.graph, check.direction);
     if (Array.isArray(required) && !required.every(isThere))

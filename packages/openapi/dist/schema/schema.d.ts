@@ -16,7 +16,7 @@ export type Budget = {
 };
 /** Schemas that a page's HTML holds, unless it has very many bodies. */
 export declare const PAGE_ROOM = 320;
-/** The view of a schema on a page: as deep as fits, at least its own first level. */
+/** The view of a schema on a page: as deep as the page has room for, at least its own first level. */
 export declare function viewSchema(node: Node, context: Context): SchemaView;
 /** The view of a stored schema: its own level, references left to be opened. */
 export declare function viewStored(nodes: Node[], context: Context): SchemaView;

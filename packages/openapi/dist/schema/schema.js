@@ -16,19 +16,26 @@ const MOST_NODES = 250;
 const LEAST_NODES = 40;
 /** Schemas that a page's HTML holds, unless it has very many bodies. */
 export const PAGE_ROOM = 320;
-/** The view of a schema on a page: as deep as fits, at least its own first level. */
+/** The view of a schema on a page: as deep as the page has room for, at least its own first level. */
 export function viewSchema(node, context) {
-    for (let depth = PAGE_DEPTH;; depth--) {
-        const most = Math.max(LEAST_NODES, Math.min(MOST_NODES, context.room.left));
-        const budget = { depth, left: { count: most }, ancestors: new Set(), shown: new Set(context.shown) };
-        const view = viewNodes([node], context, budget);
-        if (budget.left.count < 0 && depth > 0)
-            continue;
-        for (const key of budget.shown)
-            context.shown.add(key);
-        context.room.left -= most - budget.left.count;
-        return view;
-    }
+    const most = Math.max(LEAST_NODES, Math.min(MOST_NODES, context.room.left));
+    const createBudget = (depth) => ({ depth, left: { count: most }, ancestors: new Set(), shown: new Set(context.shown) });
+    // A depth is tried without texts and without a store, so that one that is too deep takes no id and stores no schema.
+    const trial = { ...context, markdown: () => '', store: () => '' };
+    const isTooDeep = (depth) => {
+        const budget = createBudget(depth);
+        viewNodes([node], trial, budget);
+        return budget.left.count < 0;
+    };
+    let depth = PAGE_DEPTH;
+    while (depth > 0 && isTooDeep(depth))
+        depth--;
+    const budget = createBudget(depth);
+    const view = viewNodes([node], context, budget);
+    for (const key of budget.shown)
+        context.shown.add(key);
+    context.room.left -= most - budget.left.count;
+    return view;
 }
 /** The view of a stored schema: its own level, references left to be opened. */
 export function viewStored(nodes, context) {

@@ -1,22 +1,10 @@
 import { getAll, getFirst, getPropertyNodes } from "./flatten.js";
 import { getProperty } from "./discriminator.js";
+import { KEYWORD_LIST } from "../spec/keywords.js";
 import { getEntries, getItems, isObject } from "../document/value.js";
-/** Keywords that hold one sub-schema: role, and the name shown for it. */
-const SINGLE = [
-    ['items', 'items', 'each item'],
-    ['additionalItems', 'items', 'further items'],
-    ['contains', 'contains', 'at least one item'],
-    ['unevaluatedItems', 'unevaluatedItems', 'other items'],
-    ['additionalProperties', 'additional', 'any other property'],
-    ['unevaluatedProperties', 'unevaluated', 'any other property'],
-    ['propertyNames', 'propertyNames', 'property names'],
-    ['not', 'not', 'not'],
-    ['if', 'if', 'if'],
-    ['then', 'then', 'then'],
-    ['else', 'else', 'else'],
-    ['contentSchema', 'content', 'decoded content'],
-];
-const OPEN = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems']);
+/** Keywords that hold one schema. */
+const SINGLE = KEYWORD_LIST.flatMap(([keyword, { subschema }]) => (subschema ? [{ keyword, ...subschema }] : []));
+const OPEN = new Set(SINGLE.filter(({ isOpen }) => isOpen).map(({ keyword }) => keyword));
 const NESTED = [
     'properties',
     'patternProperties',
@@ -24,7 +12,7 @@ const NESTED = [
     'dependentSchemas',
     'dependencies',
     'dependentRequired',
-    ...SINGLE.map(([keyword]) => keyword),
+    ...SINGLE.map(({ keyword }) => keyword),
 ];
 /** Is there anything to open below this schema? */
 export function hasParts(flat) {
@@ -49,7 +37,7 @@ function isPlainItem(value) {
 /** The parts in reading order: properties first, rules about the rest last. */
 export function getParts(flat, view) {
     const hasFirst = getAll(flat, 'prefixItems').length > 0;
-    const single = SINGLE.flatMap(([keyword, role, usual]) => {
+    const single = SINGLE.flatMap(({ keyword, role, name: usual }) => {
         const name = keyword === 'items' && hasFirst ? 'further items' : usual;
         const nodes = getAll(flat, keyword)
             // The type of an array does not tell the items after the first ones.

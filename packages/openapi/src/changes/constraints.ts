@@ -1,5 +1,6 @@
 // What one schema says about a value, keyword by keyword, and whether a change of it narrows or widens what fits.
 import {getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
+import {KEYWORD_LIST, type Constraint} from '../spec/keywords.ts';
 import {getBounds} from '../schema/constraints.ts';
 import {isTrue, toJson} from '../document/value.ts';
 import type {Node} from '../document/graph.ts';
@@ -87,22 +88,22 @@ function compareValues(before: Flat, after: Flat): Difference[] {
   ];
 }
 
-/** Keywords that limit from below or above, and what they are called. */
-const LIMITS: readonly [keyword: string, label: string, end: 'least' | 'most'][] = [
-  ['minLength', 'min length', 'least'],
-  ['maxLength', 'max length', 'most'],
-  ['minItems', 'min items', 'least'],
-  ['maxItems', 'max items', 'most'],
-  ['minProperties', 'min properties', 'least'],
-  ['maxProperties', 'max properties', 'most'],
-  ['minContains', 'min matching items', 'least'],
-  ['maxContains', 'max matching items', 'most'],
-];
+type Compared = Constraint & {keyword: string};
+
+const COMPARED: Compared[] = KEYWORD_LIST.flatMap(([keyword, {constraint, isOld}]) =>
+  constraint && !isOld ? [{keyword, ...constraint}] : [],
+);
+/** Keywords that limit from below or above. */
+const LIMITS = COMPARED.filter(({merge}) => merge === 'highest' || merge === 'lowest');
+/** Rules that are there or not; `const` is compared with `enum`. */
+const WORDS = COMPARED.filter(({keyword, merge}) => merge === 'all' && keyword !== 'const');
+const FLAGS = COMPARED.filter(({merge}) => merge === 'either');
 
 function compareLimits(before: Flat, after: Flat): Difference[] {
-  const counted = LIMITS.map(([keyword, label, end]) =>
-    compareLimit(label, end, getLimit(before, keyword, end), getLimit(after, keyword, end)),
-  );
+  const counted = LIMITS.map(({keyword, label, merge}) => {
+    const end = merge === 'highest' ? 'least' : 'most';
+    return compareLimit(label, end, getLimit(before, keyword, end), getLimit(after, keyword, end));
+  });
   const ranges = (['least', 'most'] as const).map((end) =>
     compareLimit(end === 'least' ? 'minimum' : 'maximum', end, getRange(before, end), getRange(after, end)),
   );
@@ -144,17 +145,8 @@ function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefin
   return [{text: `has a ${label} of ${now.text} now, it was ${old.text}`, effect: isTighter ? 'narrower' : 'wider', origin: now.node}];
 }
 
-/** Rules that are there or not: label, and what a change of their value does. */
-const WORDS: readonly [keyword: string, label: string][] = [
-  ['pattern', 'pattern'],
-  ['format', 'format'],
-  ['multipleOf', 'multiple of'],
-  ['contentEncoding', 'content encoding'],
-  ['contentMediaType', 'content media type'],
-];
-
 function compareWords(before: Flat, after: Flat, direction: Direction): Difference[] {
-  const words = WORDS.flatMap(([keyword, label]): Difference[] => {
+  const words = WORDS.flatMap(({keyword, label}): Difference[] => {
     const [old, now] = [before, after].map((flat) =>
       getAll(flat, keyword)
         .map(({value}) => (typeof value === 'string' ? value : toJson(value)))
@@ -182,13 +174,12 @@ function compareDefault(before: Flat, after: Flat, direction: Direction): Differ
 function compareFlags(before: Flat, after: Flat): Difference[] {
   const isSet = (flat: Flat, keyword: string): boolean => flat.sources.some((source) => isTrue(source, keyword));
   const differs = (keyword: string): boolean => isSet(before, keyword) !== isSet(after, keyword);
-  const differences: Difference[] = [];
-  if (differs('uniqueItems'))
-    differences.push(
-      isSet(after, 'uniqueItems')
-        ? {text: 'takes each item only once now', effect: 'narrower', origin: getFirst(after, 'uniqueItems')}
-        : {text: 'may hold an item several times now', effect: 'wider', origin: getFirst(before, 'uniqueItems')},
-    );
+  const differences = FLAGS.filter(({keyword}) => differs(keyword)).map(({keyword, label, changes}): Difference => {
+    const [set, dropped] = changes ?? [`has ${label} now`, `no longer has ${label}`];
+    return isSet(after, keyword)
+      ? {text: set, effect: 'narrower', origin: getFirst(after, keyword)}
+      : {text: dropped, effect: 'wider', origin: getFirst(before, keyword)};
+  });
   if (differs('deprecated'))
     differences.push(
       isSet(after, 'deprecated')

@@ -4,15 +4,23 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
 import type {Direction} from './change.ts';
 import type {Difference} from './constraints.ts';
+import {KEYWORD_LIST} from '../spec/keywords.ts';
 import {toStep} from './pointers.ts';
 import {getVisible} from './properties.ts';
 import type {Pair} from './comparison.ts';
 
-const SINGLE = ['items', 'additionalProperties', 'contains', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'];
+/** Schemas whose change can be called narrower or wider, with what the changelog calls them. */
+const LABELS = new Map<string, string>(
+  KEYWORD_LIST.flatMap(([name, {subschema}]) => (subschema?.changed === undefined ? [] : [[name, subschema.changed]])),
+);
+const SINGLE = [...LABELS.keys()];
 const MAPS = ['patternProperties', 'dependentSchemas'];
 const LISTS = ['prefixItems', 'items'];
 /** Rules too free to say whether they got narrower or wider. */
-export const OPAQUE = ['not', 'if', 'then', 'else', 'propertyNames', 'dependentRequired'];
+export const OPAQUE: readonly string[] = [
+  ...KEYWORD_LIST.flatMap(([name, {subschema, isOld}]) => (subschema && subschema.changed === undefined && !isOld ? [name] : [])),
+  'dependentRequired',
+];
 
 /** Schemas below that both versions have. */
 export function getPairs(before: Flat, after: Flat, direction: Direction): Pair[] {
@@ -62,20 +70,11 @@ export function comparePresence(before: Flat, after: Flat): Difference[] {
   return [...single, ...maps];
 }
 
-const LABELS: Record<string, string> = {
-  items: 'items',
-  additionalProperties: 'further properties',
-  unevaluatedProperties: 'further properties',
-  unevaluatedItems: 'further items',
-  contains: 'one item',
-  contentSchema: 'its content',
-};
-
 function compareOne(keyword: string, before: Flat, after: Flat): Difference[] {
   const [old, now] = [before, after].map((flat) => getStrictness(flat, keyword));
   if (old === now) return [];
   const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
-  const label = LABELS[keyword] ?? keyword;
+  const label = LABELS.get(keyword) ?? keyword;
   const text =
     now === 'none'
       ? `allows no ${label} now`

@@ -1,6 +1,7 @@
 // What must hold between the fields of one object, beyond their being there.
 import type {Tell} from './tell.ts';
 import {checkPaths} from './pathRules.ts';
+import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
 import {getPattern} from '../spec/pattern.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
@@ -167,12 +168,11 @@ function checkLink(node: Node, tell: Tell): void {
   if (!getField(node, 'operationId') && !getField(node, 'operationRef')) tell('the link leads to no operation', 'write "operationId: ..."');
 }
 
-const RANGES = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
+/** Pairs of a lower and an upper limit: `minLength` and `maxLength`. */
+const RANGES = KEYWORD_LIST.flatMap(([name]): [string, string][] => {
+  const upper = name.replace(/^min/, 'max');
+  return upper !== name && upper in KEYWORDS ? [[name, upper]] : [];
+});
 
 function checkSchema(node: Node, tell: Tell, graph: Graph): void {
   const schema = node.value as Record<string, unknown>;

@@ -5,6 +5,7 @@ import {checkObject} from './rules.ts';
 import {isReference, SAID_OF_PARAMETERS} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {SHAPES, type Kind, type Shape} from '../spec/objects.ts';
+import {KEYWORD_LIST} from '../spec/keywords.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
 
@@ -93,9 +94,7 @@ function visitFields(node: Node, kind: Kind, shape: Shape, graph: Graph): Task[]
 }
 
 /** Schemas may have keywords of any vocabulary; only what looks misspelt is told. */
-const VOCABULARY = new Set(
-  'definitions id dependencies additionalItems $recursiveRef $recursiveAnchor $vocabulary collectionFormat'.split(' '),
-);
+const VOCABULARY: ReadonlySet<string> = new Set(KEYWORD_LIST.flatMap(([name, {isOld}]) => (isOld ? [name] : [])));
 
 function reportUnknown(node: Node, name: string, kind: Kind, shape: Shape, names: string[], graph: Graph): void {
   // What was upgraded from Swagger 2.0 keeps fields that no version has.

@@ -1,29 +1,14 @@
 // The constraints of a schema, in words short enough to stand beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
+import {KEYWORD_LIST} from '../spec/keywords.ts';
 import type {SchemaView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getText, isObject, isTrue, toJson} from '../document/value.ts';
 
-type Merge = 'highest' | 'lowest' | 'either' | 'all';
-
-/** Keywords whose value is shown as it is: label, and how several occurrences under `allOf` become one. */
-const KEYWORDS: readonly [keyword: string, label: string, merge: Merge][] = [
-  ['const', 'constant', 'all'],
-  ['minLength', 'min length', 'highest'],
-  ['maxLength', 'max length', 'lowest'],
-  ['pattern', 'pattern', 'all'],
-  ['multipleOf', 'multiple of', 'all'],
-  ['minItems', 'min items', 'highest'],
-  ['maxItems', 'max items', 'lowest'],
-  ['uniqueItems', 'unique items', 'either'],
-  ['minContains', 'min matching items', 'highest'],
-  ['maxContains', 'max matching items', 'lowest'],
-  ['minProperties', 'min properties', 'highest'],
-  ['maxProperties', 'max properties', 'lowest'],
-  ['contentEncoding', 'content encoding', 'all'],
-  ['contentMediaType', 'content media type', 'all'],
-  ['collectionFormat', 'collection format', 'all'],
-];
+/** Constraints whose value is shown as it is. */
+const SHOWN = KEYWORD_LIST.flatMap(([keyword, {constraint}]) =>
+  constraint && constraint.merge !== 'range' && !constraint.isInType ? [{keyword, ...constraint}] : [],
+);
 
 /** What a value becomes in XML, by node type. */
 const XML_KINDS = new Map([
@@ -36,7 +21,7 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
   const facts: [string, string][] = [...getRange(flat)];
   const conflicts = getTypeConflicts(flat);
   const present = new Set(flat.sources.flatMap(({value}) => (isObject(value) ? Object.keys(value) : [])));
-  for (const [keyword, label, merge] of KEYWORDS) {
+  for (const {keyword, label, merge} of SHOWN) {
     if (!present.has(keyword)) continue;
     const values = [...new Map(getAll(flat, keyword).map(({value}) => [toJson(value), value])).values()];
     if (values.length === 0) continue;

@@ -1,7 +1,9 @@
 // Schema Object → JSON Schema (2020-12) for forms and validators. A reference stays one: it names a definition, and each
 // definition is converted once for the whole document, however many operations need it.
 import {getComponent} from '../document/components.ts';
+import {getOwn} from '../json/getOwn.ts';
 import {isBinary} from './isBinary.ts';
+import {KEYWORDS, type Keyword} from '../spec/keywords.ts';
 import {flatten} from './flatten.ts';
 import {createIds} from '../document/ids.ts';
 import {toPointerPart} from '../json/pointer.ts';
@@ -27,38 +29,19 @@ export const DEFINITIONS = '#/$defs/';
 /** Characters of a description that go into a form. */
 const DESCRIPTION = 200;
 
-/** Keywords that hold one schema, a list of them, or schemas by name. */
-const ONE = new Set(
-  'items contains additionalItems unevaluatedItems additionalProperties unevaluatedProperties propertyNames not if then else contentSchema'.split(
-    ' ',
-  ),
-);
-const LIST = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
-const BY_NAME = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isNumber = (value: unknown): boolean => typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
-const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isType = (value: unknown): boolean =>
-  TYPES.has(String(value)) || (Array.isArray(value) && value.every((each) => TYPES.has(String(each))));
-const TYPES = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer', 'file']);
 
-/** Keywords that are taken as they are, unless their value is of a kind that no validator expects. */
-const PLAIN = new Map<string, (value: unknown) => boolean>([
-  ...list('const default example', () => true),
-  ...list('enum examples', Array.isArray),
-  ...list('format title pattern contentMediaType contentEncoding', isText),
-  ...list('deprecated readOnly writeOnly uniqueItems', isBoolean),
-  ...list('minimum maximum multipleOf minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties', isNumber),
-  ...list('exclusiveMinimum exclusiveMaximum', (value) => isNumber(value) || isBoolean(value)),
-  ...list('required', isTexts),
-  ...list('type', isType),
-  ...list('dependentRequired', (value) => isObject(value) && Object.values(value).every(isTexts)),
-]);
-
-function list(keywords: string, isFit: (value: unknown) => boolean): [string, (value: unknown) => boolean][] {
-  return keywords.split(' ').map((keyword) => [keyword, isFit]);
-}
+/** Is a value of the kind that a keyword holds? Others would break a validator. */
+const FITS: Record<string, (value: unknown) => boolean> = {
+  any: () => true,
+  text: isText,
+  flag: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value)),
+  'list any': Array.isArray,
+  'list text': isTexts,
+  'map list text': (value) => isObject(value) && Object.values(value).every(isTexts),
+};
 
 /** The definitions of one document. `heirs`: schemas that extend another one, by that other's place. */
 export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Definitions {
@@ -91,11 +74,13 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
 
   const convertKeyword = ([keyword, value]: [string, Node]): [string, unknown][] => {
     if (keyword === 'items' && Array.isArray(value.value)) return [['prefixItems', getItems(value).map(convert)]];
-    if (ONE.has(keyword)) return [[keyword, convert(value)]];
-    if (LIST.has(keyword)) return getItems(value).length > 0 ? [[keyword, getItems(value).map(convert)]] : [];
-    if (BY_NAME.has(keyword)) return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
+    const known = getOwn<Keyword>(KEYWORDS, keyword);
+    if (!known || (known.isNotForForms && !known.subschema)) return [];
+    if (known.holds === 'schema') return [[keyword, convert(value)]];
+    if (known.holds === 'list schema') return getItems(value).length > 0 ? [[keyword, getItems(value).map(convert)]] : [];
+    if (known.holds === 'map schema') return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
     if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
-    return PLAIN.get(keyword)?.(value.value) ? [[keyword, value.value]] : [];
+    return (known.isFit ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
   };
 
   const getDiscriminator = (node: Node): JsonSchemaObject | undefined => {

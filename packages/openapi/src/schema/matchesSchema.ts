@@ -1,6 +1,7 @@
 // Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
 import {flatten} from './flatten.ts';
-import {toJson} from '../json/toJson.ts';
+import {toCanonicalJson} from '../json/toCanonicalJson.ts';
+import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from '../spec/keywords.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {isFile} from '../request/request.ts';
 import {isReference} from '../document/resolve.ts';
@@ -38,15 +39,13 @@ function fitsOne(value: unknown, source: Node, check: Check, level: number): boo
   if (!isNull && !fitsType(value, schema.type)) return false;
   if ('const' in schema && !isSame(value, schema.const)) return false;
   if (!isNull && Array.isArray(schema.enum) && !schema.enum.some((each) => isSame(value, each))) return false;
-  const fitsKind =
-    typeof value === 'string'
-      ? fitsText(value, schema)
-      : typeof value === 'number' || typeof value === 'bigint'
-        ? fitsNumber(value, schema)
-        : Array.isArray(value)
-          ? fitsList(value, source, check, level)
-          : !isObject(value) || isFile(value) || fitsObject(value, source, check, level);
-  return fitsKind && (isNull || fitsChoices(value, source, check, level));
+  const kind = getKind(value);
+  if (!CHECKED.every((name) => meetsConstraint(name, value, schema))) return false;
+  const fitsInside =
+    kind === 'array'
+      ? fitsList(value as unknown[], source, check, level)
+      : kind !== 'object' || fitsObject(value as Plain, source, check, level);
+  return fitsInside && (isNull || fitsChoices(value, source, check, level));
 }
 
 /** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
@@ -64,60 +63,33 @@ export function fitsType(value: unknown, type: unknown): boolean {
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && toSortedJson(a) === toSortedJson(b));
-}
-
-function toSortedJson(value: unknown): string {
-  return toJson(sortKeys(value));
-}
-
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .toSorted()
-      .map((key) => [key, sortKeys(value[key])]),
-  );
+  return a === b || (typeof a === 'object' && typeof b === 'object' && toCanonicalJson(a) === toCanonicalJson(b));
 }
 
 type Plain = Record<string, unknown>;
 
-function fitsText(text: string, {minLength, maxLength, pattern}: Plain): boolean {
-  const length = countCharacters(text);
-  if (isNumeric(minLength) && length < minLength) return false;
-  if (isNumeric(maxLength) && length > maxLength) return false;
-  return typeof pattern !== 'string' || getPattern(pattern)?.test(text) !== false;
+/** Does one value meet one constraint? A constraint of the wrong kind, or of another type, is met. */
+export function meetsConstraint(name: KeywordName, value: unknown, schema: Plain): boolean {
+  const limit = schema[name];
+  if (limit === undefined) return true;
+  const {about, holds, constraint}: Keyword = KEYWORDS[name];
+  if (!constraint?.allows || getKind(value) !== about) return true;
+  const isFit = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
+  return !isFit || constraint.allows(value as never, limit as never, schema);
 }
 
-/** As JSON Schema counts them: a character beyond the first plane is one. */
-function countCharacters(text: string): number {
-  return Array.from(text).length;
-}
+/** The keywords that are checked by themselves. */
+export const CHECKED: readonly KeywordName[] = KEYWORD_LIST.flatMap(([name, {constraint}]) => (constraint?.allows ? [name] : []));
 
-function fitsNumber(value: number | bigint, {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf}: Plain): boolean {
-  if (isNumeric(minimum) && (value < minimum || (exclusiveMinimum === true && value === minimum))) return false;
-  if (isNumeric(maximum) && (value > maximum || (exclusiveMaximum === true && value === maximum))) return false;
-  if (isNumeric(exclusiveMinimum) && value <= exclusiveMinimum) return false;
-  if (isNumeric(exclusiveMaximum) && value >= exclusiveMaximum) return false;
-  return !isNumeric(multipleOf) || multipleOf <= 0 || isMultiple(Number(value), Number(multipleOf));
-}
-
-/** Is it a multiple, but for the dust of binary fractions? */
-function isMultiple(value: number, step: number): boolean {
-  const count = value / step;
-  return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
-}
-
-function isNumeric(value: unknown): value is number | bigint {
-  return typeof value === 'number' || typeof value === 'bigint';
+function getKind(value: unknown): Keyword['about'] {
+  if (typeof value === 'string') return 'string';
+  if (isNumeric(value)) return 'number';
+  if (Array.isArray(value)) return 'array';
+  return isObject(value) && !isFile(value) ? 'object' : undefined;
 }
 
 function fitsList(list: unknown[], source: Node, check: Check, level: number): boolean {
-  const {minItems, maxItems, uniqueItems, minContains = 1, maxContains} = source.value as Plain;
-  if (isNumeric(minItems) && list.length < minItems) return false;
-  if (isNumeric(maxItems) && list.length > maxItems) return false;
-  if (uniqueItems === true && new Set(list.map(toSortedJson)).size < list.length) return false;
+  const {minContains = 1, maxContains} = source.value as Plain;
   const items = getField(source, 'items');
   const prefix = [...getItems(getField(source, 'prefixItems')), ...getItems(items)];
   const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
@@ -132,10 +104,8 @@ function fitsList(list: unknown[], source: Node, check: Check, level: number): b
 }
 
 function fitsObject(object: Plain, source: Node, check: Check, level: number): boolean {
-  const {required, minProperties, maxProperties, dependentRequired} = source.value as Plain;
+  const {required, dependentRequired} = source.value as Plain;
   const names = Object.keys(object);
-  if (isNumeric(minProperties) && names.length < minProperties) return false;
-  if (isNumeric(maxProperties) && names.length > maxProperties) return false;
   const properties = getField(source, 'properties');
   const isThere = (name: unknown): boolean =>
     typeof name !== 'string' || Object.hasOwn(object, name) || isHidden(getField(properties, name), check.graph, check.direction);

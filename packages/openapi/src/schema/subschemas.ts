@@ -2,27 +2,14 @@
 import type {ViewNodes} from './context.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {getProperty} from './discriminator.ts';
-import type {PartRole, PartView} from '../view/schema.ts';
+import {KEYWORD_LIST} from '../spec/keywords.ts';
+import type {PartView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
 
-/** Keywords that hold one sub-schema: role, and the name shown for it. */
-const SINGLE: readonly [keyword: string, role: PartRole, name: string][] = [
-  ['items', 'items', 'each item'],
-  ['additionalItems', 'items', 'further items'],
-  ['contains', 'contains', 'at least one item'],
-  ['unevaluatedItems', 'unevaluatedItems', 'other items'],
-  ['additionalProperties', 'additional', 'any other property'],
-  ['unevaluatedProperties', 'unevaluated', 'any other property'],
-  ['propertyNames', 'propertyNames', 'property names'],
-  ['not', 'not', 'not'],
-  ['if', 'if', 'if'],
-  ['then', 'then', 'then'],
-  ['else', 'else', 'else'],
-  ['contentSchema', 'content', 'decoded content'],
-];
-
-const OPEN = new Set(['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'additionalItems']);
+/** Keywords that hold one schema. */
+const SINGLE = KEYWORD_LIST.flatMap(([keyword, {subschema}]) => (subschema ? [{keyword, ...subschema}] : []));
+const OPEN: ReadonlySet<string> = new Set(SINGLE.filter(({isOpen}) => isOpen).map(({keyword}) => keyword));
 const NESTED = [
   'properties',
   'patternProperties',
@@ -30,7 +17,7 @@ const NESTED = [
   'dependentSchemas',
   'dependencies',
   'dependentRequired',
-  ...SINGLE.map(([keyword]) => keyword),
+  ...SINGLE.map(({keyword}) => keyword),
 ];
 
 /** Is there anything to open below this schema? */
@@ -58,7 +45,7 @@ function isPlainItem(value: unknown): boolean {
 /** The parts in reading order: properties first, rules about the rest last. */
 export function getParts(flat: Flat, view: ViewNodes): PartView[] {
   const hasFirst = getAll(flat, 'prefixItems').length > 0;
-  const single = SINGLE.flatMap(([keyword, role, usual]): PartView[] => {
+  const single = SINGLE.flatMap(({keyword, role, name: usual}): PartView[] => {
     const name = keyword === 'items' && hasFirst ? 'further items' : usual;
     const nodes = getAll(flat, keyword)
       // The type of an array does not tell the items after the first ones.

@@ -1,5 +1,7 @@
 // The objects of OpenAPI 3.0 to 3.2: their fields, and what each holds. `!`: required in every version.
 
+import {KEYWORD_LIST} from './keywords.ts';
+
 /**
  * `list schema`: a list of them; `map schema`: an object whose values are schemas; else a shape, or a plain kind of value. An
  * `address` can be linked, a `target` is where calls go.
@@ -118,18 +120,6 @@ export const SHAPES: Record<string, Shape> = {
   xml: {noun: 'xml', fields: {name: 'text', namespace: 'text', prefix: 'text', attribute: 'flag', wrapped: 'flag', nodeType: 'text'}},
   schema: {
     noun: 'a schema',
-    fields: {
-      ...{$ref: 'text', $dynamicRef: 'text', $id: 'text', $schema: 'text', $anchor: 'text', $dynamicAnchor: 'text', $comment: 'text'},
-      ...{title: 'text', description: 'text', format: 'text', type: 'any', enum: 'list any', const: 'any', default: 'any', example: 'any'},
-      ...{examples: 'any', deprecated: 'flag', readOnly: 'flag', writeOnly: 'flag', nullable: 'flag', xml: 'xml', externalDocs: 'docs'},
-      ...{minimum: 'number', maximum: 'number', exclusiveMinimum: 'any', exclusiveMaximum: 'any', multipleOf: 'number'},
-      ...{minLength: 'number', maxLength: 'number', pattern: 'text', minItems: 'number', maxItems: 'number', uniqueItems: 'flag'},
-      ...{minContains: 'number', maxContains: 'number', minProperties: 'number', maxProperties: 'number', required: 'list text'},
-      ...{properties: 'map schema', patternProperties: 'map schema', additionalProperties: 'schema', propertyNames: 'schema'},
-      ...{unevaluatedProperties: 'schema', dependentSchemas: 'map schema', dependentRequired: 'map list text', $defs: 'map schema'},
-      ...{items: 'schema', prefixItems: 'list schema', contains: 'schema', unevaluatedItems: 'schema'},
-      ...{allOf: 'list schema', oneOf: 'list schema', anyOf: 'list schema', not: 'schema', if: 'schema', then: 'schema', else: 'schema'},
-      ...{contentEncoding: 'text', contentMediaType: 'text', contentSchema: 'schema', discriminator: 'discriminator'},
-    },
+    fields: Object.fromEntries(KEYWORD_LIST.flatMap(([name, {holds, isOld}]) => (isOld ? [] : [[name, holds]]))),
   },
 };

@@ -1,5 +1,5 @@
 // Every sample is run against a server of its own, and what arrives is compared with the request it was written from.
-/* eslint-disable no-restricted-imports -- running a program needs the machine; the samples themselves do not */
+
 import {execFile} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';

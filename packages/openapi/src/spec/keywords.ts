@@ -1,0 +1,189 @@
+// Every keyword of the Schema Object, declared once. From this table come the facts on a page, the checks of documents, the JSON
+// Schema of forms, made-up examples, what a value is checked with, and the changelog.
+import {toCanonicalJson} from '../json/toCanonicalJson.ts';
+import type {PartRole} from '../view/schema.ts';
+import {getPattern} from './pattern.ts';
+
+/** A rule for values that is a value itself. */
+export type Constraint = {
+  /** As a page and the changelog name it. */
+  label: string;
+  /**
+   * How several under `allOf` become one, and how versions compare: the highest or lowest number; a bound of a range, whose
+   * exclusive form is a keyword of its own; any that is set; or all of them, since none replaces another.
+   */
+  merge: 'highest' | 'lowest' | 'range' | 'either' | 'all';
+  /** Is it shown beside the type, so that it needs no fact? */
+  isInType?: true;
+  /** Does it allow a value of the type that it speaks of? Absent: it is not checked by itself. */
+  allows?: (value: never, limit: never, schema: Readonly<Record<string, unknown>>) => boolean;
+  /** Sentence ends for the changelog, when the rule is set and when it is dropped. Absent: made of the label. */
+  changes?: readonly [set: string, dropped: string];
+};
+
+/** A schema inside the schema. */
+export type Subschema = {
+  role: PartRole;
+  /** As a page names it. */
+  name: string;
+  /** Does `true` or `{}` say no more than leaving it out? */
+  isOpen?: true;
+  /** As the changelog names it. Absent: a change of it cannot be called narrower or wider. */
+  changed?: string;
+};
+
+export type Keyword = {
+  /** What it holds, as `specObjects` names kinds. */
+  holds: string;
+  /** The type of the values it speaks of: without `type`, a schema is taken to describe that one. */
+  about?: 'object' | 'array' | 'string' | 'number';
+  /** Of an older draft or another vocabulary: read or passed over, and never suggested. */
+  isOld?: true;
+  /** Is the keyword of no use to a form or a validator? */
+  isNotForForms?: true;
+  /** Is a value of this kind taken into forms? Default: whatever `holds` says. */
+  isFit?: (value: unknown) => boolean;
+  constraint?: Constraint;
+  subschema?: Subschema;
+};
+
+export function isNumeric(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+/** As JSON Schema counts them: a character beyond the first plane is one. */
+function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Is it a multiple, but for the dust of binary fractions? */
+function isMultiple(value: number | bigint, step: number | bigint): boolean {
+  if (step <= 0) return true;
+  const count = Number(value) / Number(step);
+  return Math.abs(count - Math.round(count)) < 1e-9 * Math.max(1, Math.abs(count));
+}
+
+type Numeric = number | bigint;
+type About = NonNullable<Keyword['about']>;
+
+/** A lower or upper limit of something that is counted. */
+function createLimit(about: About, label: string, end: 'least' | 'most', count?: (value: never) => number): Keyword {
+  const allows = count && ((value: never, limit: Numeric) => (end === 'least' ? count(value) >= limit : count(value) <= limit));
+  return {holds: 'number', about, constraint: {label, merge: end === 'least' ? 'highest' : 'lowest', ...(allows ? {allows} : {})}};
+}
+
+/** One end of a range: a number, or in OpenAPI 3.0 a flag that excludes the number beside it. */
+function createBound(label: string, isFit: ((value: unknown) => boolean) | undefined, allows: NonNullable<Constraint['allows']>): Keyword {
+  return {holds: isFit ? 'any' : 'number', about: 'number', ...(isFit ? {isFit} : {}), constraint: {label, merge: 'range', allows}};
+}
+
+const isBound = (value: unknown): boolean => typeof value === 'boolean' || isNumeric(value);
+const TYPES = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer', 'file']);
+const isType = (value: unknown): boolean => [value].flat().every((each) => TYPES.has(String(each)));
+const core = (holds: string): Keyword => ({holds, isNotForForms: true});
+const old = (holds: string): Keyword => ({holds, isOld: true, isNotForForms: true});
+const schema = (about: About | undefined, subschema: Subschema): Keyword => ({holds: 'schema', ...(about ? {about} : {}), subschema});
+const countItems = (list: readonly unknown[]): number => list.length;
+const countProperties = (object: object): number => Object.keys(object).length;
+
+/** In the order in which a page shows constraints and subschemas. */
+export const KEYWORDS = {
+  $ref: core('text'),
+  $dynamicRef: core('text'),
+  $id: core('text'),
+  $schema: core('text'),
+  $anchor: core('text'),
+  $dynamicAnchor: core('text'),
+  $comment: core('text'),
+  $defs: core('map schema'),
+
+  title: {holds: 'text'},
+  description: {holds: 'text'},
+  type: {holds: 'any', isFit: isType},
+  format: {holds: 'text', about: 'string', constraint: {label: 'format', merge: 'all', isInType: true}},
+  enum: {holds: 'list any'},
+  default: {holds: 'any'},
+  example: {holds: 'any'},
+  examples: {holds: 'any', isFit: Array.isArray},
+  deprecated: {holds: 'flag'},
+  readOnly: {holds: 'flag'},
+  writeOnly: {holds: 'flag'},
+  nullable: core('flag'),
+  xml: core('xml'),
+  externalDocs: core('docs'),
+  discriminator: core('discriminator'),
+
+  const: {holds: 'any', constraint: {label: 'constant', merge: 'all'}},
+  minimum: createBound('minimum', undefined, (value: Numeric, limit: Numeric, {exclusiveMinimum}) =>
+    exclusiveMinimum === true ? value > limit : value >= limit,
+  ),
+  maximum: createBound('maximum', undefined, (value: Numeric, limit: Numeric, {exclusiveMaximum}) =>
+    exclusiveMaximum === true ? value < limit : value <= limit,
+  ),
+  exclusiveMinimum: createBound('minimum', isBound, (value: Numeric, limit: unknown) => !isNumeric(limit) || value > limit),
+  exclusiveMaximum: createBound('maximum', isBound, (value: Numeric, limit: unknown) => !isNumeric(limit) || value < limit),
+  minLength: createLimit('string', 'min length', 'least', countCharacters),
+  maxLength: createLimit('string', 'max length', 'most', countCharacters),
+  pattern: {
+    holds: 'text',
+    about: 'string',
+    constraint: {label: 'pattern', merge: 'all', allows: (text: string, pattern: string) => getPattern(pattern)?.test(text) !== false},
+  },
+  multipleOf: {holds: 'number', about: 'number', constraint: {label: 'multiple of', merge: 'all', allows: isMultiple}},
+  minItems: createLimit('array', 'min items', 'least', countItems),
+  maxItems: createLimit('array', 'max items', 'most', countItems),
+  uniqueItems: {
+    holds: 'flag',
+    about: 'array',
+    constraint: {
+      label: 'unique items',
+      merge: 'either',
+      allows: (list: readonly unknown[], isUnique: boolean) => !isUnique || new Set(list.map(toCanonicalJson)).size === list.length,
+      changes: ['takes each item only once now', 'may hold an item several times now'],
+    },
+  },
+  minContains: createLimit('array', 'min matching items', 'least'),
+  maxContains: createLimit('array', 'max matching items', 'most'),
+  minProperties: createLimit('object', 'min properties', 'least', countProperties),
+  maxProperties: createLimit('object', 'max properties', 'most', countProperties),
+  contentEncoding: {holds: 'text', about: 'string', constraint: {label: 'content encoding', merge: 'all'}},
+  contentMediaType: {holds: 'text', constraint: {label: 'content media type', merge: 'all'}},
+  collectionFormat: {...old('text'), constraint: {label: 'collection format', merge: 'all'}},
+
+  required: {holds: 'list text', about: 'object'},
+  properties: {holds: 'map schema', about: 'object'},
+  patternProperties: {holds: 'map schema', about: 'object'},
+  dependentSchemas: {holds: 'map schema', about: 'object'},
+  dependentRequired: {holds: 'map list text', about: 'object'},
+  prefixItems: {holds: 'list schema', about: 'array'},
+  allOf: {holds: 'list schema'},
+  oneOf: {holds: 'list schema'},
+  anyOf: {holds: 'list schema'},
+  items: schema('array', {role: 'items', name: 'each item', changed: 'items'}),
+  additionalItems: {...old('schema'), subschema: {role: 'items', name: 'further items', isOpen: true}},
+  contains: schema('array', {role: 'contains', name: 'at least one item', changed: 'one item'}),
+  unevaluatedItems: schema(undefined, {role: 'unevaluatedItems', name: 'other items', isOpen: true, changed: 'further items'}),
+  additionalProperties: schema('object', {role: 'additional', name: 'any other property', isOpen: true, changed: 'further properties'}),
+  unevaluatedProperties: schema(undefined, {role: 'unevaluated', name: 'any other property', isOpen: true, changed: 'further properties'}),
+  propertyNames: schema('object', {role: 'propertyNames', name: 'property names'}),
+  not: schema(undefined, {role: 'not', name: 'not'}),
+  if: schema(undefined, {role: 'if', name: 'if'}),
+  then: schema(undefined, {role: 'then', name: 'then'}),
+  else: schema(undefined, {role: 'else', name: 'else'}),
+  contentSchema: schema(undefined, {role: 'content', name: 'decoded content', changed: 'its content'}),
+
+  definitions: old('map schema'),
+  dependencies: old('any'),
+  id: old('text'),
+  $recursiveRef: old('text'),
+  $recursiveAnchor: old('flag'),
+  $vocabulary: old('any'),
+} satisfies Record<string, Keyword>;
+
+export type KeywordName = keyof typeof KEYWORDS;
+
+/** The table as a list. */
+export const KEYWORD_LIST: readonly (readonly [name: KeywordName, keyword: Keyword])[] = Object.entries<Keyword>(KEYWORDS) as [
+  KeywordName,
+  Keyword,
+][];
