@@ -4,7 +4,7 @@ import {LimitExceeded, type Block, type Field, type Passage, type Take} from './
 // A passage is a paragraph or a record, unless it is longer than this.
 const USUAL_LENGTH = 600;
 // A file with more passages than this gets longer ones, and neighbours share one, so that any index fits into memory.
-const MANY = 20_000;
+const MANY_PASSAGES = 20_000;
 // Joined passages are at most this long.
 const LONGEST = 8192;
 // Passages under different headings stay apart, up to this many.
@@ -46,7 +46,7 @@ export function createSplitter(): Splitter {
     headings: [],
     maxLength: USUAL_LENGTH,
     joinsNeighbours: false,
-    joinAt: 2 * MANY,
+    joinAt: 2 * MANY_PASSAGES,
     textLength: 0,
   };
   let last: Block | undefined;
@@ -64,7 +64,7 @@ export function createSplitter(): Splitter {
       if (last !== undefined) addBlock(draft, last);
       last = undefined;
       closeHeadings(draft, 0);
-      if (draft.passages.length > MANY) joinNeighbours(draft);
+      if (draft.passages.length > MANY_PASSAGES) joinNeighbours(draft);
       close(draft.open);
       return draft.passages;
     },
@@ -105,7 +105,7 @@ function addPassage(draft: Draft, passage: Passage): void {
   draft.passages.push(passage);
   if (draft.passages.length < draft.joinAt) return;
   joinNeighbours(draft);
-  draft.joinAt = Math.min(MOST + 1, Math.max(2 * MANY, 2 * draft.passages.length));
+  draft.joinAt = Math.min(MOST + 1, Math.max(2 * MANY_PASSAGES, 2 * draft.passages.length));
   if (draft.passages.length > MOST) {
     throw new LimitExceeded(`The file has more than ${MOST} sections. Split it into smaller files.`);
   }
@@ -115,7 +115,7 @@ function addPassage(draft: Draft, passage: Passage): void {
 function joinNeighbours(draft: Draft): void {
   draft.joinsNeighbours = true;
   close(draft.open);
-  for (let length = draft.maxLength; length <= LONGEST && draft.passages.length > MANY; length *= 2) {
+  for (let length = draft.maxLength; length <= LONGEST && draft.passages.length > MANY_PASSAGES; length *= 2) {
     const joined: Passage[] = [];
     let last: Open | undefined;
     for (const passage of draft.passages) {

@@ -8,9 +8,9 @@ import type {PassageIndexes} from './passageIndexes.ts';
 import {planAnswer, planFailure} from './plan.ts';
 
 // A moment of thought, so that `pending` can be watched.
-const THOUGHT = 250;
+const PENDING_MS = 250;
 // How many of the questions before are considered.
-const REMEMBERED = 3;
+const MAX_PREVIOUS_QUESTIONS = 3;
 
 type Options = {
   storage: Storage;
@@ -57,7 +57,7 @@ export class Answering {
 
   async #answer(id: string, signal: AbortSignal): Promise<void> {
     const {clock, pace, problemBase, signals, storage} = this.#options;
-    await clock.wait(THOUGHT, signal);
+    await clock.wait(PENDING_MS, signal);
     if (signal.aborted) return;
     const finding = await this.#find(id, signal).catch(() => 'failed' as const);
     await storage.lock(async () => {
@@ -90,7 +90,7 @@ export class Answering {
 async function findPrevious(question: QuestionRecord, storage: Storage): Promise<string[]> {
   const previous: string[] = [];
   let id = question.previousQuestionId;
-  while (id !== null && previous.length < REMEMBERED) {
+  while (id !== null && previous.length < MAX_PREVIOUS_QUESTIONS) {
     const before: QuestionRecord | undefined = await storage.get('questions', id);
     if (before !== undefined) previous.push(before.question);
     id = before?.previousQuestionId ?? null;

@@ -8,11 +8,11 @@ import type {Change, Storage} from '../storage/storage.ts';
 import type {Turns} from '../turns.ts';
 
 // A file waits a moment even when nothing is before it, and indexing takes as long as one can watch.
-const IN_QUEUE = 200;
-const SHORTEST = 300;
-const LONGEST = 1500;
-const A_MEGABYTE = 1_048_576;
-const AT_ONCE = 3;
+const QUEUE_MS = 200;
+const MIN_INDEXING_MS = 300;
+const MAX_INDEXING_MS = 1500;
+const MEGABYTE = 1_048_576;
+const MAX_CONCURRENT = 3;
 
 type Options = {storage: Storage; clock: Clock; reader: Reader; turns: Turns; problemBase: string};
 type Job = {abort: AbortController; done: Promise<void>};
@@ -68,7 +68,7 @@ export class Indexing {
     const files = await this.#options.storage.list('files');
     const waiting = files.filter((file) => file.status === 'queued' && file.held !== true && !this.#jobs.has(file.id));
     for (const file of waiting.sort((a, b) => a.sequence - b.sequence)) {
-      if (this.#isStopped || this.#jobs.size >= AT_ONCE) return;
+      if (this.#isStopped || this.#jobs.size >= MAX_CONCURRENT) return;
       const abort = new AbortController();
       this.#jobs.set(file.id, {abort, done: this.#work(file, abort.signal)});
     }
@@ -83,10 +83,10 @@ export class Indexing {
 
   async #index({id, size}: FileRecord, signal: AbortSignal): Promise<void> {
     const {clock} = this.#options;
-    await clock.wait(IN_QUEUE, signal);
+    await clock.wait(QUEUE_MS, signal);
     const file = await this.#change(id, signal, (current) => (current.status === 'queued' ? {...current, status: 'indexing'} : null));
     if (file === null) return;
-    const shown = clock.wait(SHORTEST + (LONGEST - SHORTEST) * Math.min(1, size / A_MEGABYTE), signal);
+    const shown = clock.wait(MIN_INDEXING_MS + (MAX_INDEXING_MS - MIN_INDEXING_MS) * Math.min(1, size / MEGABYTE), signal);
     const result = await this.#read(file, signal);
     // From here on, an end of everything is no fault of the file.
     await this.#setAttempts(id, 0);

@@ -10,7 +10,7 @@ export type PassageIndexes = {
 };
 
 // Those that are asked most recently stay in memory.
-const KEPT = 8;
+const MAX_INDEXES = 8;
 
 /** Search indices are made from the storage when they are asked for, and then only brought up to date. */
 export function createPassageIndexes(storage: Storage, turns: Turns): PassageIndexes {
@@ -33,7 +33,7 @@ export function createPassageIndexes(storage: Storage, turns: Turns): PassageInd
           () => loading.catch(() => null),
         ),
       );
-      for (const id of [...loaded.keys()].slice(0, -KEPT)) loaded.delete(id);
+      for (const id of [...loaded.keys()].slice(0, -MAX_INDEXES)) loaded.delete(id);
       return working;
     },
     clear: () => loaded.clear(),

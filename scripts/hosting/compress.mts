@@ -5,8 +5,8 @@ import zlib from 'node:zlib';
 
 const TEXT = /\.(?:html|css|js|json|xml|md|txt|yaml|svg)$/;
 /** Files below this size fit into one packet in any case. */
-const SMALLEST = 1000;
-const AT_ONCE = 4;
+const MIN_BYTES = 1000;
+const MAX_CONCURRENT = 4;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -17,11 +17,11 @@ export async function compressFiles(names: string[]): Promise<void> {
   const work = async (): Promise<void> => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await compressFile(name);
   };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
+  await Promise.all(Array.from({length: MAX_CONCURRENT}, work));
 }
 
 async function compressFile(name: string): Promise<void> {
-  if ((await stat(name)).size < SMALLEST) return;
+  if ((await stat(name)).size < MIN_BYTES) return;
   const text = await readFile(name);
   const twins = {br: await brotli(text), gz: await gzip(text, {level: 9})};
   for (const [end, twin] of Object.entries(twins)) if (twin.length < text.length) await writeFile(`${name}.${end}`, twin);

@@ -12,12 +12,12 @@ const ORIGIN = /^(?:([^/:]*):)?\/\/([^/:?#]+)(?::([^/?#]*))?/;
 /** Sources for `connect-src` beside the portal's own origin, sorted. One with a `*` stands for a variable that may hold anything. */
 export function getConnectSources(documents: Called[]): string[] {
   const sources = [...new Set(documents.flatMap((each) => [...each.servers.flatMap(getServerSources), ...getTokenSources(each)]))].sort();
-  if (sources.join(' ').length <= MOST) return sources;
+  if (sources.join(' ').length <= MAX_HEADER_LENGTH) return sources;
   return [...new Set(sources.map((source) => source.replace(/:\/\/.*/, `://${ANY}`)))];
 }
 
 /** Letters of a header that every host and browser takes; with more, no page could be opened. */
-const MOST = 3000;
+const MAX_HEADER_LENGTH = 3000;
 
 function getServerSources({url, variables}: ServerView): string[] {
   const open = variables.map((each) => (each.values ? each : {...each, default: ANY}));

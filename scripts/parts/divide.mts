@@ -17,18 +17,18 @@ export type DivideOptions = {
 export type Divided = {html: string; parts: string[]; source?: string};
 
 /** Bytes of a part, unless nothing divides what it holds. */
-const PART_ROOM = 400_000;
+const MAX_PART_BYTES = 400_000;
 /** Bytes that make a piece worth a part of its own: the place where it is opened takes some too. */
-const WORTH = 4000;
-const WORTH_SECTION = 700;
+const MIN_PART_BYTES = 4000;
+const MIN_SECTION_BYTES = 700;
 /** Bytes of a place where a part is opened. */
-const STUB = 500;
+const STUB_BYTES = 500;
 /** From here on a piece is divided itself before it is moved as a whole. */
-const LARGE = 30_000;
+const LARGE_BYTES = 30_000;
 /** Bytes that an element with a name of its own keeps. */
-const FLOOR = 2000;
+const MIN_ELEMENT_BYTES = 2000;
 /** More pieces than this are not looked at one by one: the last ones are moved together. */
-const FEW = 24;
+const MAX_PIECES = 24;
 
 /** Divides a page; one with room enough stays as it is. */
 export function dividePage(html: string, options: DivideOptions): Divided {
@@ -61,7 +61,7 @@ class Division {
     for (const piece of statics.toSorted((a, b) => this.getSize([b]) - this.getSize([a]))) {
       if (excess <= 0) break;
       const size = this.getSize([piece]);
-      const fitted = this.fit(piece, Math.max(size - excess, level, FLOOR));
+      const fitted = this.fit(piece, Math.max(size - excess, level, MIN_ELEMENT_BYTES));
       excess -= size - Buffer.byteLength(fitted);
       replaced.set(piece, fitted);
     }
@@ -94,7 +94,7 @@ class Division {
   /** The start tag; samples that are still to be written are written from a file where their source is long. */
   private getOpening({attributes, start, inner}: Piece): string {
     const open = this.html.slice(start, inner);
-    if ((attributes['data-samples'] ?? '').length < WORTH) return open;
+    if ((attributes['data-samples'] ?? '').length < MIN_PART_BYTES) return open;
     this.source = attributes['data-samples'];
     return open.replace(
       / data-samples=(?:"[^"]*"|'[^']*'|[^\s>]+)/,
@@ -107,12 +107,12 @@ class Division {
     const sizeOf = (unit: Unit): number => Buffer.byteLength(unit.html);
     let excess = units.reduce((sum, unit) => sum + sizeOf(unit), 0) - room;
     const isLong =
-      units.length > FEW && units.every((unit) => sizeOf(unit) < room / 4) && !units.some((unit) => unit.isSection || isPanel(unit));
+      units.length > MAX_PIECES && units.every((unit) => sizeOf(unit) < room / 4) && !units.some((unit) => unit.isSection || isPanel(unit));
     const level = getLevel(units.map(sizeOf), room);
     for (const unit of isLong ? [] : units.filter((each) => this.isWorth(each)).toSorted(compareUnits(units))) {
       if (excess <= 0) break;
       const size = sizeOf(unit);
-      unit.html = this.shrink(unit, Math.max(size - excess, level > LARGE ? level : 0));
+      unit.html = this.shrink(unit, Math.max(size - excess, level > LARGE_BYTES ? level : 0));
       excess -= size - sizeOf(unit);
     }
     if (excess <= 0 || isOutline(parent) || units.some(isPanel)) return {kept: units.map((unit) => unit.html).join(''), rest: ''};
@@ -137,10 +137,10 @@ class Division {
 
   private isWorth({pieces, html, isSection}: Unit): boolean {
     const [piece] = pieces;
-    if (isSection || isPanel({pieces})) return html.length > WORTH_SECTION;
+    if (isSection || isPanel({pieces})) return html.length > MIN_SECTION_BYTES;
     return (
       piece !== undefined &&
-      html.length > WORTH &&
+      html.length > MIN_PART_BYTES &&
       !HEADING.test(piece.tag) &&
       !isControl(piece) &&
       piece.attributes['data-schema'] === undefined
@@ -152,28 +152,28 @@ class Division {
     const [piece] = pieces;
     if (!piece) return '';
     if (isSection && pieces.length > 1) {
-      if (this.getSize(pieces) < LARGE || room < FLOOR) return this.move(pieces);
+      if (this.getSize(pieces) < LARGE_BYTES || room < MIN_ELEMENT_BYTES) return this.move(pieces);
       const {kept, rest} = this.fitPieces(pieces, room, {...piece, tag: 'div', attributes: {}});
       return kept + rest;
     }
     if (isPanel({pieces})) return `${this.getOpening(piece)}${this.move(piece.children)}</${piece.tag}>`;
     if (piece.tag === 'details' && piece.attributes['open'] === undefined) return this.moveContent(piece);
     const isAtom = !isDivisible(piece);
-    if (isAtom || (isSection && this.getSize(pieces) < LARGE)) return this.move(pieces);
-    return this.fit(piece, Math.max(room, FLOOR));
+    if (isAtom || (isSection && this.getSize(pieces) < LARGE_BYTES)) return this.move(pieces);
+    return this.fit(piece, Math.max(room, MIN_ELEMENT_BYTES));
   }
 
   /** Moves the last units out: as many as there is no room for, in parts that have room themselves. */
   private moveEnd(units: Unit[], room: number, parent: Piece): Fitted {
     const isList = LISTS.has(parent.tag);
-    let left = room - STUB;
+    let left = room - STUB_BYTES;
     const kept = units.filter((unit) => unit.pieces.some(isBound) || (left -= Buffer.byteLength(unit.html)) >= 0);
     const keptOnes = new Set(kept);
     const moved = units.filter((unit) => !keptOnes.has(unit));
     let rest = '';
     for (let start = 0, end = 0; start < moved.length; start = end) {
       let size = 0;
-      while (end < moved.length && (end === start || size + (moved[end]?.html.length ?? 0) < PART_ROOM))
+      while (end < moved.length && (end === start || size + (moved[end]?.html.length ?? 0) < MAX_PART_BYTES))
         size += moved[end++]?.html.length ?? 0;
       const chunk = moved.slice(start, end);
       const html = chunk.map((unit) => unit.html).join('');
@@ -209,9 +209,9 @@ class Division {
   /** What is moved has room too: one of these is no more to load than a page. */
   private fitPart(pieces: Piece[]): string {
     const [only] = pieces;
-    if (!only || this.getSize(pieces) <= PART_ROOM || (pieces.length === 1 && !isDivisible(only))) return this.slice(pieces);
-    if (pieces.length === 1) return this.fit(only, PART_ROOM);
-    const {kept, rest} = this.fitPieces(pieces, PART_ROOM, {...only, tag: 'div', attributes: {}});
+    if (!only || this.getSize(pieces) <= MAX_PART_BYTES || (pieces.length === 1 && !isDivisible(only))) return this.slice(pieces);
+    if (pieces.length === 1) return this.fit(only, MAX_PART_BYTES);
+    const {kept, rest} = this.fitPieces(pieces, MAX_PART_BYTES, {...only, tag: 'div', attributes: {}});
     return kept + rest;
   }
 

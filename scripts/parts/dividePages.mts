@@ -7,11 +7,11 @@ import type * as Divide from './divide.mts';
 import {listPlaces} from './places.mts';
 
 /** Bytes that the HTML of a page may have; what a later step adds to it fits in beside. */
-const ROOM = 385_000;
+const MAX_PAGE_BYTES = 385_000;
 
 /** Divides those of the pages, files of `folder`, that need it. Gives the files that it has written beside them. */
 export async function dividePages(pages: string[], folder: string, basePath: string): Promise<string[]> {
-  const heavy = pages.filter((page) => statSync(page).size > ROOM);
+  const heavy = pages.filter((page) => statSync(page).size > MAX_PAGE_BYTES);
   if (heavy.length === 0) return [];
   // Most sites have none, and do without a reader of HTML.
   const {dividePage} = await import('./divide.mts');
@@ -27,7 +27,7 @@ function divide(page: string, folder: string, basePath: string, dividePage: type
     .replace(/(?:^|\/)index\.html$|\.html$/, '');
   const place = `parts/${toHash(html)}`;
   const whole = toMarkdownAddress(basePath + encodeURI(route), basePath);
-  const divided = dividePage(html, {room: ROOM, folder: `${basePath}${place}/`, whole});
+  const divided = dividePage(html, {room: MAX_PAGE_BYTES, folder: `${basePath}${place}/`, whole});
   if (divided.parts.length === 0 && divided.source === undefined) return [];
   const files: [string, unknown][] = [
     ...divided.parts.map((part, number): [string, unknown] => [`${number}.json`, {html: part}]),

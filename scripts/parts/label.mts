@@ -1,14 +1,14 @@
 // What the place of a part is called: the words that it begins with, which no locale has to translate.
 import {DomUtils, parseDocument} from 'htmlparser2';
 
-const MOST = 60;
+const MAX_LABEL_LENGTH = 60;
 
 /** `count`: of so many things, the first and the last are named; 0: one thing. */
 export function createLabel(pieces: string[], count: number): string {
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
   if (count < 2) return shorten(readText(first));
   const [from, to] = [readName(first), readName(last)];
-  return `${shorten(from, MOST / 2)} … ${shorten(to, MOST / 2)} · ${count}`;
+  return `${shorten(from, MAX_LABEL_LENGTH / 2)} … ${shorten(to, MAX_LABEL_LENGTH / 2)} · ${count}`;
 }
 
 /** Text → HTML. */
@@ -32,6 +32,6 @@ function toLine(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 
-function shorten(text: string, most = MOST): string {
+function shorten(text: string, most = MAX_LABEL_LENGTH): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -19,7 +19,7 @@ export type Logo = {
 };
 
 /** More would be felt on every first visit. In bytes. */
-const LIMIT = 200_000;
+const MAX_BYTES = 200_000;
 const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
 /** The logo that a document names, and what is wrong with it. Default of a document without one: no logo. */
@@ -73,10 +73,10 @@ async function readPicture(url: string, folder: string): Promise<Picture> {
   try {
     const bytes = isData ? Buffer.from(await (await fetch(url)).arrayBuffer()) : await readLocal(url, folder);
     if (!bytes) return {fault: `"${url}" lies outside the document's folder`, hint};
-    if (bytes.length > LIMIT)
+    if (bytes.length > MAX_BYTES)
       return {
         fault: `it has ${Math.ceil(bytes.length / 1000)} kB, and every page would wait for it`,
-        hint: `make it smaller than ${LIMIT / 1000} kB`,
+        hint: `make it smaller than ${MAX_BYTES / 1000} kB`,
       };
     const extension = getExtension(bytes);
     if (extension === undefined) return {fault: 'it is neither SVG, PNG, JPEG, GIF nor WebP', hint: 'name a picture of one of these kinds'};

@@ -3,7 +3,7 @@
 import type {ServerView} from '@lectern/openapi';
 
 /** About as many addresses a server may have through its variables; those of a document with more are left out. */
-const MOST = 1000;
+const MAX_ADDRESSES = 1000;
 
 /** Origins of the servers, with every value that the document names for their variables: defaults and enumerations. */
 export function getOrigins(servers: ServerView[], base: string): Set<string> {
@@ -18,7 +18,7 @@ export function getAddresses({url, variables}: ServerView): string[] {
   let hosts = [host];
   for (const {name, default: preset, values = []} of inHost) {
     const named = [...new Set([preset, ...values])];
-    const most = Math.ceil(MOST / named.length);
+    const most = Math.ceil(MAX_ADDRESSES / named.length);
     hosts = hosts.slice(0, most).flatMap((text) => named.map((value) => text.replaceAll(`{${name}}`, () => value)));
   }
   return hosts.map((text) => text + rest);

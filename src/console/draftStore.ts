@@ -9,7 +9,7 @@ import {readTaken} from './taken';
 
 const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** The draft that a console begins with: the one kept in this tab, else the page's example. `chosen`: target that was chosen last. */
 export function openDraft(call: CallData, chosen: string): Draft {
@@ -48,7 +48,7 @@ export function toKept(call: CallData, draft: Draft): Draft {
 
 /** A draft from values that nobody has checked: what the call does not know is left out. Nothing where it is no draft. */
 export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
-  if (!isRecord(value) || !isRecord(value.parameters) || isDeeper(value, DEEPEST)) return undefined;
+  if (!isRecord(value) || !isRecord(value.parameters) || isDeeper(value, MAX_DEPTH)) return undefined;
   const {target, variables, parameters, body} = value;
   const known = call.parameters.map(toKey).filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined);
   const texts = isRecord(variables)

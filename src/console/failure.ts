@@ -5,9 +5,9 @@ import {isLoopback} from './refusal.ts';
 import type {SendOptions, Watch} from './send.ts';
 
 /** How long the server has to show that it is there, in milliseconds. */
-const PATIENCE = 5000;
+const PROBE_TIMEOUT_MS = 5000;
 /** How long a browser may take to tell that a policy has stopped a call, in milliseconds. */
-const NOTICE = 50;
+const POLICY_EVENT_MS = 50;
 
 type Failed = {request: ApiRequest; options: SendOptions; watch: Watch; after: number};
 
@@ -38,7 +38,7 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
   };
   if (typeof document !== 'undefined') document.addEventListener('securitypolicyviolation', note);
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(PROBE_TIMEOUT_MS)]);
     await fetch(`${origin}/`, {
       method: 'HEAD',
       mode: 'no-cors',
@@ -50,7 +50,7 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
     return 'there';
   } catch {
     // A breach of the policy is told in a task of its own, which comes after the call has failed.
-    await new Promise((resolve) => setTimeout(resolve, NOTICE));
+    await new Promise((resolve) => setTimeout(resolve, POLICY_EVENT_MS));
     return (isBlocked as boolean) ? 'policy' : 'silent';
   } finally {
     if (typeof document !== 'undefined') document.removeEventListener('securitypolicyviolation', note);

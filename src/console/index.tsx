@@ -162,7 +162,7 @@ function withBody(draft: Draft, body: Draft['body']): Draft {
 }
 
 /** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
-const PRESS = 250;
+const PRESS_MS = 250;
 
 /** Which problems are told: those of fields that were left, and after a try to send all of them. */
 function useForm(
@@ -187,7 +187,7 @@ function useForm(
       touch: (path: string) => {
         const add = (before: ReadonlySet<string> | 'all'): typeof before =>
           before === 'all' || before.has(path) ? before : new Set([...before, path]);
-        window.setTimeout(() => setTouched(add), PRESS);
+        window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
     [api, definitions, taken, shown],

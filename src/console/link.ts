@@ -10,7 +10,7 @@ export const HASH = '#console';
 /** Of a hash that carries a call, in this version of its form. */
 const PREFIX = `${HASH}=1.`;
 /** Characters of JSON that a link may unfold to. */
-const MOST = 100_000;
+const MAX_JSON_LENGTH = 100_000;
 
 /** The hash that opens the console with this draft. */
 export async function writeLink(call: CallData, draft: Draft): Promise<string> {
@@ -35,7 +35,9 @@ export async function readLink(call: CallData, hash: string): Promise<Draft | un
   if (!hasDraft(hash)) return undefined;
   try {
     const bytes = fromBase64Url(hash.slice(PREFIX.length));
-    const text = new TextDecoder().decode(await read(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MOST));
+    const text = new TextDecoder().decode(
+      await read(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MAX_JSON_LENGTH),
+    );
     const {p: parameters, t: target, v: variables, b: body} = parseJson(text) as Record<string, unknown>;
     const draft = reviveDraft(call, {parameters, target, variables, body});
     // Whoever wrote the link may have put in anything.

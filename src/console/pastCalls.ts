@@ -18,7 +18,7 @@ export type PastCall = {
   draft: Draft;
 };
 
-const MOST = 20;
+const MAX_CALLS = 20;
 const KEY = 'console.history';
 
 /** The last calls, the newest first. */
@@ -51,7 +51,7 @@ export function addPastCall(call: CallData, draft: Draft, path: string, status: 
     draft: toKept(call, draft),
     ...(status === undefined ? {} : {status}),
   };
-  const all = [added, ...readHistory(api)].slice(0, MOST);
+  const all = [added, ...readHistory(api)].slice(0, MAX_CALLS);
   writeStored(`${KEY}.${api}`, all);
   return all;
 }

@@ -6,12 +6,12 @@ import {createStreamReader, getStreamKind} from './stream.ts';
 const MAX_BODY = 256 * 2 ** 20;
 const MAX_STREAM = 32 * 2 ** 20;
 /** Pieces are put into blobs of this size, which a browser may hold outside of its memory. */
-const PIECE = 4 * 2 ** 20;
+const BLOB_SIZE = 4 * 2 ** 20;
 /** Events of so many bytes are read at a stretch, and after so many milliseconds the page has its turn. */
-const TURN_BYTES = 16_384;
-const TURN = 12;
+const SLICE_BYTES = 16_384;
+const SLICE_MS = 12;
 /** At most one report in so many milliseconds: what arrives faster cannot be seen. */
-const REPORT = 60;
+const REPORT_INTERVAL_MS = 60;
 
 type ReceiveOptions = {
   signal: AbortSignal;
@@ -37,7 +37,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
     ...(stream ? {stream: stream.getState()} : {}),
   }));
   report.now();
-  const cut = await readPieces(response, options, kind ? TURN_BYTES : PIECE, (bytes) => {
+  const cut = await readPieces(response, options, kind ? SLICE_BYTES : BLOB_SIZE, (bytes) => {
     size += bytes.length;
     const isKept = kept.add(bytes);
     if (kind) stream?.push(bytes, options.getTime());
@@ -61,7 +61,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
 function createTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {
-    if (performance.now() - began < TURN) return;
+    if (performance.now() - began < SLICE_MS) return;
     await yieldTask();
     began = performance.now();
   };
@@ -118,7 +118,7 @@ function createKept(limit: number): {add: (bytes: Uint8Array<ArrayBuffer>) => bo
       size += bytes.length;
       waiting += bytes.length;
       pieces.push(bytes);
-      if (waiting > PIECE) {
+      if (waiting > BLOB_SIZE) {
         blobs.push(new Blob(pieces));
         [pieces, waiting] = [[], 0];
       }
@@ -139,10 +139,10 @@ function createReport(send: (progress: Progress) => void, get: () => Progress): 
   return {
     now,
     soon: () => {
-      if (performance.now() - last >= REPORT) {
+      if (performance.now() - last >= REPORT_INTERVAL_MS) {
         clearTimeout(timer);
         now();
-      } else timer ??= setTimeout(now, REPORT);
+      } else timer ??= setTimeout(now, REPORT_INTERVAL_MS);
     },
     end: () => clearTimeout(timer),
   };

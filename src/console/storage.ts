@@ -3,7 +3,7 @@ import {toJson} from '@lectern/openapi/json';
 import {parseOwnJson} from './parseJson';
 
 /** Characters that one entry may have. */
-const MOST = 200_000;
+const MAX_ENTRY_LENGTH = 200_000;
 
 /** What is kept under a name; nothing where it cannot be read. */
 export function readStored(name: string): unknown {
@@ -19,7 +19,7 @@ export function readStored(name: string): unknown {
 export function writeStored(name: string, value: unknown): void {
   try {
     const text = value === undefined ? '' : toJson(value);
-    if (text === '' || text.length > MOST) window.sessionStorage.removeItem(name);
+    if (text === '' || text.length > MAX_ENTRY_LENGTH) window.sessionStorage.removeItem(name);
     else window.sessionStorage.setItem(name, text);
   } catch {
     // The next visit begins anew.

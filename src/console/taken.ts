@@ -10,7 +10,7 @@ export type Taken = Record<
   {value: unknown; /** Title of the call whose answer it comes from. */ from: string; /** Milliseconds since 1970. */ at: number}
 >;
 
-const MOST = 40;
+const MAX_VALUES = 40;
 const KEY = 'console.taken';
 
 /** What answers of an API have given so far, in this tab; what is stored and no such value is left out. */
@@ -31,7 +31,7 @@ export function addTaken(api: string, values: Record<string, unknown>, from: str
   const at = Date.now();
   const added = Object.entries(values).map(([name, value]) => [name, {value, from, at}] as const);
   const all = Object.entries({...readTaken(api), ...Object.fromEntries(added)});
-  const newest = all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  const newest = all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MAX_VALUES);
   writeStored(`${KEY}.${api}`, Object.fromEntries(newest));
 }
 

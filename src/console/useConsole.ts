@@ -22,9 +22,9 @@ import {usePlaceholders} from './usePlaceholders';
 import {validateDraft, type Problem} from './validate';
 
 /** Milliseconds of silence after which a call is given up. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
-const SEARCHED = 200_000;
+const MAX_SEARCHED_BYTES = 200_000;
 
 export type Answered = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
 
@@ -163,7 +163,16 @@ function useSending(
     const loaded = await loadFollow().catch((error: unknown) => String(error));
     if (typeof loaded === 'string') setFollowed({failure: loaded});
     else
-      await loaded.followUp({call, target, server, response, signal, timeout: TIMEOUT, onChange: setFollowed, ...(resume ? {resume} : {})});
+      await loaded.followUp({
+        call,
+        target,
+        server,
+        response,
+        signal,
+        timeout: TIMEOUT_MS,
+        onChange: setFollowed,
+        ...(resume ? {resume} : {}),
+      });
   };
   const send: Console['send'] = (resume) =>
     run(async (signal) => {
@@ -176,7 +185,7 @@ function useSending(
       const result = await sendCall(request, {
         ...(target.fetch ? {fetch: target.fetch} : {}),
         signal,
-        timeout: TIMEOUT,
+        timeout: TIMEOUT_MS,
         // A key that everybody may read is no secret: with it an upload can tell how far it is.
         credentials: isPractice ? [] : credentials,
         onProgress: (progress) => setAnswered({progress, request: shown}),
@@ -186,7 +195,7 @@ function useSending(
       await remember(call, draft, plain, result);
       setAnswered({result, request: shown});
       onTaken();
-      if (isFollowing && result.kind === 'response' && result.body.size <= SEARCHED) await follow(signal, result);
+      if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
     });
   const resumeFollowUp = (lastEventId: string): void => {
     const {result} = answered;
@@ -206,6 +215,6 @@ function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest 
 async function remember(call: CallData, draft: Draft, request: ApiRequest, result: CallResult): Promise<void> {
   const status = result.kind === 'response' ? result.head.status : undefined;
   addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
-  if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > SEARCHED) return;
+  if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > MAX_SEARCHED_BYTES) return;
   addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
 }

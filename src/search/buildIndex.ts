@@ -9,7 +9,7 @@ import {readIndex, writePostings} from './termIndex.ts';
 /** Size of a shard of terms, in characters of its JSON: about 10 kB compressed. */
 const SHARD_SIZE = 40_000;
 /** Characters of a text that are shown at most. */
-const SHOWN_TEXT = 320;
+const MAX_EXCERPT_LENGTH = 320;
 
 type IndexOptions = {popular?: string[]; outdated?: string[]};
 
@@ -100,5 +100,5 @@ function cut<T>(list: T[], size: number): T[][] {
 }
 
 function shorten(text: string): string {
-  return text.length <= SHOWN_TEXT ? text : `${text.slice(0, SHOWN_TEXT).replace(/\s+\S*$/, '')}…`;
+  return text.length <= MAX_EXCERPT_LENGTH ? text : `${text.slice(0, MAX_EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

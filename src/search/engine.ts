@@ -55,8 +55,8 @@ export type Engine = {
 };
 
 /** Hits that are given at most; and of names alone, which are there for a moment. */
-const MOST_HITS = 30;
-const MOST_NAMES = 10;
+const MAX_HITS = 30;
+const MAX_NAMES = 10;
 
 /**
  * Makes an engine over an index.
@@ -80,7 +80,7 @@ export function createEngine(read: LoadFile): Engine {
       const site = await loadSite();
       const words = parseQuery(search.text);
       const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
-      const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MOST_HITS}, site);
+      const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MAX_HITS}, site);
       const found = whole.total === 0 && toBeginning(words) ? findNames(search, site) : whole;
       return toAnswer(site, found, await site.deep.loadTexts(found.best));
     },
@@ -144,7 +144,7 @@ function createSite(small: SmallIndex, load: LoadFile): Site {
   const documents = small.rows.map(([, , document]) => document);
   return {
     small,
-    names: {index, priors: createPriors(facts), documents, most: MOST_NAMES},
+    names: {index, priors: createPriors(facts), documents, most: MAX_NAMES},
     deep: createDeepIndex(small, load),
     getPriors,
   };

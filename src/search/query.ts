@@ -17,7 +17,7 @@ type Variant = {
 export type QueryWord = {typed: string; variants: Variant[]};
 
 /** Longest queries: more words than these say nothing new. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 const HAS_LETTERS_ONLY = /^\p{L}+$/u;
 /** Writing whose words are whole at two characters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -26,7 +26,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export function parseQuery(text: string): QueryWord[] {
   const words = tokenise(text);
   const telling = words.filter((word) => !isEmptyWord(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS).map(({forms}) => {
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).map(({forms}) => {
     const [typed] = forms;
     return {typed, variants: getVariants(forms)};
   });

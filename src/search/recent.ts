@@ -2,15 +2,15 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('search-recent');
-const MOST = 6;
+const MAX_RECENT = 6;
 /** Longer texts are not worth offering again. */
-const LONGEST = 100;
+const MAX_TEXT_LENGTH = 100;
 
 /** The latest searches, the last one first; none where storage is forbidden or holds something else. */
 export function readRecent(): string[] {
   try {
     const value: unknown = JSON.parse(slot.get() ?? '[]');
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -19,8 +19,8 @@ export function readRecent(): string[] {
 /** Notes a search that led somewhere. */
 export function addRecent(text: string): void {
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > LONGEST) return;
-  slot.set(JSON.stringify([trimmed, ...readRecent().filter((each) => each !== trimmed)].slice(0, MOST)));
+  if (trimmed === '' || trimmed.length > MAX_TEXT_LENGTH) return;
+  slot.set(JSON.stringify([trimmed, ...readRecent().filter((each) => each !== trimmed)].slice(0, MAX_RECENT)));
 }
 
 /** Forgets them all. */

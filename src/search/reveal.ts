@@ -1,9 +1,9 @@
 // The place that a result leads to, shown where it lies: opened, scrolled to and marked for a while.
 
 /** How long the page may take to show the place, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long it stays marked, in milliseconds; the style fades it before. */
-const MARKED = 4000;
+const HIGHLIGHT_MS = 4000;
 
 const ATTRIBUTE = 'data-found';
 
@@ -12,7 +12,7 @@ export function reveal(url: string): void {
   const hash = url.split('#')[1];
   if (hash === undefined || hash === '') return;
   const id = decodeURIComponent(hash);
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   const {pathname} = new URL(url, window.location.href);
   const look = (): void => {
     const element = window.location.pathname === pathname ? document.getElementById(id) : null;
@@ -27,7 +27,7 @@ function show(element: HTMLElement): void {
   for (const marked of document.querySelectorAll(`[${ATTRIBUTE}]`)) marked.removeAttribute(ATTRIBUTE);
   element.setAttribute(ATTRIBUTE, '');
   element.scrollIntoView({block: 'start'});
-  window.setTimeout(() => element.removeAttribute(ATTRIBUTE), MARKED);
+  window.setTimeout(() => element.removeAttribute(ATTRIBUTE), HIGHLIGHT_MS);
 }
 
 /** Closed parts that the element lies in. */

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {SearchAddress} from './address';
 
 /** Pause after the last key before the text is written into the address, in milliseconds. */
-const PAUSE = 400;
+const URL_DELAY_MS = 400;
 
 /** The text in the box. It is written into the address after a pause, and follows the address when that changes by itself. A closed search has none. */
 export function useUrlText({text: given = '', setText}: SearchAddress, isOpen: boolean): [text: string, type: (text: string) => void] {
@@ -25,7 +25,7 @@ export function useUrlText({text: given = '', setText}: SearchAddress, isOpen: b
     const timer = window.setTimeout(() => {
       setWritten(text);
       setText(text);
-    }, PAUSE);
+    }, URL_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [text, written, setText]);
   return [text, type];

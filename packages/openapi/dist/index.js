@@ -3,7 +3,7 @@ import { createAttempt, toException } from "./document/attempt.js";
 import { viewAuth } from "./operations/auth.js";
 import { createDocumentMarkdown } from "./text/documentMarkdown.js";
 import { createFindPage, getOperationEntries } from "./operations/operationList.js";
-import { getHeirs } from "./schema/subtypes.js";
+import { getSubtypes } from "./schema/subtypes.js";
 import { createIds } from "./document/ids.js";
 import { createDefinitions } from "./schema/jsonSchema.js";
 import { viewIncompleteOverview } from "./operations/incomplete.js";
@@ -71,7 +71,7 @@ function compileGraph(graph, options) {
         store: store.add,
         shown: new Set(),
         room: { left: 0 },
-        heirs: getHeirs(graph),
+        subtypes: getSubtypes(graph),
     };
     const schemes = getSchemes(context);
     const shared = {
@@ -84,7 +84,7 @@ function compileGraph(graph, options) {
     };
     const pages = viewPages(entries, shared, markdown);
     checkContent(entries, pages, graph);
-    const jsonSchemas = createDefinitions(graph, context.heirs);
+    const jsonSchemas = createDefinitions(graph, context.subtypes);
     const calls = viewCalls(entries, pages, shared, jsonSchemas);
     const overviewContext = { ...context, markdown: withPageIds(markdown) };
     const viewWhole = () => ({

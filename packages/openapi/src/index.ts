@@ -7,7 +7,7 @@ import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
 import {createDocumentMarkdown} from './text/documentMarkdown.ts';
 import {createFindPage, getOperationEntries} from './operations/operationList.ts';
-import {getHeirs} from './schema/subtypes.ts';
+import {getSubtypes} from './schema/subtypes.ts';
 import {createIds} from './document/ids.ts';
 import {createDefinitions, type JsonSchema} from './schema/jsonSchema.ts';
 import {viewIncompleteOverview} from './operations/incomplete.ts';
@@ -135,7 +135,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     store: store.add,
     shown: new Set(),
     room: {left: 0},
-    heirs: getHeirs(graph),
+    subtypes: getSubtypes(graph),
   };
   const schemes = getSchemes(context);
   const shared: OperationContext = {
@@ -148,7 +148,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   };
   const pages = viewPages(entries, shared, markdown);
   checkContent(entries, pages, graph);
-  const jsonSchemas = createDefinitions(graph, context.heirs);
+  const jsonSchemas = createDefinitions(graph, context.subtypes);
   const calls = viewCalls(entries, pages, shared, jsonSchemas);
   const overviewContext = {...context, markdown: withPageIds(markdown)};
   const viewWhole = (): OverviewPage => ({

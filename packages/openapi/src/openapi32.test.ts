@@ -175,7 +175,7 @@ test('a webhook without an example of its own shows one that is valid', () => {
   expect(drawSchema(pages.get('sold')?.body?.media[0]?.schema)).toContain('| Film');
 });
 
-test('a base schema says which of its heirs stands for any other value', async () => {
+test('a base schema says which of its subtypes stands for any other value', async () => {
   const {view} = await compileSchema(
     '$ref: "#/components/schemas/Pet"',
     `Pet: {type: object, required: [kind], discriminator: {propertyName: kind, defaultMapping: Other, mapping: {cat: Cat}}}

@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 import {UnreadableFile, type Block, type Pause, type Take} from '../types.ts';
 
 // Others have their turn after about this many characters.
-const PIECE = 262_144;
+const YIELD_LENGTH = 262_144;
 // A record of more pieces than this has a quotation mark that nobody closes; reading on would only take time.
-const LONGEST = 16;
+const MAX_PIECES = 16;
 
 /** CSV: the first line holds the names of the columns, every other line is a record. The delimiter is found out. */
 export async function parseCsv(text: string, take: Take, pause: Pause): Promise<void> {
@@ -28,10 +28,10 @@ function readRows(text: string, pause: Pause, take: (row: string[]) => void): Pr
     let empty = 0;
     Papa.parse<string[]>(text, {
       skipEmptyLines: 'greedy',
-      chunkSize: PIECE,
+      chunkSize: YIELD_LENGTH,
       chunk: ({data, errors}: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
         empty = data.length === 0 ? empty + 1 : 0;
-        if (empty > LONGEST || errors.some((error) => error.type === 'Quotes')) {
+        if (empty > MAX_PIECES || errors.some((error) => error.type === 'Quotes')) {
           reject(createQuoteProblem());
           parser.abort();
           return;

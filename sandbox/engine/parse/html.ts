@@ -3,16 +3,16 @@ import {UnreadableFile, type Pause, type Take} from '../types.ts';
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select', 'button']);
 const INLINE = /^(a|abbr|b|bdi|bdo|cite|code|data|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
-const PART = 65_536;
+const PART_LENGTH = 65_536;
 const MAX_DEPTH = 2000;
 
 /** HTML: headings, text and the rows of tables; scripts, styles and everything that is not text are left out. */
 export async function parseHtml(html: string, take: Take, pause: Pause): Promise<void> {
   const reader = createReader(take);
   const parser = new Parser({onopentagname: reader.open, ontext: reader.text, onclosetag: reader.close}, {decodeEntities: true});
-  for (let offset = 0; offset < html.length; offset += PART) {
+  for (let offset = 0; offset < html.length; offset += PART_LENGTH) {
     await pause();
-    parser.write(html.slice(offset, offset + PART));
+    parser.write(html.slice(offset, offset + PART_LENGTH));
   }
   parser.end();
   reader.end();

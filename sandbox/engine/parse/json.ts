@@ -1,13 +1,13 @@
 import {LimitExceeded, UnreadableFile, type Block, type Field, type Pause, type Take} from '../types.ts';
 
 // An object of at most this many characters stays in one passage, with the objects inside it.
-const TOGETHER = 600;
+const MAX_OBJECT_LENGTH = 600;
 const MAX_DEPTH = 64;
 // A value takes some 100 bytes of memory, however short its text is.
 const MAX_VALUES = 2_000_000;
 // Others have their turn after so many characters, and after so many records.
-const PIECE = 1_048_576;
-const MANY = 2000;
+const YIELD_LENGTH = 1_048_576;
+const YIELD_RECORDS = 2000;
 const [QUOTE, COMMA, BACKSLASH, BRACKET, BRACE] = [34, 44, 92, 91, 123];
 
 /** JSON: one record an object, whose values carry the names on the way to them; lists give one record an item. */
@@ -24,7 +24,7 @@ export async function parseJson(text: string, take: Take, pause: Pause): Promise
   for (const block of collect(value, {path: [], context: ''})) {
     take(block);
     count += 1;
-    if (count % MANY === 0) await pause();
+    if (count % YIELD_RECORDS === 0) await pause();
   }
 }
 
@@ -33,10 +33,10 @@ async function checkSize(text: string, pause: Pause): Promise<void> {
   let depth = 0;
   let values = 0;
   let isInString = false;
-  let breath = PIECE;
+  let breath = YIELD_LENGTH;
   for (let at = 0; at < text.length; at += 1) {
     if (at > breath) {
-      breath += PIECE;
+      breath += YIELD_LENGTH;
       await pause();
     }
     const sign = text.charCodeAt(at);
@@ -96,13 +96,13 @@ function flatten(name: string, value: unknown, depth: number): Field[] | null {
   const fields = Object.entries(value).map(([key, item]) => flatten(`${name} › ${key}`, item, depth + 1));
   if (fields.some((each) => each === null)) return null;
   const flat = fields.flatMap((each) => each ?? []);
-  return flat.reduce((length, field) => length + field.name.length + field.value.length, 0) > TOGETHER ? null : flat;
+  return flat.reduce((length, field) => length + field.name.length + field.value.length, 0) > MAX_OBJECT_LENGTH ? null : flat;
 }
 
 function isShortList(list: unknown[]): boolean {
   return (
     list.every((item) => typeof item !== 'object' || item === null) &&
-    list.reduce<number>((length, item) => length + toText(item).length, 0) <= TOGETHER
+    list.reduce<number>((length, item) => length + toText(item).length, 0) <= MAX_OBJECT_LENGTH
   );
 }
 

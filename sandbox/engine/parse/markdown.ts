@@ -7,9 +7,9 @@ import type {Block, Field, Pause, Take} from '../types.ts';
 
 // A long document is parsed in parts of about this many characters, so that nothing else has to wait for it: what a part takes may grow
 // with its square.
-const PART = 4096;
+const PART_LENGTH = 4096;
 // Where there is no good place to cut, it is cut anywhere.
-const LONGEST = 8192;
+const MAX_PART_LENGTH = 8192;
 
 /** Markdown with tables: headings, paragraphs, list items, code and the rows of tables. */
 export async function parseMarkdown(text: string, take: Take, pause: Pause): Promise<void> {
@@ -28,8 +28,8 @@ function* splitParts(text: string): Generator<string> {
   let empty = false;
   for (const line of splitLines(text)) {
     const marker = /^ {0,3}(```+|~~~+)/.exec(line)?.[1]?.slice(0, 3);
-    const isGoodPlace = empty && fence === null && offset - start > PART && /^\S/.test(line);
-    if (isGoodPlace || offset - start > LONGEST) {
+    const isGoodPlace = empty && fence === null && offset - start > PART_LENGTH && /^\S/.test(line);
+    if (isGoodPlace || offset - start > MAX_PART_LENGTH) {
       yield text.slice(start, offset);
       start = offset;
     }
@@ -43,7 +43,7 @@ function* splitParts(text: string): Generator<string> {
 function* splitLines(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const newline = text.indexOf('\n', start);
-    const end = Math.min(newline === -1 ? text.length : newline + 1, start + LONGEST);
+    const end = Math.min(newline === -1 ? text.length : newline + 1, start + MAX_PART_LENGTH);
     yield text.slice(start, end);
     start = end;
   }

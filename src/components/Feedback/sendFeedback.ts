@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 
 /** How long a collector may take, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export type FeedbackAnswer = {
   /** Path of the page. */
@@ -20,7 +20,7 @@ export async function sendFeedback(url: string, {page, helpful, text}: FeedbackA
     body,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new Error(translate({id: 'portal.feedback.unreached', message: 'Your answer was not sent: the address could not be reached.'}), {
       cause: error,

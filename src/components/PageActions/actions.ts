@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 type Assistant = {name: string; /** `{url}` stands for the address of the page's Markdown. */ url: string};
 
 /** How long the button says that the page is copied, in milliseconds. */
-const SHOWN = 2000;
+const COPIED_LABEL_MS = 2000;
 
 /** Path of the page's Markdown. */
 function getMarkdownPath(): string {
@@ -33,7 +33,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   window.setTimeout(() => {
     label.textContent = said;
     delete label.dataset['said'];
-  }, SHOWN);
+  }, COPIED_LABEL_MS);
 }
 
 /** Opens the menu of a button, or closes it. */

@@ -4,7 +4,7 @@ import type {AnswerState} from '.';
 import {formatCount, formatSize, formatTime} from './format';
 
 /** Milliseconds between two sentences while a call goes on. */
-const PAUSE = 5000;
+const ANNOUNCE_INTERVAL_MS = 5000;
 
 /** Tells a screen reader how the call goes: each step once, a stream's growth now and then, never every event. */
 export default function Announcer({state}: {state: AnswerState}): ReactNode {
@@ -18,7 +18,7 @@ export default function Announcer({state}: {state: AnswerState}): ReactNode {
   useEffect(() => {
     setShown(latest.current);
     if (step === 'end') return;
-    const timer = setInterval(() => setShown(latest.current), PAUSE);
+    const timer = setInterval(() => setShown(latest.current), ANNOUNCE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [step]);
   return (

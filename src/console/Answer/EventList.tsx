@@ -10,11 +10,11 @@ import styles from './styles.module.css';
 /** Characters of an event's data that are shown. */
 const MAX_DATA = 20_000;
 /** Data so short is as easily read in one line. */
-const SHORT = 72;
+const MAX_INLINE_LENGTH = 72;
 /** Expected height of an event with short data, in pixels. */
-const SIZE = 55;
+const ESTIMATED_HEIGHT = 55;
 /** So close to the end, one follows what comes, in pixels. */
-const CLOSE = 40;
+const STICK_DISTANCE = 40;
 
 type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
 
@@ -29,7 +29,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   const list = useVirtualizer({
     count: events.length,
     getScrollElement: () => box.current,
-    estimateSize: () => SIZE,
+    estimateSize: () => ESTIMATED_HEIGHT,
     getItemKey,
     overscan: 6,
   });
@@ -47,7 +47,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
       aria-label={translate({id: 'portal.events.label', message: 'Events'})}
       onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
         // Only who scrolls up wants to stay there: the list grows by itself too.
-        if (scrollHeight - scrollTop - clientHeight < CLOSE) isFollowing.current = true;
+        if (scrollHeight - scrollTop - clientHeight < STICK_DISTANCE) isFollowing.current = true;
         else if (scrollTop < lastTop.current) isFollowing.current = false;
         lastTop.current = scrollTop;
       }}
@@ -76,7 +76,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
 
 const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
   const {name, id, data, at, retry, part} = event;
-  const shown = (data.length <= SHORT || data.length > MAX_DATA ? undefined : formatJson(data)) ?? data;
+  const shown = (data.length <= MAX_INLINE_LENGTH || data.length > MAX_DATA ? undefined : formatJson(data)) ?? data;
   return (
     <>
       <div className={styles.eventHead}>

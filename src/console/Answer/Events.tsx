@@ -58,7 +58,7 @@ export default function Events({call, stream, result, onResume}: StreamProps): R
 }
 
 /** Events that are read at a stretch; then the page has its turn. */
-const TURN = 400;
+const EVENTS_PER_SLICE = 400;
 
 function useAssembled(events: StreamEvent[]): Assembled | undefined {
   const [assembler] = useState(createAssembler);
@@ -66,7 +66,7 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
-      const {assembled: next, isCut} = assembler.read(events, TURN);
+      const {assembled: next, isCut} = assembler.read(events, EVENTS_PER_SLICE);
       setAssembled(next);
       if (isCut) timer = setTimeout(read);
     };

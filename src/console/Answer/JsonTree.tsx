@@ -11,7 +11,7 @@ import {useTree} from './useTree';
 import {useTreeKeys} from './useTreeKeys';
 import {showRow, useWindow} from './useWindow';
 
-const ROW = 24;
+const ROW_HEIGHT = 24;
 
 type JsonTreeProps = {
   caller: BodyCaller;
@@ -28,12 +28,12 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
   const [query, setQuery] = useState('');
   const tree = useTree(caller, firstRows, place);
   const {count, version, active} = tree;
-  const {from, to, height} = useWindow(box, count, ROW);
+  const {from, to, height} = useWindow(box, count, ROW_HEIGHT);
   const get = useCallback((from: number, to: number) => caller.call('getRows', from, to), [caller]);
   const getRow = useRows(get, {from, to, count, version});
   // Also after rows have opened above: the row that counts stays in sight.
-  useEffect(() => showRow(box.current, active, ROW), [active, version]);
-  const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW) / ROW) - 1);
+  useEffect(() => showRow(box.current, active, ROW_HEIGHT), [active, version]);
+  const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   return (
     <div className={styles.tree}>
       <div className={styles.bar}>
@@ -62,7 +62,7 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
               key={index}
               id={`${id}-${index}`}
               row={getRow(index)}
-              top={index * ROW}
+              top={index * ROW_HEIGHT}
               query={query}
               isActive={index === active}
               onSelect={() => tree.setActive(index)}

@@ -6,14 +6,14 @@ import {useLines} from './useLines';
 import {useRows} from './useRows';
 import {useWindow} from './useWindow';
 
-const ROW = 20;
+const ROW_HEIGHT = 20;
 
 /** A text of any length: the page holds the lines in sight. */
 export default function RawText({caller}: {caller: BodyCaller}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const lines = useLines(caller, box, styles.rawProbe ?? '');
   const count = lines?.count ?? 0;
-  const {from, to, height} = useWindow(box, count, ROW);
+  const {from, to, height} = useWindow(box, count, ROW_HEIGHT);
   const get = useCallback((from: number, to: number) => caller.call('getLines', from, to), [caller]);
   const getLine = useRows(get, {from, to, count, version: lines?.columns});
   const label = translate({id: 'portal.answer.rawText', message: 'Raw text'});
@@ -26,7 +26,7 @@ export default function RawText({caller}: {caller: BodyCaller}): ReactNode {
             <div
               key={index}
               className={styles.rawLine}
-              style={{transform: `translateY(${index * ROW}px)`}}
+              style={{transform: `translateY(${index * ROW_HEIGHT}px)`}}
               data-number={getLine(index)?.number}
             >
               {getLine(index)?.text}

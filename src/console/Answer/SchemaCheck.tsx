@@ -10,7 +10,7 @@ import {formatCount} from './format';
 import styles from './styles.module.css';
 
 /** A check that takes longer is given up, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** `check`: absent where the document says too little. */
 type State = {kind: 'checking'} | {kind: 'checked'; check: Check | undefined} | {kind: 'failed'; message: string};
@@ -93,7 +93,7 @@ function useCheck(start: Start): State {
   useEffect(() => {
     let isWanted = true;
     const worker = createCaller<CheckCalls>(new Worker(new URL('../content/checkWorker.ts', import.meta.url)));
-    const timer = setTimeout(() => worker.end(translate({id: 'portal.check.slow', message: 'it takes too long.'})), PATIENCE);
+    const timer = setTimeout(() => worker.end(translate({id: 'portal.check.slow', message: 'it takes too long.'})), TIMEOUT_MS);
     start(worker)
       .then((check): State => ({kind: 'checked', check}))
       .catch((error: unknown): State => ({kind: 'failed', message: error instanceof Error ? error.message : String(error)}))

@@ -32,7 +32,7 @@ export type FieldProps = {
 };
 
 /** Levels of fields that a form shows; what lies deeper is written as JSON. */
-const DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** One value, entered the way its schema asks for. */
 export default function Field(props: FieldProps): ReactNode {
@@ -42,7 +42,7 @@ export default function Field(props: FieldProps): ReactNode {
   const items = useMemo(() => (shape.kind === 'array' ? getShape(shape.items, definitions) : undefined), [shape, definitions]);
   const id = useId();
   const problem = problems.get(path);
-  const isNested = ['object', 'array', 'choice'].includes(shape.kind) && depth < DEPTH;
+  const isNested = ['object', 'array', 'choice'].includes(shape.kind) && depth < MAX_DEPTH;
   const isFiles = shape.kind === 'file' || items?.kind === 'file';
   const common = {...props, shape, id, depth, describedBy: clsx(`${id}-help`, problem && `${id}-problem`)};
   const label = <Label name={name} shape={shape} required={required} deprecated={props.deprecated} />;

@@ -9,7 +9,7 @@ import {getSyntaxError, validateValue} from '../validate';
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
 /** Places that are marked at once. */
-const MOST = 100;
+const MAX_MARKERS = 100;
 
 /** What is wrong with a text: that it is no JSON, or where its schema disagrees. */
 export function lint(text: string, schema: JsonSchema, definitions: Definitions): Diagnostic[] {
@@ -19,7 +19,7 @@ export function lint(text: string, schema: JsonSchema, definitions: Definitions)
     const place = Math.min(Number(/position (\d+)/.exec(syntax)?.[1] ?? text.length), text.length);
     return [{from: Math.max(0, place - 1), to: Math.min(text.length, place + 1), severity: 'error', message: syntax}];
   }
-  const problems = validateValue(parseJson(text), schema, definitions, '').slice(0, MOST);
+  const problems = validateValue(parseJson(text), schema, definitions, '').slice(0, MAX_MARKERS);
   if (problems.length === 0) return [];
   const root = jsonLanguage.parser.parse(text).topNode;
   return problems.map(({path, message}) => {

@@ -63,7 +63,7 @@ export default function SendBar({state, problems, attempt, section, bar, onSend,
 }
 
 /** Problems that are listed. */
-const MOST = 20;
+const MAX_PROBLEMS = 20;
 
 type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
 
@@ -90,7 +90,7 @@ function Summary({problems, attempt, section}: SummaryProps): ReactNode {
       aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
     >
       <ul>
-        {problems.slice(0, MOST).map(({path, message}) => (
+        {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
           <li key={path + message}>
             <button type="button" onClick={() => go(path)}>
               <code>{path}</code>
@@ -99,8 +99,8 @@ function Summary({problems, attempt, section}: SummaryProps): ReactNode {
           </li>
         ))}
       </ul>
-      {problems.length > MOST ? (
-        <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MOST})}</p>
+      {problems.length > MAX_PROBLEMS ? (
+        <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MAX_PROBLEMS})}</p>
       ) : null}
     </div>
   );

@@ -39,7 +39,7 @@ export type StepState = {
 };
 
 /** Milliseconds of silence after which the step is given up. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Runs a step and tells how it goes.
@@ -68,7 +68,7 @@ export async function runStep(
   const result = await sendCall(buildRequest(call.template, values, credentials), {
     fetch: target.fetch,
     signal,
-    timeout: TIMEOUT,
+    timeout: TIMEOUT_MS,
     credentials,
     onProgress: (progress) => tell({...state, progress}),
     ...(before ? {before} : {}),

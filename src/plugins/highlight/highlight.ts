@@ -87,12 +87,12 @@ function highlight(code: string, name: string): ElementContent[] {
 
 /** What was highlighted lately: the same answers stand in many operations of a document. */
 const recent = new Map<string, string>();
-const RECENT = 1000;
+const MAX_RECENT = 1000;
 
 function renderKnown(code: string, name: string): string {
   const key = `${name}\n${code}`;
   const html = recent.get(key) ?? toHtml(joinAlike(highlight(code, name)));
-  if (recent.size >= RECENT) recent.clear();
+  if (recent.size >= MAX_RECENT) recent.clear();
   recent.set(key, html);
   return html;
 }

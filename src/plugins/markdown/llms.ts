@@ -37,7 +37,7 @@ export function renderLlms({title, tagline, origin, baseUrl}: Site, twins: Twin[
 }
 
 /** Characters of `llms-full.txt`, about: more than this no model reads at once. */
-const MOST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /** `llms-full.txt`: the text of all pages that are in the list, older versions last; of those for which there is no room, where their Markdown stands. */
 export function renderLlmsFull({title, tagline, origin, baseUrl}: Site, twins: Twin[]): string {
@@ -47,7 +47,7 @@ export function renderLlmsFull({title, tagline, origin, baseUrl}: Site, twins: T
     .filter(({section}) => section !== undefined)
     .map(({url, text}) => {
       length += text.length;
-      const said = length > MOST ? `Markdown: ${origin}${toMarkdownAddress(url, baseUrl)}` : text.trim();
+      const said = length > MAX_LENGTH ? `Markdown: ${origin}${toMarkdownAddress(url, baseUrl)}` : text.trim();
       return `<!-- ${origin}${url} -->\n\n${said}`;
     });
   return `${[`# ${title}`, `> ${tagline}`, ...texts].join('\n\n')}\n`;

@@ -1,7 +1,7 @@
 import {Parser} from 'htmlparser2';
 
 /** Characters that are read at a time. */
-const STEP = 32_768;
+const READ_SIZE = 32_768;
 
 /** At which byte the head of a page ends; 0 where it has none. Attributes and scripts of the head may hold the same letters. */
 export function findHeadEnd(page: Buffer): number {
@@ -15,6 +15,6 @@ export function findHeadEnd(page: Buffer): number {
       if (name === 'head') end ??= parser.startIndex;
     },
   });
-  for (let at = 0; end === undefined && at < html.length; at += STEP) parser.write(html.slice(at, at + STEP));
+  for (let at = 0; end === undefined && at < html.length; at += READ_SIZE) parser.write(html.slice(at, at + READ_SIZE));
   return end ?? 0;
 }

@@ -7,9 +7,11 @@ import {toHash} from './hash.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** Code that has a say in what is made, seen from this folder: the compiler, the plugins, the configuration, the installed packages. */
-const CODE = ['../../../packages', '..', '../../config', '../../../package-lock.json'].map((name) => path.resolve(import.meta.dirname, name));
+const CODE = ['../../../packages', '..', '../../config', '../../../package-lock.json'].map((name) =>
+  path.resolve(import.meta.dirname, name),
+);
 /** Letters of a document beyond which nothing is kept: to write it down would take as long as to compile it. */
-const MOST = 2_000_000;
+const MAX_CACHED_LENGTH = 2_000_000;
 
 type Kept<T> = {
   key: string;
@@ -48,7 +50,7 @@ export async function keep<T>({file, basis, read, code = CODE}: Keep, make: (rea
   });
   const size = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
   const hashes = new Map([...texts].map(([name, text]) => [name, toHash(text)]));
-  if (missing.size === 0 && size <= MOST) writeChanged(file, serialize({key, hashes, value} satisfies Kept<T>));
+  if (missing.size === 0 && size <= MAX_CACHED_LENGTH) writeChanged(file, serialize({key, hashes, value} satisfies Kept<T>));
   return value;
 }
 

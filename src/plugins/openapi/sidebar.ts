@@ -44,20 +44,20 @@ function toCategories(groups: GroupView[], route: string, toKey: ToKey): Sidebar
 }
 
 /** Items of one level that a sidebar shows. Every page has the HTML of those that are open. */
-const MOST = 600;
-const CHUNK = 200;
+const MAX_ITEMS = 600;
+const CHUNK_SIZE = 200;
 /** Letters of the first and of the last item in the name of a chunk. */
-const NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 type Labelled = SidebarItemConfig & {label: string};
 
 /** A list of more items than a page has room for, and than anybody reads, becomes one of closed categories. */
 function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
-  if (items.length <= MOST) return items;
-  const count = Math.ceil(items.length / CHUNK);
+  if (items.length <= MAX_ITEMS) return items;
+  const count = Math.ceil(items.length / CHUNK_SIZE);
   return Array.from({length: count}, (_, index) => {
     const chunk = items.slice(Math.round((index * items.length) / count), Math.round(((index + 1) * items.length) / count));
-    const label = [chunk[0], chunk.at(-1)].map((item) => (item?.label ?? '').slice(0, NAME).trim()).join(' … ');
+    const label = [chunk[0], chunk.at(-1)].map((item) => (item?.label ?? '').slice(0, MAX_NAME_LENGTH).trim()).join(' … ');
     return {type: 'category' as const, label, ...toKey('category', label), items: chunk};
   });
 }

@@ -22,7 +22,7 @@ export type FindSchema = (id: string) => SchemaView | undefined;
 type At = {role: Field['role']; prefix: string; parents: string[]; owner: string | undefined};
 
 /** Names above a field that is found; what lies deeper is listed where it is nearer. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Lists the fields of a page in reading order, what lies deep included.
@@ -64,7 +64,7 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     const owner = schema.name ?? at.owner;
     if (schema.more !== undefined) {
       // Models that are chained to each other would be one field inside another for ever; each is near on some page.
-      if (at.parents.length >= DEEPEST) return [];
+      if (at.parents.length >= MAX_DEPTH) return [];
       const stored = opened.has(schema.more) ? undefined : findSchema(schema.more);
       opened.add(schema.more);
       return stored ? getParts(stored, {...at, owner}) : [];

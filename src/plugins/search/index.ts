@@ -58,7 +58,7 @@ async function readWrittenPages(routes: string[], outDir: string, baseUrl: strin
 }
 
 /** How many pages are offered to a visitor who has found nothing. */
-const POPULAR = 6;
+const MAX_POPULAR_PAGES = 6;
 
 /** The pages that the others link to most; where none does, the first ones. */
 function getPopular(links: string[], records: SearchRecord[], outdated: string[]): string[] {
@@ -71,6 +71,6 @@ function getPopular(links: string[], records: SearchRecord[], outdated: string[]
   return records
     .filter(({role, document = ''}) => (role === 'page' || role === 'operation') && !outdated.includes(document))
     .sort((a, b) => getCount(b) - getCount(a))
-    .slice(0, POPULAR)
+    .slice(0, MAX_POPULAR_PAGES)
     .map(({url}) => url);
 }

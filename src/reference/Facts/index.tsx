@@ -3,11 +3,11 @@ import Details from '../SchemaTree/Details';
 import styles from './styles.module.css';
 
 /** Characters of a value that are shown without being asked for: some four lines. */
-const OPEN_LENGTH = 320;
+const MAX_OPEN_LENGTH = 320;
 
 /** Is a value so long that it would hide what stands around it? */
 export function isLong(value: string): boolean {
-  return value.length > OPEN_LENGTH;
+  return value.length > MAX_OPEN_LENGTH;
 }
 
 /** Short facts, label and value, in one running line; a long value stays closed. */

@@ -8,12 +8,12 @@ import {usePage} from '../page';
 import styles from './styles.module.css';
 
 /** Tabs that are seen. Other languages are chosen from a list; the chosen one takes the place of the last tab. */
-const TABS = 3;
+const MAX_TABS = 3;
 
 /** The call in every language: tabs as static HTML, brought to life by `theme/clientModules/languageTabs.ts`. */
 export default function Samples(): ReactNode {
   const {samples, sampleSource} = usePage();
-  const seen = samples.length > TABS + 1 ? TABS : samples.length;
+  const seen = samples.length > MAX_TABS + 1 ? MAX_TABS : samples.length;
   return (
     <div className="tabs-container" data-samples={sampleSource ? JSON.stringify(sampleSource) : undefined}>
       <div className={styles.bar}>

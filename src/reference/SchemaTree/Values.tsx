@@ -6,12 +6,12 @@ import Details from './Details';
 import styles from './styles.module.css';
 
 /** Allowed values that are shown without being asked for. */
-const OPEN_VALUES = 24;
+const MAX_OPEN_VALUES = 24;
 
 /** The values that a schema allows; a list longer than a glance stays closed. */
 export default function Values({schema}: {schema: SchemaView}): ReactNode {
   const {length} = schema.values ?? [];
-  if (length <= OPEN_VALUES) return <ValueList schema={schema} />;
+  if (length <= MAX_OPEN_VALUES) return <ValueList schema={schema} />;
   const summary = translate({id: 'portal.reference.manyValues', message: '{count} allowed values'}, {count: length});
   return (
     <Details summary={summary}>

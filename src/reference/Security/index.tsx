@@ -9,7 +9,7 @@ import Details from '../SchemaTree/Details';
 import styles from './styles.module.css';
 
 /** Scopes of a scheme that are shown without being asked for. */
-const OPEN_SCOPES = 8;
+const MAX_OPEN_SCOPES = 8;
 
 /** What a call must carry: one of several alternatives, each with all of its schemes. */
 export default function Security(): ReactNode {
@@ -94,7 +94,7 @@ function Scopes({scopes, needed}: ScopesProps): ReactNode {
     const known = scopes.filter((scope) => scope.name === name);
     return known.length > 0 ? known : [{name}];
   });
-  const isOpen = own.length === 0 && scopes.length <= OPEN_SCOPES;
+  const isOpen = own.length === 0 && scopes.length <= MAX_OPEN_SCOPES;
   const others = scopes.filter((scope) => !own.includes(scope));
   return (
     <>

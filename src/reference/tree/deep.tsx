@@ -11,12 +11,12 @@ import {setStatus} from './collapse';
 import {isFetched, type PartPlaces} from './fetched';
 
 /** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
-const MOST_FETCHES = 60;
-const MOST_ROWS = 1500;
+const MAX_FETCHES = 60;
+const MAX_ROWS = 1500;
 /** Branches that are fetched at once. */
-const AT_ONCE = 6;
+const MAX_CONCURRENT_FETCHES = 6;
 /** Branches between a page's HTML and the deepest address that is followed. */
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 const opened = new WeakMap<Element, Promise<void>>();
 
@@ -78,9 +78,9 @@ export async function expandAll(tree: Element): Promise<void> {
   let fetches = 0;
   let left = 0;
   for (let closed = getClosed(tree); closed.length > 0; closed = getClosed(tree)) {
-    const isFull = fetches >= MOST_FETCHES || tree.querySelectorAll('li[id]').length >= MOST_ROWS;
+    const isFull = fetches >= MAX_FETCHES || tree.querySelectorAll('li[id]').length >= MAX_ROWS;
     const deep = closed.filter((branch) => isFetched(branch) && !opened.has(branch));
-    const next = closed.filter((branch) => !deep.includes(branch)).concat(isFull ? [] : deep.slice(0, AT_ONCE));
+    const next = closed.filter((branch) => !deep.includes(branch)).concat(isFull ? [] : deep.slice(0, MAX_CONCURRENT_FETCHES));
     left = isFull ? deep.length : 0;
     if (next.length === 0) break;
     for (const branch of next) branch.open = true;
@@ -113,7 +113,7 @@ function tell(tree: Element, left: number): void {
 
 /** Fetches branch after branch towards an address; gives its element, or nothing where there is none. */
 export async function fetchTarget(root: Element, id: string): Promise<HTMLElement | null> {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const found = document.getElementById(id);
     if (found) return found;
     const next = (await findPart(root, id)) ?? findSchema(root, id);

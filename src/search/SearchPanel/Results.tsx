@@ -19,12 +19,12 @@ type ResultsProps = {
 };
 
 /** Options that are in sight at once. The others are rendered after a pause: they need not be made anew for each key. */
-const IN_SIGHT = 10;
-const PAUSE = 150;
+const VISIBLE_OPTIONS = 10;
+const RENDER_DELAY_MS = 150;
 
 /** What can be chosen, in groups. It is rendered when there is something new to show, and not for every key. */
 export default memo(function Results({id, groups, active, onActive, onChoose, onKind}: ResultsProps): ReactNode {
-  const most = useSettled(groups) ? Infinity : Math.max(IN_SIGHT, active + 1);
+  const most = useSettled(groups) ? Infinity : Math.max(VISIBLE_OPTIONS, active + 1);
   const getIndex = ({target}: {target: EventTarget}): number =>
     target instanceof Element ? Number(target.closest('[role=option]')?.id.slice(id.length + 1) ?? -1) : -1;
   const follow = (event: MouseEvent): void => {
@@ -73,7 +73,7 @@ export default memo(function Results({id, groups, active, onActive, onChoose, on
 function useSettled(value: unknown): boolean {
   const [settled, settle] = useState<unknown>(undefined);
   useEffect(() => {
-    const timer = window.setTimeout(() => settle(value), PAUSE);
+    const timer = window.setTimeout(() => settle(value), RENDER_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [value]);
   return settled === value;

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 type StatusProps = {text: string; state: SearchState; retry: () => void; onType: (text: string) => void};
 
 /** Pause before a change is announced, so that typing is not interrupted, in milliseconds. */
-const PAUSE = 600;
+const ANNOUNCE_DELAY_MS = 600;
 
 /** How the search goes: loading, failed, nothing found, a better spelling; and for those who do not see it, how much was found. */
 export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
@@ -64,7 +64,7 @@ function getAnnouncement(isAsked: boolean, isEmpty: boolean, total: number | und
 function Announcement({text}: {text: string}): ReactNode {
   const [said, say] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => say(text), PAUSE);
+    const timer = window.setTimeout(() => say(text), ANNOUNCE_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
   return (

@@ -3,7 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {translate} from '@docusaurus/Translate';
 
 /** How long a button says that it has copied, in milliseconds. */
-const SHOWN = 2000;
+const COPIED_LABEL_MS = 2000;
 
 const timers = new WeakMap<Element, number>();
 /** What each button says when it is not told otherwise. */
@@ -26,7 +26,7 @@ async function copy(button: HTMLElement): Promise<void> {
   window.clearTimeout(timers.get(button));
   timers.set(
     button,
-    window.setTimeout(() => show(button, labels.get(button) ?? ''), SHOWN),
+    window.setTimeout(() => show(button, labels.get(button) ?? ''), COPIED_LABEL_MS),
   );
 }
 

@@ -4,7 +4,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /** Pages fetched ahead for one page. */
-const LIMIT = 1;
+const MAX_PREFETCHES = 1;
 
 /** A browser whose hints fall under `default-src`, which allows nothing: Firefox. There, a page is loaded as its scripts are. */
 const isHintForbidden = (): boolean => CSS.supports('-moz-appearance', 'none');
@@ -37,7 +37,7 @@ function whenIdle(callback: () => void): void {
 
 /** Called by the framework after every navigation, the first page included. */
 export function onRouteDidUpdate(): void {
-  left = LIMIT;
+  left = MAX_PREFETCHES;
   if (prefetch !== undefined || !ExecutionEnvironment.canUseDOM) return;
   const {docusaurus} = window;
   prefetch = isHintForbidden() ? docusaurus.preload : docusaurus.prefetch;

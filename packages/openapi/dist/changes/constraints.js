@@ -37,9 +37,9 @@ function compareTypes(before, after) {
         return [{ text: `is ${list(now)} now, any value fitted before`, effect: 'narrower', origin }];
     if (!now)
         return [{ text: `may be any value now, it was ${list(old)}`, effect: 'wider', origin }];
-    const fits = (type, types) => types.has(type) || (type === 'integer' && types.has('number'));
-    const isNarrower = [...old].some((type) => !fits(type, now));
-    const isWider = [...now].some((type) => !fits(type, old));
+    const matches = (type, types) => types.has(type) || (type === 'integer' && types.has('number'));
+    const isNarrower = [...old].some((type) => !matches(type, now));
+    const isWider = [...now].some((type) => !matches(type, old));
     if (!isNarrower && !isWider)
         return [];
     return [

@@ -96,11 +96,11 @@ function toPlace(node) {
 }
 /** Tells once that a document binds its names in too many ways. */
 function createRefusal(report) {
-    let isTold = false;
+    let isReported = false;
     return (from) => {
-        if (isTold)
+        if (isReported)
             return;
-        isTold = true;
+        isReported = true;
         const message = 'dynamic anchors are bound in too many combinations; from here on "$dynamicRef" is taken as it is written';
         report({ severity: 'warning', message, hint: 'write "$ref" where the schema is known' }, from);
     };

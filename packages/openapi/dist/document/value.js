@@ -66,7 +66,7 @@ export function getName(node) {
     return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
 }
 /** Characters of a pointer beyond which it makes no key of a map: engines do not look into texts so long, and compare each with all. */
-const LONG = 8000;
+const MAX_KEY_LENGTH = 8000;
 /** A short text that stands for a long one: its end, its length and two sums of all its characters. */
 function digest(text) {
     let [one, other] = [7, 11];
@@ -79,6 +79,6 @@ function digest(text) {
 }
 /** Tells a value from all others: by its place, and by what `$dynamicRef` means below it. */
 export function getKey(node) {
-    const key = `${node.file.path}#${node.pointer.length > LONG ? digest(node.pointer) : node.pointer}`;
+    const key = `${node.file.path}#${node.pointer.length > MAX_KEY_LENGTH ? digest(node.pointer) : node.pointer}`;
     return node.scope ? node.scope.id + key : key;
 }

@@ -5,20 +5,20 @@ import { createObject } from "./object.js";
 import { createScalar } from "./scalar.js";
 import { getTypes } from "./types.js";
 import { createWritten } from "./written.js";
-import { fits, isMissing } from "../schema/matchesSchema.js";
+import { matches, isMissing } from "../schema/matchesSchema.js";
 import { flatten, getAll, getFirst, getPropertyNodes } from "../schema/flatten.js";
 import { getMapping, getProperty } from "../schema/discriminator.js";
 import { isReference } from "../document/resolve.js";
 import { getReason } from "../request/status.js";
 import { getEntries, getField, getItems, getKey, getName, isObject } from "../document/value.js";
 /** Levels down to which an example goes; required properties go on a little. */
-const DEPTH = 6;
-const REQUIRED_DEPTH = 24;
+const MAX_DEPTH = 6;
+const MAX_REQUIRED_DEPTH = 24;
 /** Values of one example. */
-const VALUES = 200;
-const CAREFUL_VALUES = 2000;
+const MAX_VALUES = 200;
+const MAX_CAREFUL_VALUES = 2000;
 /** Schemas that its values are checked against. */
-const CHECKS = 50_000;
+const MAX_CHECKS = 50_000;
 /** What else is tried where a value does not fit. */
 const ATTEMPTS = [
     {},
@@ -51,11 +51,11 @@ function createFirst(node, graph, direction, status) {
     if (given)
         return given.value;
     const make = (isCareful, isLenient) => {
-        const count = isCareful ? CAREFUL_VALUES : VALUES;
-        return create([node], { graph, direction, status, isCareful, isLenient, left: { count, optional: count / 2, checks: CHECKS } }, START);
+        const count = isCareful ? MAX_CAREFUL_VALUES : MAX_VALUES;
+        return create([node], { graph, direction, status, isCareful, isLenient, left: { count, optional: count / 2, checks: MAX_CHECKS } }, START);
     };
     const plain = make(false, false);
-    if (plain !== NOTHING && fits(plain, [node], graph, direction))
+    if (plain !== NOTHING && matches(plain, [node], graph, direction))
         return plain;
     const careful = make(true, false);
     if (careful !== NOTHING)
@@ -71,7 +71,7 @@ function create(nodes, creation, way) {
         if (--left.count < 0 || left.checks < 0)
             return NOTHING;
         const value = createOne(nodes, creation, { ...way, ...attempt, isMinimal: way.isMinimal || attempt.isMinimal === true });
-        if (value !== NOTHING && fits(value, nodes, graph, direction, left))
+        if (value !== NOTHING && matches(value, nodes, graph, direction, left))
             return value;
     }
     return NOTHING;
@@ -123,7 +123,7 @@ function chooseOptions(nodes, { graph, direction }, way) {
         if (options.some(isHeld))
             continue;
         const isCircular = (option) => flatten([option], graph).sources.some((each) => way.ancestors.has(getKey(each)));
-        const isNull = (option) => fits(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
+        const isNull = (option) => matches(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
         const rank = (option) => Number(isMissing(option, graph)) * 4 + Number(isCircular(option)) * 2 + Number(isNull(option));
         const order = options.toSorted((a, b) => rank(a) - rank(b));
         const option = order[way.option % order.length];
@@ -163,7 +163,7 @@ function toName(key) {
 function getConsequences(value, flat, graph, direction) {
     const branches = flat.sources.flatMap((source) => {
         const condition = getField(source, 'if');
-        return (condition && getField(source, fits(value, [condition], graph, direction) ? 'then' : 'else')) ?? [];
+        return (condition && getField(source, matches(value, [condition], graph, direction) ? 'then' : 'else')) ?? [];
     });
     const dependent = [...getAll(flat, 'dependentSchemas'), ...getAll(flat, 'dependencies')]
         .flatMap(getEntries)
@@ -175,7 +175,7 @@ function createWhole(world, creation, way) {
     const flat = flatten(world, graph);
     if (flat.sources.some(({ value }) => value === false))
         return NOTHING;
-    const given = getGiven(flat, way.depth > 0).filter(({ value }) => fits(value, world, graph, direction, left));
+    const given = getGiven(flat, way.depth > 0).filter(({ value }) => matches(value, world, graph, direction, left));
     const chosen = given[way.variant % Math.max(given.length, 1)];
     const isListed = getFirst(flat, 'enum') ?? getFirst(flat, 'const');
     if (chosen && (isListed || way.variant < given.length))
@@ -214,7 +214,7 @@ function withStatus(flat, { graph, status }, way) {
 function createPart(children, { isRequired, variant }, creation, way) {
     const { graph, left, isLenient } = creation;
     const isCircular = flatten(children, graph).sources.some((source) => way.ancestors.has(getKey(source)));
-    if (way.depth >= (isRequired ? REQUIRED_DEPTH : DEPTH) || left.count < (isRequired ? 0 : left.optional))
+    if (way.depth >= (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH) || left.count < (isRequired ? 0 : left.optional))
         return NOTHING;
     const inner = { ...START, ancestors: way.ancestors, depth: way.depth + 1, isMinimal: way.isMinimal, variant };
     if (!isCircular)

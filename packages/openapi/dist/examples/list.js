@@ -5,10 +5,10 @@ import { toJson } from "../json/toJson.js";
 import { getLimits } from "../schema/limits.js";
 import { getField, getItems, isObject } from "../document/value.js";
 /** Items of a list, and of one that cannot be valid. */
-const MOST_ITEMS = 100;
-const LENIENT_ITEMS = 20;
+const MAX_ITEMS = 100;
+const MAX_INVALID_ITEMS = 20;
 /** Values that are tried for an item that must differ from the others. */
-const TRIES = 12;
+const MAX_TRIES = 12;
 /** Makes a list: the named items first, those that it must contain last. */
 export function createList(flat, next, { isLenient }, way) {
     const { least, most } = getLimits(flat, 'minItems', 'maxItems');
@@ -19,7 +19,7 @@ export function createList(flat, next, { isLenient }, way) {
     const wanted = way.isMinimal
         ? Math.max(least, containing)
         : Math.max(least, prefix + (prefix > 0 && least <= prefix ? containing : 0), containing, isTyped(flat) ? 1 : 0);
-    const length = Math.min(wanted, most, isLenient ? LENIENT_ITEMS : MOST_ITEMS);
+    const length = Math.min(wanted, most, isLenient ? MAX_INVALID_ITEMS : MAX_ITEMS);
     if (least > length && !isLenient)
         return NOTHING;
     const isUnique = getAll(flat, 'uniqueItems').some(({ value }) => value === true);
@@ -35,7 +35,7 @@ export function createList(flat, next, { isLenient }, way) {
     }
     return list.length < least && !isLenient ? NOTHING : list;
     function createItem(nodes, index, others) {
-        for (let more = 0; more < (others ? TRIES : 1); more++) {
+        for (let more = 0; more < (others ? MAX_TRIES : 1); more++) {
             const variant = others ? index + more + way.variant : way.variant;
             const item = next(nodes, { isRequired: index < least, variant });
             if (item === NOTHING || !others)

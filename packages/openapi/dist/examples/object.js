@@ -1,12 +1,12 @@
 // An object for schemas that hold together.
 import { NOTHING } from "./context.js";
-import { fits, getPropertySchemas, isHidden } from "../schema/matchesSchema.js";
+import { matches, getPropertySchemas, isHidden } from "../schema/matchesSchema.js";
 import { getAll, getFirst, getPropertyNodes } from "../schema/flatten.js";
 import { getLimits } from "../schema/limits.js";
 import { getPattern } from "../spec/pattern.js";
 import { getEntries, isObject } from "../document/value.js";
 /** Properties that are made up where a schema asks for more than it names. */
-const MOST_EXTRA = 50;
+const MAX_EXTRA_PROPERTIES = 50;
 /** Makes an object: properties in reading order, then what else is asked for. */
 export function createObject(flat, next, creation, way) {
     const { graph, direction, isLenient } = creation;
@@ -21,7 +21,7 @@ export function createObject(flat, next, creation, way) {
         if (nodes.some((node) => isHidden(node, graph, direction)))
             return true;
         const fixed = way.fixed.get(name);
-        const isFixed = fixed !== undefined && declared.has(name) && fits(fixed, nodes, graph, direction);
+        const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
         const value = isFixed ? fixed : next(nodes, { isRequired, variant: way.variant });
         if (value !== NOTHING)
             object.set(name, value);
@@ -39,12 +39,12 @@ export function createObject(flat, next, creation, way) {
     for (const name of [...object.keys()].toReversed())
         if (object.size > most && !required.has(name))
             object.delete(name);
-    const wanted = Math.min(Math.max(least, object.size === 0 && !way.isMinimal && isOpen(flat) ? 1 : 0), most, MOST_EXTRA);
+    const wanted = Math.min(Math.max(least, object.size === 0 && !way.isMinimal && isOpen(flat) ? 1 : 0), most, MAX_EXTRA_PROPERTIES);
     if (object.size < wanted)
         for (const name of declared.keys())
             if (object.size < wanted && !object.has(name))
                 add(name, true);
-    for (let count = 0; object.size < wanted && count < 4 * MOST_EXTRA; count++) {
+    for (let count = 0; object.size < wanted && count < 4 * MAX_EXTRA_PROPERTIES; count++) {
         const name = createName(flat, next, count);
         if (!object.has(name) && isNameRight(name, flat, creation))
             add(name, least > 0);
@@ -66,7 +66,7 @@ function getRequired(flat, present) {
     return required;
 }
 function isNameRight(name, flat, { graph, direction }) {
-    return fits(name, getAll(flat, 'propertyNames'), graph, direction);
+    return matches(name, getAll(flat, 'propertyNames'), graph, direction);
 }
 /** Does the schema describe properties that it does not name? */
 function isOpen(flat) {

@@ -6,7 +6,7 @@ import { getLimits, getNumbers } from "../schema/limits.js";
 import { getPattern } from "../spec/pattern.js";
 import { createFile } from "../request/request.js";
 /** Characters that a text is filled up to. */
-const LENGTH = 2000;
+const MAX_FILL_LENGTH = 2000;
 /** Makes a value of a type; another `variant` gives another one. */
 export function createScalar(flat, type, variant) {
     if (type === 'integer' || type === 'number')
@@ -21,7 +21,7 @@ export function createScalar(flat, type, variant) {
 }
 function createText(flat, variant) {
     const { least, most } = getLimits(flat, 'minLength', 'maxLength');
-    const wanted = Math.min(least, LENGTH);
+    const wanted = Math.min(least, MAX_FILL_LENGTH);
     const format = getFirst(flat, 'format')?.value;
     const isEncoded = getFirst(flat, 'contentEncoding')?.value === 'base64';
     const formatted = createFormatted(isEncoded ? 'byte' : String(format), variant, wanted);
@@ -51,7 +51,7 @@ function createNumber(flat, type, variant) {
     const least = Math.max(minimum, above);
     const most = Math.min(maximum, below);
     const steps = getNumbers(flat, 'multipleOf').filter((each) => each > 0);
-    const fits = (value) => value >= least && value <= most && value > above && value < below && steps.every((each) => isMultiple(value, each));
+    const matches = (value) => value >= least && value <= most && value > above && value < below && steps.every((each) => isMultiple(value, each));
     const step = steps.length > 0 ? getCommon(steps) : type === 'integer' ? 1 : undefined;
     const start = Number.isFinite(least) ? least : Math.min(1, most);
     const whole = step !== undefined && type === 'integer' && !Number.isInteger(step) ? getCommon([step, 1]) : step;
@@ -62,7 +62,7 @@ function createNumber(flat, type, variant) {
             toStep(Math.floor(most / whole) - more - variant, whole),
         ]);
     const spread = whole === undefined && Number.isFinite(least) && Number.isFinite(most) ? [least + (most - least) / (variant + 2)] : [];
-    const value = [...candidates, ...spread].filter(Number.isFinite).find(fits) ?? start;
+    const value = [...candidates, ...spread].filter(Number.isFinite).find(matches) ?? start;
     return type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? toExact(flat, value) : value;
 }
 /** Before OpenAPI 3.1 `exclusiveMinimum` was a flag beside `minimum`. */

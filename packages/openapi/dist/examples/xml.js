@@ -1,5 +1,5 @@
 // A value → XML, as the XML Objects of its schemas say. Reads what OpenAPI 3.0 and 3.1 wrote as flags, and `nodeType` of 3.2.
-import { fits, getPropertySchemas } from "../schema/matchesSchema.js";
+import { matches, getPropertySchemas } from "../schema/matchesSchema.js";
 import { flatten, getAll, getFirst } from "../schema/flatten.js";
 import { isReference } from "../document/resolve.js";
 import { getReferred } from "../schema/typeLabel.js";
@@ -36,7 +36,7 @@ function flattenFor(value, nodes, graph) {
         if (!list)
             return flat;
         done.add(list.value);
-        const option = getItems(list).find((each) => fits(value, [each], graph, 'response'));
+        const option = getItems(list).find((each) => matches(value, [each], graph, 'response'));
         if (option)
             world.unshift(option);
     }

@@ -1,51 +1,51 @@
 // Do the examples that an author gave fit their schemas? What does not is told once for all that go wrong alike.
 import { isBinary } from "../schema/isBinary.js";
 import { flatten, getAll } from "../schema/flatten.js";
-import { findMisfit } from "../schema/explainMismatch.js";
+import { explainMismatch } from "../schema/explainMismatch.js";
 import { toPointerPart } from "../json/pointer.js";
 import { isJson } from "../request/request.js";
 import { isReference } from "../document/resolve.js";
 import { getEntries, getField, getItems, getKey, isObject } from "../document/value.js";
 /** Kinds of mistakes that are told one by one, and schemas that all examples together are held against. */
-const MOST = 40;
+const MAX_PROBLEMS = 40;
 /** Mistakes that read alike and are told one by one. */
-const ALIKE = 3;
-const CHECKS = 3_000_000;
-const CHECKS_EACH = 20_000;
+const MAX_ALIKE = 3;
+const MAX_CHECKS = 3_000_000;
+const MAX_CHECKS_EACH = 20_000;
 /** The rules for one document. */
 export function createExampleRules(graph) {
     const groups = new Map();
     const seen = new Set();
-    const room = { checks: CHECKS };
+    const room = { checks: MAX_CHECKS };
     const hold = ({ example, schema, isText }) => {
         const key = `${getKey(example)} ${getKey(schema)}`;
         if (seen.has(key) || room.checks <= 0 || example.value === undefined)
             return;
         seen.add(key);
-        const misfit = find(example.value, schema, isText, graph, room);
-        if (!misfit)
+        const mismatch = find(example.value, schema, isText, graph, room);
+        if (!mismatch)
             return;
-        const at = misfit.steps.reduce((node, step) => ({ ...node, pointer: `${node.pointer}/${toPointerPart(step)}` }), example);
+        const at = mismatch.steps.reduce((node, step) => ({ ...node, pointer: `${node.pointer}/${toPointerPart(step)}` }), example);
         // The same mistake in every item, or in every answer that shows the schema, is one.
-        const path = misfit.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
+        const path = mismatch.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
         const owner = isReference(schema.value) ? graph.target(schema) : undefined;
-        const group = `${getKey(owner ?? schema)} ${path} ${generalize(misfit)}`;
+        const group = `${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
         const known = groups.get(group);
         if (known)
             known.count += 1;
         else
-            groups.set(group, { at, misfit, count: 1 });
+            groups.set(group, { at, mismatch, count: 1 });
     };
     return {
         check: (node, shape) => getPairs(node, shape, graph).forEach(hold),
         tell() {
             const found = merge([...groups.values()]);
-            for (const { at, misfit, count } of found.slice(0, MOST)) {
+            for (const { at, mismatch, count } of found.slice(0, MAX_PROBLEMS)) {
                 const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
-                graph.report({ severity: 'warning', message: `the example ${misfit.message}${more}`, hint: misfit.hint }, at);
+                graph.report({ severity: 'warning', message: `the example ${mismatch.message}${more}`, hint: mismatch.hint }, at);
             }
-            const [next] = found.slice(MOST);
-            const message = `${found.length - MOST} more kinds of mistakes in examples are not listed`;
+            const [next] = found.slice(MAX_PROBLEMS);
+            const message = `${found.length - MAX_PROBLEMS} more kinds of mistakes in examples are not listed`;
             if (next)
                 graph.report({ severity: 'warning', message, hint: 'correct the ones above, and compile again' }, next.at);
         },
@@ -84,33 +84,33 @@ function find(value, schema, isText, graph, room) {
     if (isBinary(flat) || getAll(flat, 'enum').some(({ pointer }) => isListed(pointer, flat.sources)))
         return undefined;
     const look = (each, direction) => {
-        const own = { checks: Math.min(CHECKS_EACH, room.checks), isAnyEnough: true };
+        const own = { checks: Math.min(MAX_CHECKS_EACH, room.checks), isAnyEnough: true };
         const before = own.checks;
-        const misfit = findMisfit(each, [schema], { graph, direction, room: own });
+        const mismatch = explainMismatch(each, [schema], { graph, direction, room: own });
         room.checks -= before - Math.max(own.checks, 0);
-        return misfit;
+        return mismatch;
     };
-    const misfit = look(value, 'request');
+    const mismatch = look(value, 'request');
     // Nobody has said which side writes the value.
-    if (!misfit || !look(value, 'response'))
+    if (!mismatch || !look(value, 'response'))
         return undefined;
-    if (typeof value !== 'string' || misfit.steps.length > 0)
-        return misfit;
+    if (typeof value !== 'string' || mismatch.steps.length > 0)
+        return mismatch;
     const parsed = parse(value);
     const isWritten = parsed !== undefined && !look(parsed, 'response');
     // How a parameter is written need not be how its value is.
-    if (isText && (isWritten || /array|object/.test(misfit.message)))
+    if (isText && (isWritten || /array|object/.test(mismatch.message)))
         return undefined;
-    return isWritten ? { ...misfit, hint: 'write it as a value: without quotes around the whole' } : misfit;
+    return isWritten ? { ...mismatch, hint: 'write it as a value: without quotes around the whole' } : mismatch;
 }
 /** Of mistakes that read alike, at whatever place, the first few are told; the others are counted with them. */
 function merge(groups) {
     const alike = new Map();
     return groups.filter((group) => {
-        const key = generalize(group.misfit);
+        const key = generalize(group.mismatch);
         const others = alike.get(key) ?? [];
         alike.set(key, [...others, group]);
-        const last = others[ALIKE - 1];
+        const last = others[MAX_ALIKE - 1];
         if (last)
             last.count += group.count;
         return !last;

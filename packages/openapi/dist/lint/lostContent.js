@@ -14,8 +14,8 @@ export function checkContent(entries, pages, graph) {
         return page !== undefined && isEmpty(page) && hasContent(entry);
     });
     const [first] = lost;
-    const isTold = graph.problems.some(({ severity }) => severity === 'error');
-    if (!first || isTold || lost.length <= entries.length * MOST)
+    const isReported = graph.problems.some(({ severity }) => severity === 'error');
+    if (!first || isReported || lost.length <= entries.length * MOST)
         return;
     const message = `${lost.length} of ${entries.length} operations have neither parameters nor a body nor responses on their pages, though the document describes them`;
     const hint = `see what is told of the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;

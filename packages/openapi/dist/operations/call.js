@@ -10,7 +10,7 @@ import { getEncoding, writeExample } from "./media.js";
 import { getPlaceholders } from "./security.js";
 import { compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag } from "../document/value.js";
 /** Characters of JSON that definitions may take within one call. */
-const ROOM = 16_000;
+const MAX_DEFINITIONS_LENGTH = 16_000;
 /** The operation of a page as the console needs it, its definitions not yet filled in. */
 export function viewCall(entry, page, context, { convert }) {
     const parameters = getParameters(entry.pathNode, entry.node, context);
@@ -114,7 +114,7 @@ export function fillDefinitions(call, all) {
     const queue = [...new Set([...getReferences([call.parameters.map(({ schema }) => schema), call.body?.media.map(({ schema }) => schema)])])];
     const responses = getReferences(call.responses.map(({ media }) => media.map(({ schema }) => schema)));
     const taken = new Map();
-    let left = ROOM;
+    let left = MAX_DEFINITIONS_LENGTH;
     const take = (ids) => {
         for (const id of ids) {
             if (taken.has(id))

@@ -10,7 +10,7 @@ import { createFile, isFile, isJson } from "../request/request.js";
 import { viewSchema } from "../schema/schema.js";
 import { compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag } from "../document/value.js";
 /** Levels of parts within parts. */
-const NESTED = 3;
+const MAX_NESTING = 3;
 /** The `content` of a body or a response. `status`: that of the response, as the document writes it. */
 export function viewContent(content, context, direction, status) {
     return getEntries(content).flatMap(([mediaType, reference]) => {
@@ -61,7 +61,7 @@ function viewEncodings(node, context, prefix = '', level = 0) {
     ];
     return named.flatMap(([name, encoding]) => [
         viewEncoding(prefix + name, encoding, context),
-        ...(level < NESTED ? viewEncodings(encoding, context, `${prefix}${name} › `, level + 1) : []),
+        ...(level < MAX_NESTING ? viewEncodings(encoding, context, `${prefix}${name} › `, level + 1) : []),
     ]);
 }
 function viewEncoding(name, node, context) {

@@ -12,7 +12,7 @@ import { getServerNodes, getServers } from "./server.js";
 import { getServerUrl } from "../request/serverUrl.js";
 import { compact, getEntries, getField, getFirstText, getKey, getText, isObject, isTrue, toFlag } from "../document/value.js";
 /** Callbacks of callbacks of callbacks are as far as a page goes. */
-const CALLBACK_DEPTH = 3;
+const MAX_CALLBACK_DEPTH = 3;
 /** Path items hold operations under these keys. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 /** The operations of a Path Item Object, in its order: method and node. */
@@ -105,7 +105,7 @@ function getSummary(operation, pathNode) {
 }
 function viewCallbacks(node, context) {
     const within = [...(context.within ?? []), getKey(node)];
-    if (within.length > CALLBACK_DEPTH)
+    if (within.length > MAX_CALLBACK_DEPTH)
         return [];
     return getEntries(getField(node, 'callbacks')).flatMap(([name, reference]) => {
         const callback = context.graph.resolve(reference);

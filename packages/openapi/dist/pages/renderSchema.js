@@ -1,7 +1,7 @@
 // Schemas as Markdown: nested lists.
 import { getLongest } from "../request/samples/literals.js";
 /** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
-const MOST_STORED = 40_000;
+const MAX_STORED_LENGTH = 40_000;
 /** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
 export function createRenderer({ toMarkdown, toCode, findSchema }) {
     const names = new Map();
@@ -22,7 +22,7 @@ export function createRenderer({ toMarkdown, toCode, findSchema }) {
             let length = 0;
             // The map grows while it is walked: a schema refers to others.
             for (const [id, name] of names) {
-                if (length > MOST_STORED)
+                if (length > MAX_STORED_LENGTH)
                     break;
                 const schema = findSchema(id);
                 if (!schema)

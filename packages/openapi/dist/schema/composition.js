@@ -6,7 +6,7 @@ import { getRef } from "../document/scan.js";
 import { getReferred, getShortLabel } from "./typeLabel.js";
 import { compact, getField, getFirstText, getItems, getKey, getName, toFlag } from "../document/value.js";
 import { getConstantList } from "./enumValues.js";
-/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its heirs are options too. */
+/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its subtypes are options too. */
 export function getChoices(flat, only, context, view) {
     const discriminator = getFirst(flat, 'discriminator');
     const property = getProperty(discriminator);
@@ -20,7 +20,7 @@ export function getChoices(flat, only, context, view) {
         ...compact({ discriminator: property }),
         options: getItems(list).map((option, index) => toOption(option, index, names, context, view)),
     })));
-    return choices.length === 0 && property !== undefined && only ? getHeirs(flat, { ...names, property }, context, view) : choices;
+    return choices.length === 0 && property !== undefined && only ? getSubtypes(flat, { ...names, property }, context, view) : choices;
 }
 /** Is the schema one of the options itself, which inherits the list from its base? */
 function isChosen(list, { references }, context) {
@@ -74,22 +74,22 @@ function getOnlyText(flat) {
     return only === '' ? 'empty string' : (getFirstText(only) ?? JSON.stringify(only));
 }
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
-function getHeirs(flat, { property, mapping, standard }, context, view) {
-    const base = flat.references.find((key) => context.heirs.has(key));
-    const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
+function getSubtypes(flat, { property, mapping, standard }, context, view) {
+    const base = flat.references.find((key) => context.subtypes.has(key));
+    const subtypes = base === undefined ? [] : (context.subtypes.get(base) ?? []);
     // In Swagger 2.0 a value may also name the base itself.
     const own = flat.sources.find((source) => getKey(source) === base && source.file.isUpgraded);
-    const options = [...(own && heirs.length > 0 ? [own] : []), ...heirs].map((heir, index) => {
-        const name = getName(heir);
+    const options = [...(own && subtypes.length > 0 ? [own] : []), ...subtypes].map((subtype, index) => {
+        const name = getName(subtype);
         const reference = {
-            ...heir,
-            value: { $ref: `#${encodeURI(heir.pointer).replaceAll('#', '%23')}` },
-            pointer: `${heir.pointer}/$heir`,
+            ...subtype,
+            value: { $ref: `#${encodeURI(subtype.pointer).replaceAll('#', '%23')}` },
+            pointer: `${subtype.pointer}/$subtype`,
         };
         return {
             label: getFirstText(name) ?? `Option ${index + 1}`,
-            values: mapping.get(getKey(heir)) ?? [name],
-            ...compact({ isDefault: toFlag(getKey(heir) === standard) }),
+            values: mapping.get(getKey(subtype)) ?? [name],
+            ...compact({ isDefault: toFlag(getKey(subtype) === standard) }),
             schema: view([reference], { closed: true }),
         };
     });

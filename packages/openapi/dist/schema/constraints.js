@@ -80,7 +80,7 @@ function getTypeConflicts(flat) {
     const [first, ...others] = types;
     if (!first || others.length === 0)
         return [];
-    const fits = (a, b) => a === b || (a === 'integer' && b === 'number') || (a === 'number' && b === 'integer');
-    const shared = first.filter((type) => others.every((list) => list.some((other) => fits(type, other))));
+    const matches = (a, b) => a === b || (a === 'integer' && b === 'number') || (a === 'number' && b === 'integer');
+    const shared = first.filter((type) => others.every((list) => list.some((other) => matches(type, other))));
     return shared.length > 0 ? [] : [`allOf asks for ${types.map((list) => list.join(' or ')).join(' and ')} at once: no value fits`];
 }

@@ -1,7 +1,7 @@
 import { type Direction, type Room } from './matchesSchema.ts';
 import type { Graph, Node } from '../document/graph.ts';
 /** What is wrong: steps to the value, and a sentence about it that begins with a verb. */
-export type Misfit = {
+export type Mismatch = {
     steps: (string | number)[];
     message: string;
     hint: string;
@@ -11,7 +11,7 @@ type Look = {
     direction: Direction;
     room: Room;
 };
-/** The first thing that keeps a value from fitting; nothing where it fits, or is too large to be looked at whole. */
-export declare function findMisfit(value: unknown, nodes: Node[], look: Look, level?: number): Misfit | undefined;
+/** The first thing that keeps a value from fitting; nothing where it matches, or is too large to be looked at whole. */
+export declare function explainMismatch(value: unknown, nodes: Node[], look: Look, level?: number): Mismatch | undefined;
 export {};
 //# sourceMappingURL=explainMismatch.d.ts.map

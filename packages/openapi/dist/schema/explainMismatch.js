@@ -1,5 +1,5 @@
-// Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `fits`.
-import { CHECKED, fits, meetsConstraint, fitsType, getPropertySchemas, isHidden } from "./matchesSchema.js";
+// Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `matches`.
+import { CHECKED, matches, meetsConstraint, hasType, getPropertySchemas, isHidden } from "./matchesSchema.js";
 import { flatten } from "./flatten.js";
 import { toJson } from "../json/toJson.js";
 import { isReference } from "../document/resolve.js";
@@ -7,15 +7,15 @@ import { getRef } from "../document/scan.js";
 import { getSimilar } from "../document/didYouMean.js";
 import { getEntries, getField, getItems, getName, isObject } from "../document/value.js";
 const MAX_LEVELS = 40;
-/** The first thing that keeps a value from fitting; nothing where it fits, or is too large to be looked at whole. */
-export function findMisfit(value, nodes, look, level = 0) {
-    if (level > MAX_LEVELS || fitsHere(value, nodes, look))
+/** The first thing that keeps a value from fitting; nothing where it matches, or is too large to be looked at whole. */
+export function explainMismatch(value, nodes, look, level = 0) {
+    if (level > MAX_LEVELS || matchesHere(value, nodes, look))
         return undefined;
     const flat = flatten(nodes, look.graph);
     return findOwn(value, flat, look) ?? findInside(value, flat, look, level) ?? findInChoices(value, flat, look, level);
 }
-function fitsHere(value, nodes, { graph, direction, room }) {
-    return room.checks <= 0 || fits(value, nodes, graph, direction, room);
+function matchesHere(value, nodes, { graph, direction, room }) {
+    return room.checks <= 0 || matches(value, nodes, graph, direction, room);
 }
 function findOwn(value, flat, look) {
     for (const source of flat.sources) {
@@ -36,7 +36,7 @@ function findType(value, schema) {
     const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
     if (isNull)
         return undefined;
-    if (!fitsType(value, schema.type)) {
+    if (!hasType(value, schema.type)) {
         const wanted = [schema.type].flat().map(String).join(' or ');
         const hint = value === null ? 'write a value, or let the schema allow null' : `write a value of type ${wanted}, or correct the schema`;
         return tell(`is ${describe(value)}, but its schema asks for ${wanted}`, hint);
@@ -88,7 +88,7 @@ function findInside(value, flat, look, level) {
     const parts = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
     for (const [step, part] of parts) {
         const nodes = flat.sources.flatMap((source) => typeof step === 'number' ? getItemSchemas(source, step) : getPropertySchemas(step, source));
-        const found = nodes.map((node) => findMisfit(part, [node], look, level + 1)).find(Boolean);
+        const found = nodes.map((node) => explainMismatch(part, [node], look, level + 1)).find(Boolean);
         if (found)
             return { ...found, steps: [step, ...found.steps] };
     }
@@ -104,13 +104,13 @@ function findInChoices(value, flat, look, level) {
     for (const source of flat.sources) {
         for (const keyword of ['oneOf', 'anyOf']) {
             const options = getItems(getField(source, keyword));
-            if (options.length === 0 || options.some((option) => fitsHere(value, [option], look)))
+            if (options.length === 0 || options.some((option) => matchesHere(value, [option], look)))
                 continue;
             // Where but one option is of its type, that is the one that was meant.
             const near = options.filter((option) => flatten([option], look.graph).sources.every((each) => isNear(value, each)));
             const [only] = near;
             if (near.length === 1 && only)
-                return findMisfit(value, [only], look, level + 1);
+                return explainMismatch(value, [only], look, level + 1);
             const names = options.map((option) => getOptionName(option)).filter((name) => name !== undefined);
             const list = names.length > 0 && names.length < 6 ? ` (${names.join(', ')})` : '';
             return tell(`fits none of the ${options.length} options of "${keyword}"${list}`, 'correct the value, or the options');
@@ -122,7 +122,7 @@ function getOptionName(option) {
     return isReference(option.value) ? getName({ ...option, pointer: getRef(option.value) ?? '' }) : undefined;
 }
 function isNear(value, { value: schema }) {
-    return isObject(schema) && fitsType(value, schema.type);
+    return isObject(schema) && hasType(value, schema.type);
 }
 function describe(value) {
     if (value === null)

@@ -12,8 +12,8 @@ export type Definitions = {
 };
 /** What the references of a converted schema begin with. */
 export declare const DEFINITIONS = "#/$defs/";
-/** The definitions of one document. `heirs`: schemas that extend another one, by that other's place. */
-export declare function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Definitions;
+/** The definitions of one document. `subtypes`: schemas that extend another one, by that other's place. */
+export declare function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): Definitions;
 /** Ids of the definitions that a converted schema refers to by itself. */
 export declare function getReferences(schema: unknown): string[];
 //# sourceMappingURL=jsonSchema.d.ts.map

@@ -14,7 +14,7 @@ import { getEntries, getField, getItems, getKey, getName, getText, isObject } fr
 /** What the references of a converted schema begin with. */
 export const DEFINITIONS = '#/$defs/';
 /** Characters of a description that go into a form. */
-const DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 const isText = (value) => typeof value === 'string';
 const isTexts = (value) => Array.isArray(value) && value.every(isText);
 /** Is a value of the kind that a keyword holds? Others would break a validator. */
@@ -27,8 +27,8 @@ const FITS = {
     'list text': isTexts,
     'map list text': (value) => isObject(value) && Object.values(value).every(isTexts),
 };
-/** The definitions of one document. `heirs`: schemas that extend another one, by that other's place. */
-export function createDefinitions(graph, heirs) {
+/** The definitions of one document. `subtypes`: schemas that extend another one, by that other's place. */
+export function createDefinitions(graph, subtypes) {
     const ids = createIds();
     const known = new Map();
     const waiting = [];
@@ -47,7 +47,7 @@ export function createDefinitions(graph, heirs) {
             return node.value;
         if (!isObject(node.value))
             return true;
-        const schema = mendFile(mendLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);
+        const schema = normalizeFile(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);
         const discriminator = getDiscriminator(node);
         if (discriminator)
             schema.discriminator = discriminator;
@@ -70,7 +70,7 @@ export function createDefinitions(graph, heirs) {
             return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
         if (keyword === 'description' && typeof value.value === 'string')
             return [[keyword, shorten(value.value)]];
-        return (known.isFit ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
+        return (known.accepts ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
     };
     const getDiscriminator = (node) => {
         const discriminator = getField(node, 'discriminator');
@@ -84,7 +84,7 @@ export function createDefinitions(graph, heirs) {
             const target = graph.target({ ...place, value: { $ref } }, 'warning');
             return target ? [[value, refer(target)]] : [];
         });
-        const extending = (heirs.get(getKey(node)) ?? []).map((heir) => [getName(heir), refer(heir)]);
+        const extending = (subtypes.get(getKey(node)) ?? []).map((subtype) => [getName(subtype), refer(subtype)]);
         const named = new Set(mapped.map(([, target]) => target));
         return { propertyName, mapping: toRecord([...mapped, ...extending.filter(([, target]) => !named.has(target))]) };
     };
@@ -99,15 +99,15 @@ export function createDefinitions(graph, heirs) {
     };
 }
 /** Before 2020-12 an exclusive limit was a limit and a flag. */
-function mendLimits(schema) {
+function normalizeLimits(schema) {
     const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest } = schema;
     return {
         ...rest,
-        ...mendLimit('minimum', minimum, 'exclusiveMinimum', exclusiveMinimum),
-        ...mendLimit('maximum', maximum, 'exclusiveMaximum', exclusiveMaximum),
+        ...normalizeLimit('minimum', minimum, 'exclusiveMinimum', exclusiveMinimum),
+        ...normalizeLimit('maximum', maximum, 'exclusiveMaximum', exclusiveMaximum),
     };
 }
-function mendLimit(name, limit, exclusiveName, exclusive) {
+function normalizeLimit(name, limit, exclusiveName, exclusive) {
     if (exclusive === true)
         return limit === undefined ? {} : { [exclusiveName]: limit };
     return {
@@ -116,7 +116,7 @@ function mendLimit(name, limit, exclusiveName, exclusive) {
     };
 }
 /** Every way to say that a value is the content of a file becomes one. */
-function mendFile(schema, node, graph) {
+function normalizeFile(schema, node, graph) {
     const isOwn = !isReference(node.value) && isBinary(flatten([node], graph));
     return isOwn ? { ...schema, type: 'string', format: 'binary' } : schema;
 }
@@ -138,7 +138,7 @@ function shorten(text) {
         .replace(/[`*]+/g, '')
         .replace(/\s+/g, ' ')
         .trim();
-    return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+    return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 /** An object that may have any key, `__proto__` too. */
 function toRecord(entries) {

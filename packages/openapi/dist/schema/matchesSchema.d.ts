@@ -8,9 +8,9 @@ export type Room = {
     isAnyEnough?: boolean;
 };
 /** Checks a value. A schema that is too large or too deep to be looked at whole is taken to be met. */
-export declare function fits(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room?: Room): boolean;
+export declare function matches(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room?: Room): boolean;
 /** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
-export declare function fitsType(value: unknown, type: unknown): boolean;
+export declare function hasType(value: unknown, type: unknown): boolean;
 type Plain = Record<string, unknown>;
 /** Does one value meet one constraint? A constraint of the wrong kind, or of another type, is met. */
 export declare function meetsConstraint(name: KeywordName, value: unknown, schema: Plain): boolean;

@@ -10,15 +10,15 @@ import { getEntries, getField, getItems, isObject, isTrue } from "../document/va
 const MAX_CHECKS = 20_000;
 const MAX_LEVELS = 60;
 /** Checks a value. A schema that is too large or too deep to be looked at whole is taken to be met. */
-export function fits(value, nodes, graph, direction, room = { checks: MAX_CHECKS }) {
-    return fitsAll(value, nodes, { graph, direction, room }, 0);
+export function matches(value, nodes, graph, direction, room = { checks: MAX_CHECKS }) {
+    return matchesAll(value, nodes, { graph, direction, room }, 0);
 }
-function fitsAll(value, nodes, check, level) {
+function matchesAll(value, nodes, check, level) {
     if (level > MAX_LEVELS)
         return true;
-    return flatten(nodes, check.graph).sources.every((source) => fitsOne(value, source, check, level));
+    return flatten(nodes, check.graph).sources.every((source) => matchesOne(value, source, check, level));
 }
-function fitsOne(value, source, check, level) {
+function matchesOne(value, source, check, level) {
     check.room.checks -= 1;
     if (check.room.checks < 0 || source.value === true)
         return true;
@@ -26,7 +26,7 @@ function fitsOne(value, source, check, level) {
         return source.value !== false;
     const schema = source.value;
     const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
-    if (!isNull && !fitsType(value, schema.type))
+    if (!isNull && !hasType(value, schema.type))
         return false;
     if ('const' in schema && !isSame(value, schema.const))
         return false;
@@ -35,13 +35,13 @@ function fitsOne(value, source, check, level) {
     const kind = getKind(value);
     if (!CHECKED.every((name) => meetsConstraint(name, value, schema)))
         return false;
-    const fitsInside = kind === 'array'
-        ? fitsList(value, source, check, level)
-        : kind !== 'object' || fitsObject(value, source, check, level);
-    return fitsInside && (isNull || fitsChoices(value, source, check, level));
+    const matchesInside = kind === 'array'
+        ? matchesItems(value, source, check, level)
+        : kind !== 'object' || matchesProperties(value, source, check, level);
+    return matchesInside && (isNull || matchesComposition(value, source, check, level));
 }
 /** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
-export function fitsType(value, type) {
+export function hasType(value, type) {
     if (type === undefined)
         return true;
     return [type].flat().some((name) => {
@@ -71,8 +71,8 @@ export function meetsConstraint(name, value, schema) {
     const { about, holds, constraint } = KEYWORDS[name];
     if (!constraint?.allows || getKind(value) !== about)
         return true;
-    const isFit = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
-    return !isFit || constraint.allows(value, limit, schema);
+    const accepts = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
+    return !accepts || constraint.allows(value, limit, schema);
 }
 /** The keywords that are checked by themselves. */
 export const CHECKED = KEYWORD_LIST.flatMap(([name, { constraint }]) => (constraint?.allows ? [name] : []));
@@ -85,22 +85,22 @@ function getKind(value) {
         return 'array';
     return isObject(value) && !isFile(value) ? 'object' : undefined;
 }
-function fitsList(list, source, check, level) {
+function matchesItems(list, source, check, level) {
     const { minContains = 1, maxContains } = source.value;
     const items = getField(source, 'items');
     const prefix = [...getItems(getField(source, 'prefixItems')), ...getItems(items)];
     const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
     const isEachRight = list.every((item, index) => {
         const node = prefix[index] ?? rest;
-        return !node || fitsAll(item, [node], check, level + 1);
+        return !node || matchesAll(item, [node], check, level + 1);
     });
     const contains = getField(source, 'contains');
     if (!isEachRight || !contains)
         return isEachRight;
-    const count = list.filter((item) => fitsAll(item, [contains], check, level + 1)).length;
+    const count = list.filter((item) => matchesAll(item, [contains], check, level + 1)).length;
     return (!isNumeric(minContains) || count >= minContains) && (!isNumeric(maxContains) || count <= maxContains);
 }
-function fitsObject(object, source, check, level) {
+function matchesProperties(object, source, check, level) {
     const { required, dependentRequired } = source.value;
     const names = Object.keys(object);
     const properties = getField(source, 'properties');
@@ -115,9 +115,9 @@ function fitsObject(object, source, check, level) {
                 return false;
     }
     const propertyNames = getField(source, 'propertyNames');
-    return (names.every((name) => getPropertySchemas(name, source).every((node) => fitsAll(object[name], [node], check, level + 1))) &&
-        (!propertyNames || names.every((name) => fitsAll(name, [propertyNames], check, level + 1))) &&
-        [...getEntries(getField(source, 'dependentSchemas')), ...getEntries(getField(source, 'dependencies'))].every(([name, node]) => !Object.hasOwn(object, name) || Array.isArray(node.value) || fitsAll(object, [node], check, level + 1)));
+    return (names.every((name) => getPropertySchemas(name, source).every((node) => matchesAll(object[name], [node], check, level + 1))) &&
+        (!propertyNames || names.every((name) => matchesAll(name, [propertyNames], check, level + 1))) &&
+        [...getEntries(getField(source, 'dependentSchemas')), ...getEntries(getField(source, 'dependencies'))].every(([name, node]) => !Object.hasOwn(object, name) || Array.isArray(node.value) || matchesAll(object, [node], check, level + 1)));
 }
 /** The schemas that one plain schema holds against a property: its own, those of patterns, else the one for all others. */
 export function getPropertySchemas(name, source) {
@@ -144,8 +144,8 @@ function isOnly(met, graph) {
 export function isMissing(node, graph) {
     return isReference(node.value) && graph.target(node) === undefined;
 }
-function fitsChoices(value, source, check, level) {
-    const meets = (node) => fitsAll(value, [node], check, level + 1);
+function matchesComposition(value, source, check, level) {
+    const meets = (node) => matchesAll(value, [node], check, level + 1);
     const anyOf = getItems(getField(source, 'anyOf'));
     if (anyOf.length > 0 && !anyOf.some(meets))
         return false;

@@ -12,13 +12,13 @@ import { compact, getAddress, getField, getFirstText, isObject, getItems, getKey
 /** Levels of references that a page's HTML shows at most. */
 const PAGE_DEPTH = 3;
 /** Schemas that one body, response or parameter may show: at most, and even where the page is full. */
-const MOST_NODES = 250;
-const LEAST_NODES = 40;
+const MAX_NODES = 250;
+const MIN_NODES = 40;
 /** Schemas that a page's HTML holds, unless it has very many bodies. */
 export const PAGE_ROOM = 320;
 /** The view of a schema on a page: as deep as the page has room for, at least its own first level. */
 export function viewSchema(node, context) {
-    const most = Math.max(LEAST_NODES, Math.min(MOST_NODES, context.room.left));
+    const most = Math.max(MIN_NODES, Math.min(MAX_NODES, context.room.left));
     const createBudget = (depth) => ({ depth, left: { count: most }, ancestors: new Set(), shown: new Set(context.shown) });
     // A depth is tried without texts and without a store, so that one that is too deep takes no id and stores no schema.
     const trial = { ...context, markdown: () => '', store: () => '' };
@@ -76,7 +76,7 @@ function getIdentity({ references, bases }, nodes) {
 }
 function hasChoices(flat, only, context) {
     return ((flat.sources.some((source) => getField(source, 'oneOf') ?? getField(source, 'anyOf')) && !getConstantList(flat, context.graph)) ||
-        (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.heirs.has(key))));
+        (only !== undefined && getAll(flat, 'discriminator').length > 0 && flat.references.some((key) => context.subtypes.has(key))));
 }
 function viewOwn(flat, nodes, context) {
     const name = getSchemaName(nodes, context);

@@ -2,9 +2,9 @@
 import { flatten, getAll, getFirst, getTypeLists } from "./flatten.js";
 import { isReference } from "../document/resolve.js";
 import { getField, getItems, getName, isObject, isTrue } from "../document/value.js";
-const NESTING = 4;
+const MAX_NESTING = 4;
 /** Options that are looked at for the names they have in common. */
-const MOST_OPTIONS = 300;
+const MAX_OPTIONS = 300;
 /** The type in words; `any` where nothing is said. */
 export function getTypeLabel(flat, graph, level = 0) {
     const types = getTypes(flat);
@@ -50,7 +50,7 @@ function getTypeOf(value) {
 }
 function getArrayLabel(flat, graph, level) {
     const items = getFirst(flat, 'items');
-    if (!items || level >= NESTING || !isObject(items.value) || getFirst(flat, 'prefixItems'))
+    if (!items || level >= MAX_NESTING || !isObject(items.value) || getFirst(flat, 'prefixItems'))
         return 'array';
     const label = getShortLabel(items, graph, level + 1);
     return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
@@ -58,7 +58,7 @@ function getArrayLabel(flat, graph, level) {
 /** The schema that a reference stands for: a definition that only binds a name for `$dynamicRef` is passed. */
 export function getReferred(node, graph, depth = 0) {
     const target = graph.target(node);
-    if (!target || depth > NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer))
+    if (!target || depth > MAX_NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer))
         return target;
     if (!isReference(target.value) || !Object.hasOwn(target.value, '$dynamicAnchor'))
         return target;
@@ -84,7 +84,7 @@ function getChoiceLabel(flat, graph, level) {
         const options = getItems(getFirst(flat, keyword));
         if (options.length === 0)
             continue;
-        if (options.length > MOST_OPTIONS || level >= NESTING)
+        if (options.length > MAX_OPTIONS || level >= MAX_NESTING)
             return 'one of several';
         const labels = new Set(options.map((option) => getShortLabel(option, graph, level + 1)));
         // Null last, as beside a list of types: what a value is tells more than that it may be missing.

@@ -1,11 +1,11 @@
 // Markdown that no person writes, and that takes a parser minutes or its whole stack: such a text is shown as it is.
 /** Marks of emphasis, code and links in one block of text; a parser compares each with each. */
-const MARKS = 1000;
-const TAGS = 3000;
-const COLUMNS = 300;
+const MAX_MARKS = 1000;
+const MAX_TAGS = 3000;
+const MAX_COLUMNS = 300;
 /** Columns before the text of a line, and marks of lists and quotes there. */
-const INDENT = 120;
-const CONTAINERS = 40;
+const MAX_INDENT = 120;
+const MAX_CONTAINERS = 40;
 /** Can this text be parsed in reasonable time? */
 export function isParsable(text) {
     let marks = 0;
@@ -23,16 +23,16 @@ export function isParsable(text) {
             continue;
         }
         const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
-        if (start.replace(/\S/g, '').length > INDENT || start.split(/[>*+\-)]|\d\./).length > CONTAINERS + countRule(line))
+        if (start.replace(/\S/g, '').length > MAX_INDENT || start.split(/[>*+\-)]|\d\./).length > MAX_CONTAINERS + countRule(line))
             return false;
         // A block ends at an empty line; items of a list and rows of a table are blocks of their own.
         if (line.trim() === '' || /^\s*(?:[-*+>|#]|\d+[.)])/.test(line))
             [marks, tags] = [0, 0];
         marks += countChars(line, /[*_~`[\]!]/g);
         tags += countChars(line, /</g);
-        if (countChars(line, /\|/g) > COLUMNS)
+        if (countChars(line, /\|/g) > MAX_COLUMNS)
             return false;
-        if (marks > MARKS || tags > TAGS)
+        if (marks > MAX_MARKS || tags > MAX_TAGS)
             return false;
     }
     return true;

@@ -4,7 +4,7 @@ import type {Problem} from './problem.ts';
 /** A string, and whether it is a key; or where an object or a list begins or ends. */
 const TOKEN = /"((?:[^"\\]|\\.)*)"\s*(:?)|[{}[\]]/g;
 /** More of them would only repeat what is wrong with a file. */
-const MOST = 20;
+const MAX_PROBLEMS = 20;
 
 /** Tells each key that stands twice, at its second place. `source` is valid JSON. */
 export function findDuplicates(file: string, source: string): Problem[] {
@@ -18,7 +18,7 @@ export function findDuplicates(file: string, source: string): Problem[] {
     else if (colon === ':') {
       const keys = stack.at(-1);
       if (keys?.has(key)) problems.push(toProblem(file, key, source, match.index));
-      if (problems.length >= MOST) return problems;
+      if (problems.length >= MAX_PROBLEMS) return problems;
       keys?.add(key);
     }
   }

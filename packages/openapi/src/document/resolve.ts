@@ -99,10 +99,10 @@ function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointe
 
 /** Tells once that a document binds its names in too many ways. */
 function createRefusal(report: Graph['report']): (from: Node) => void {
-  let isTold = false;
+  let isReported = false;
   return (from) => {
-    if (isTold) return;
-    isTold = true;
+    if (isReported) return;
+    isReported = true;
     const message = 'dynamic anchors are bound in too many combinations; from here on "$dynamicRef" is taken as it is written';
     report({severity: 'warning', message, hint: 'write "$ref" where the schema is known'}, from);
   };

@@ -87,7 +87,7 @@ export function getName(node: Node): string {
 }
 
 /** Characters of a pointer beyond which it makes no key of a map: engines do not look into texts so long, and compare each with all. */
-const LONG = 8000;
+const MAX_KEY_LENGTH = 8000;
 
 /** A short text that stands for a long one: its end, its length and two sums of all its characters. */
 function digest(text: string): string {
@@ -102,6 +102,6 @@ function digest(text: string): string {
 
 /** Tells a value from all others: by its place, and by what `$dynamicRef` means below it. */
 export function getKey(node: Node): string {
-  const key = `${node.file.path}#${node.pointer.length > LONG ? digest(node.pointer) : node.pointer}`;
+  const key = `${node.file.path}#${node.pointer.length > MAX_KEY_LENGTH ? digest(node.pointer) : node.pointer}`;
   return node.scope ? node.scope.id + key : key;
 }

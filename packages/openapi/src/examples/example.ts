@@ -5,7 +5,7 @@ import {createObject} from './object.ts';
 import {createScalar} from './scalar.ts';
 import {getTypes} from './types.ts';
 import {createWritten} from './written.ts';
-import {fits, isMissing, type Direction} from '../schema/matchesSchema.ts';
+import {matches, isMissing, type Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getMapping, getProperty} from '../schema/discriminator.ts';
 import {isReference} from '../document/resolve.ts';
@@ -14,13 +14,13 @@ import {getReason} from '../request/status.ts';
 import {getEntries, getField, getItems, getKey, getName, isObject} from '../document/value.ts';
 
 /** Levels down to which an example goes; required properties go on a little. */
-const DEPTH = 6;
-const REQUIRED_DEPTH = 24;
+const MAX_DEPTH = 6;
+const MAX_REQUIRED_DEPTH = 24;
 /** Values of one example. */
-const VALUES = 200;
-const CAREFUL_VALUES = 2000;
+const MAX_VALUES = 200;
+const MAX_CAREFUL_VALUES = 2000;
 /** Schemas that its values are checked against. */
-const CHECKS = 50_000;
+const MAX_CHECKS = 50_000;
 /** What else is tried where a value does not fit. */
 const ATTEMPTS: Partial<Way>[] = [
   {},
@@ -55,11 +55,11 @@ function createFirst(node: Node, graph: Graph, direction: Direction, status: num
   const [given] = getGiven(flatten([node], graph));
   if (given) return given.value;
   const make = (isCareful: boolean, isLenient: boolean): unknown => {
-    const count = isCareful ? CAREFUL_VALUES : VALUES;
-    return create([node], {graph, direction, status, isCareful, isLenient, left: {count, optional: count / 2, checks: CHECKS}}, START);
+    const count = isCareful ? MAX_CAREFUL_VALUES : MAX_VALUES;
+    return create([node], {graph, direction, status, isCareful, isLenient, left: {count, optional: count / 2, checks: MAX_CHECKS}}, START);
   };
   const plain = make(false, false);
-  if (plain !== NOTHING && fits(plain, [node], graph, direction)) return plain;
+  if (plain !== NOTHING && matches(plain, [node], graph, direction)) return plain;
   const careful = make(true, false);
   if (careful !== NOTHING) return careful;
   const lenient = plain === NOTHING ? make(false, true) : plain;
@@ -72,7 +72,7 @@ function create(nodes: Node[], creation: Creation, way: Way): unknown {
   for (const attempt of ATTEMPTS) {
     if (--left.count < 0 || left.checks < 0) return NOTHING;
     const value = createOne(nodes, creation, {...way, ...attempt, isMinimal: way.isMinimal || attempt.isMinimal === true});
-    if (value !== NOTHING && fits(value, nodes, graph, direction, left)) return value;
+    if (value !== NOTHING && matches(value, nodes, graph, direction, left)) return value;
   }
   return NOTHING;
 }
@@ -126,7 +126,7 @@ function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {
     const options = getItems(list);
     if (options.some(isHeld)) continue;
     const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => way.ancestors.has(getKey(each)));
-    const isNull = (option: Node): boolean => fits(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
+    const isNull = (option: Node): boolean => matches(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
     const rank = (option: Node): number => Number(isMissing(option, graph)) * 4 + Number(isCircular(option)) * 2 + Number(isNull(option));
     const order = options.toSorted((a, b) => rank(a) - rank(b));
     const option = order[way.option % order.length];
@@ -168,7 +168,7 @@ function toName(key: string): string {
 function getConsequences(value: unknown, flat: Flat, graph: Graph, direction: Direction): Node[] {
   const branches = flat.sources.flatMap((source) => {
     const condition = getField(source, 'if');
-    return (condition && getField(source, fits(value, [condition], graph, direction) ? 'then' : 'else')) ?? [];
+    return (condition && getField(source, matches(value, [condition], graph, direction) ? 'then' : 'else')) ?? [];
   });
   const dependent = [...getAll(flat, 'dependentSchemas'), ...getAll(flat, 'dependencies')]
     .flatMap(getEntries)
@@ -180,7 +180,7 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
   const {graph, direction, left} = creation;
   const flat = flatten(world, graph);
   if (flat.sources.some(({value}) => value === false)) return NOTHING;
-  const given = getGiven(flat, way.depth > 0).filter(({value}) => fits(value, world, graph, direction, left));
+  const given = getGiven(flat, way.depth > 0).filter(({value}) => matches(value, world, graph, direction, left));
   const chosen = given[way.variant % Math.max(given.length, 1)];
   const isListed = getFirst(flat, 'enum') ?? getFirst(flat, 'const');
   if (chosen && (isListed || way.variant < given.length)) return chosen.value;
@@ -220,7 +220,7 @@ function createPart(
 ): unknown {
   const {graph, left, isLenient} = creation;
   const isCircular = flatten(children, graph).sources.some((source) => way.ancestors.has(getKey(source)));
-  if (way.depth >= (isRequired ? REQUIRED_DEPTH : DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
+  if (way.depth >= (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
   const inner: Way = {...START, ancestors: way.ancestors, depth: way.depth + 1, isMinimal: way.isMinimal, variant};
   if (!isCircular) return create(children, creation, inner);
   // Once more around, with what is required only, may end where the whole does not.

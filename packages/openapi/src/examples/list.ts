@@ -7,10 +7,10 @@ import type {Node} from '../document/graph.ts';
 import {getField, getItems, isObject} from '../document/value.ts';
 
 /** Items of a list, and of one that cannot be valid. */
-const MOST_ITEMS = 100;
-const LENIENT_ITEMS = 20;
+const MAX_ITEMS = 100;
+const MAX_INVALID_ITEMS = 20;
 /** Values that are tried for an item that must differ from the others. */
-const TRIES = 12;
+const MAX_TRIES = 12;
 
 /** Makes a list: the named items first, those that it must contain last. */
 export function createList(flat: Flat, next: Next, {isLenient}: Creation, way: Way): unknown {
@@ -22,7 +22,7 @@ export function createList(flat: Flat, next: Next, {isLenient}: Creation, way: W
   const wanted = way.isMinimal
     ? Math.max(least, containing)
     : Math.max(least, prefix + (prefix > 0 && least <= prefix ? containing : 0), containing, isTyped(flat) ? 1 : 0);
-  const length = Math.min(wanted, most, isLenient ? LENIENT_ITEMS : MOST_ITEMS);
+  const length = Math.min(wanted, most, isLenient ? MAX_INVALID_ITEMS : MAX_ITEMS);
   if (least > length && !isLenient) return NOTHING;
   const isUnique = getAll(flat, 'uniqueItems').some(({value}) => value === true);
   const list: unknown[] = [];
@@ -37,7 +37,7 @@ export function createList(flat: Flat, next: Next, {isLenient}: Creation, way: W
   return list.length < least && !isLenient ? NOTHING : list;
 
   function createItem(nodes: Node[], index: number, others: Set<string> | undefined): unknown {
-    for (let more = 0; more < (others ? TRIES : 1); more++) {
+    for (let more = 0; more < (others ? MAX_TRIES : 1); more++) {
       const variant = others ? index + more + way.variant : way.variant;
       const item = next(nodes, {isRequired: index < least, variant});
       if (item === NOTHING || !others) return item;

@@ -1,6 +1,6 @@
 // An object for schemas that hold together.
 import {NOTHING, type Creation, type Next, type Way} from './context.ts';
-import {fits, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
+import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
@@ -8,7 +8,7 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, isObject} from '../document/value.ts';
 
 /** Properties that are made up where a schema asks for more than it names. */
-const MOST_EXTRA = 50;
+const MAX_EXTRA_PROPERTIES = 50;
 
 /** Makes an object: properties in reading order, then what else is asked for. */
 export function createObject(flat: Flat, next: Next, creation: Creation, way: Way): unknown {
@@ -23,7 +23,7 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
     if (nodes.some((node) => isHidden(node, graph, direction))) return true;
     const fixed = way.fixed.get(name);
-    const isFixed = fixed !== undefined && declared.has(name) && fits(fixed, nodes, graph, direction);
+    const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
     const value = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
     if (value !== NOTHING) object.set(name, value);
     return value !== NOTHING;
@@ -34,9 +34,9 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
   }
   for (const name of getRequired(flat, new Set(object.keys()))) if (!object.has(name)) add(name, true);
   for (const name of [...object.keys()].toReversed()) if (object.size > most && !required.has(name)) object.delete(name);
-  const wanted = Math.min(Math.max(least, object.size === 0 && !way.isMinimal && isOpen(flat) ? 1 : 0), most, MOST_EXTRA);
+  const wanted = Math.min(Math.max(least, object.size === 0 && !way.isMinimal && isOpen(flat) ? 1 : 0), most, MAX_EXTRA_PROPERTIES);
   if (object.size < wanted) for (const name of declared.keys()) if (object.size < wanted && !object.has(name)) add(name, true);
-  for (let count = 0; object.size < wanted && count < 4 * MOST_EXTRA; count++) {
+  for (let count = 0; object.size < wanted && count < 4 * MAX_EXTRA_PROPERTIES; count++) {
     const name = createName(flat, next, count);
     if (!object.has(name) && isNameRight(name, flat, creation)) add(name, least > 0);
   }
@@ -59,7 +59,7 @@ function getRequired(flat: Flat, present: ReadonlySet<string>): Set<string> {
 }
 
 function isNameRight(name: string, flat: Flat, {graph, direction}: Creation): boolean {
-  return fits(name, getAll(flat, 'propertyNames'), graph, direction);
+  return matches(name, getAll(flat, 'propertyNames'), graph, direction);
 }
 
 /** Does the schema describe properties that it does not name? */

@@ -7,7 +7,7 @@ import {getPattern} from '../spec/pattern.ts';
 import {createFile} from '../request/request.ts';
 
 /** Characters that a text is filled up to. */
-const LENGTH = 2000;
+const MAX_FILL_LENGTH = 2000;
 
 /** Makes a value of a type; another `variant` gives another one. */
 export function createScalar(flat: Flat, type: string | undefined, variant: number): unknown {
@@ -20,7 +20,7 @@ export function createScalar(flat: Flat, type: string | undefined, variant: numb
 
 function createText(flat: Flat, variant: number): string {
   const {least, most} = getLimits(flat, 'minLength', 'maxLength');
-  const wanted = Math.min(least, LENGTH);
+  const wanted = Math.min(least, MAX_FILL_LENGTH);
   const format = getFirst(flat, 'format')?.value;
   const isEncoded = getFirst(flat, 'contentEncoding')?.value === 'base64';
   const formatted = createFormatted(isEncoded ? 'byte' : String(format), variant, wanted);
@@ -60,7 +60,7 @@ function createNumber(flat: Flat, type: string, variant: number): number | bigin
   const least = Math.max(minimum, above);
   const most = Math.min(maximum, below);
   const steps = getNumbers(flat, 'multipleOf').filter((each) => each > 0);
-  const fits = (value: number): boolean =>
+  const matches = (value: number): boolean =>
     value >= least && value <= most && value > above && value < below && steps.every((each) => isMultiple(value, each));
   const step = steps.length > 0 ? getCommon(steps) : type === 'integer' ? 1 : undefined;
   const start = Number.isFinite(least) ? least : Math.min(1, most);
@@ -73,7 +73,7 @@ function createNumber(flat: Flat, type: string, variant: number): number | bigin
           toStep(Math.floor(most / whole) - more - variant, whole),
         ]);
   const spread = whole === undefined && Number.isFinite(least) && Number.isFinite(most) ? [least + (most - least) / (variant + 2)] : [];
-  const value = [...candidates, ...spread].filter(Number.isFinite).find(fits) ?? start;
+  const value = [...candidates, ...spread].filter(Number.isFinite).find(matches) ?? start;
   return type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? toExact(flat, value) : value;
 }
 

@@ -1,5 +1,5 @@
 // A value → XML, as the XML Objects of its schemas say. Reads what OpenAPI 3.0 and 3.1 wrote as flags, and `nodeType` of 3.2.
-import {fits, getPropertySchemas} from '../schema/matchesSchema.ts';
+import {matches, getPropertySchemas} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -45,7 +45,7 @@ function flattenFor(value: unknown, nodes: Node[], graph: Graph): Flat {
     const list = [...getAll(flat, 'oneOf'), ...getAll(flat, 'anyOf')].find((each) => !done.has(each.value));
     if (!list) return flat;
     done.add(list.value);
-    const option = getItems(list).find((each) => fits(value, [each], graph, 'response'));
+    const option = getItems(list).find((each) => matches(value, [each], graph, 'response'));
     if (option) world.unshift(option);
   }
   return flatten(world, graph);

@@ -2,7 +2,7 @@
 import {isBinary} from '../schema/isBinary.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
-import {findMisfit, type Misfit} from '../schema/explainMismatch.ts';
+import {explainMismatch, type Mismatch} from '../schema/explainMismatch.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import {isJson} from '../request/request.ts';
 import {isReference} from '../document/resolve.ts';
@@ -18,13 +18,13 @@ export type ExampleRules = {
 };
 
 /** Kinds of mistakes that are told one by one, and schemas that all examples together are held against. */
-const MOST = 40;
+const MAX_PROBLEMS = 40;
 /** Mistakes that read alike and are told one by one. */
-const ALIKE = 3;
-const CHECKS = 3_000_000;
-const CHECKS_EACH = 20_000;
+const MAX_ALIKE = 3;
+const MAX_CHECKS = 3_000_000;
+const MAX_CHECKS_EACH = 20_000;
 
-type Group = {at: Node; misfit: Misfit; count: number};
+type Group = {at: Node; mismatch: Mismatch; count: number};
 
 /** One example beside its schema. `isText`: it may be what is sent, and not the value. */
 type Pair = {example: Node; schema: Node; isText: boolean};
@@ -33,34 +33,34 @@ type Pair = {example: Node; schema: Node; isText: boolean};
 export function createExampleRules(graph: Graph): ExampleRules {
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
-  const room = {checks: CHECKS};
+  const room = {checks: MAX_CHECKS};
 
   const hold = ({example, schema, isText}: Pair): void => {
     const key = `${getKey(example)} ${getKey(schema)}`;
     if (seen.has(key) || room.checks <= 0 || example.value === undefined) return;
     seen.add(key);
-    const misfit = find(example.value, schema, isText, graph, room);
-    if (!misfit) return;
-    const at = misfit.steps.reduce((node, step) => ({...node, pointer: `${node.pointer}/${toPointerPart(step)}`}), example);
+    const mismatch = find(example.value, schema, isText, graph, room);
+    if (!mismatch) return;
+    const at = mismatch.steps.reduce((node, step) => ({...node, pointer: `${node.pointer}/${toPointerPart(step)}`}), example);
     // The same mistake in every item, or in every answer that shows the schema, is one.
-    const path = misfit.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
+    const path = mismatch.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
     const owner = isReference(schema.value) ? graph.target(schema) : undefined;
-    const group = `${getKey(owner ?? schema)} ${path} ${generalize(misfit)}`;
+    const group = `${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
     const known = groups.get(group);
     if (known) known.count += 1;
-    else groups.set(group, {at, misfit, count: 1});
+    else groups.set(group, {at, mismatch, count: 1});
   };
 
   return {
     check: (node, shape) => getPairs(node, shape, graph).forEach(hold),
     tell() {
       const found = merge([...groups.values()]);
-      for (const {at, misfit, count} of found.slice(0, MOST)) {
+      for (const {at, mismatch, count} of found.slice(0, MAX_PROBLEMS)) {
         const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
-        graph.report({severity: 'warning', message: `the example ${misfit.message}${more}`, hint: misfit.hint}, at);
+        graph.report({severity: 'warning', message: `the example ${mismatch.message}${more}`, hint: mismatch.hint}, at);
       }
-      const [next] = found.slice(MOST);
-      const message = `${found.length - MOST} more kinds of mistakes in examples are not listed`;
+      const [next] = found.slice(MAX_PROBLEMS);
+      const message = `${found.length - MAX_PROBLEMS} more kinds of mistakes in examples are not listed`;
       if (next) graph.report({severity: 'warning', message, hint: 'correct the ones above, and compile again'}, next.at);
     },
   };
@@ -91,43 +91,43 @@ function pair(owner: Node, isText: boolean, graph: Graph): Pair[] {
   return [...(single ? [single] : []), ...named].map((example) => ({example, schema, isText}));
 }
 
-function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room: {checks: number}): Misfit | undefined {
+function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room: {checks: number}): Mismatch | undefined {
   const flat = flatten([schema], graph);
   // What a file holds is no value, and a list of values stands under `items`.
   if (isBinary(flat) || getAll(flat, 'enum').some(({pointer}) => isListed(pointer, flat.sources))) return undefined;
-  const look = (each: unknown, direction: Direction): Misfit | undefined => {
-    const own = {checks: Math.min(CHECKS_EACH, room.checks), isAnyEnough: true};
+  const look = (each: unknown, direction: Direction): Mismatch | undefined => {
+    const own = {checks: Math.min(MAX_CHECKS_EACH, room.checks), isAnyEnough: true};
     const before = own.checks;
-    const misfit = findMisfit(each, [schema], {graph, direction, room: own});
+    const mismatch = explainMismatch(each, [schema], {graph, direction, room: own});
     room.checks -= before - Math.max(own.checks, 0);
-    return misfit;
+    return mismatch;
   };
-  const misfit = look(value, 'request');
+  const mismatch = look(value, 'request');
   // Nobody has said which side writes the value.
-  if (!misfit || !look(value, 'response')) return undefined;
-  if (typeof value !== 'string' || misfit.steps.length > 0) return misfit;
+  if (!mismatch || !look(value, 'response')) return undefined;
+  if (typeof value !== 'string' || mismatch.steps.length > 0) return mismatch;
   const parsed = parse(value);
   const isWritten = parsed !== undefined && !look(parsed, 'response');
   // How a parameter is written need not be how its value is.
-  if (isText && (isWritten || /array|object/.test(misfit.message))) return undefined;
-  return isWritten ? {...misfit, hint: 'write it as a value: without quotes around the whole'} : misfit;
+  if (isText && (isWritten || /array|object/.test(mismatch.message))) return undefined;
+  return isWritten ? {...mismatch, hint: 'write it as a value: without quotes around the whole'} : mismatch;
 }
 
 /** Of mistakes that read alike, at whatever place, the first few are told; the others are counted with them. */
 function merge(groups: Group[]): Group[] {
   const alike = new Map<string, Group[]>();
   return groups.filter((group) => {
-    const key = generalize(group.misfit);
+    const key = generalize(group.mismatch);
     const others = alike.get(key) ?? [];
     alike.set(key, [...others, group]);
-    const last = others[ALIKE - 1];
+    const last = others[MAX_ALIKE - 1];
     if (last) last.count += group.count;
     return !last;
   });
 }
 
 /** What goes wrong, without the value that does. */
-function generalize({message}: Misfit): string {
+function generalize({message}: Mismatch): string {
   return message.replace(/^is .*?, (?:but|which) /, '');
 }
 

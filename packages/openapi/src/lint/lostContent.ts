@@ -20,8 +20,8 @@ export function checkContent(entries: OperationEntry[], pages: OperationPage[], 
     return page !== undefined && isEmpty(page) && hasContent(entry);
   });
   const [first] = lost;
-  const isTold = graph.problems.some(({severity}) => severity === 'error');
-  if (!first || isTold || lost.length <= entries.length * MOST) return;
+  const isReported = graph.problems.some(({severity}) => severity === 'error');
+  if (!first || isReported || lost.length <= entries.length * MOST) return;
   const message = `${lost.length} of ${entries.length} operations have neither parameters nor a body nor responses on their pages, though the document describes them`;
   const hint = `see what is told of the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
   graph.report({severity: 'error', message, hint}, first.node);

@@ -169,7 +169,7 @@ describe('schemas of a call', () => {
     });
   });
 
-  test('a discriminator names the definitions that its values select, heirs too', async () => {
+  test('a discriminator names the definitions that its values select, subtypes too', async () => {
     const {schema, definitions} = await convert(
       "{$ref: '#/components/schemas/Pet'}",
       `

@@ -80,7 +80,7 @@ export type CallData = Omit<CallView, 'partial'> & {
 };
 
 /** Characters of JSON that definitions may take within one call. */
-const ROOM = 16_000;
+const MAX_DEFINITIONS_LENGTH = 16_000;
 
 /** The operation of a page as the console needs it, its definitions not yet filled in. */
 export function viewCall(entry: OperationEntry, page: OperationPage, context: OperationContext, {convert}: Definitions): CallView {
@@ -196,7 +196,7 @@ export function fillDefinitions(call: CallView, all: Map<string, JsonSchema>): C
   const queue = [...new Set([...getReferences([call.parameters.map(({schema}) => schema), call.body?.media.map(({schema}) => schema)])])];
   const responses = getReferences(call.responses.map(({media}) => media.map(({schema}) => schema)));
   const taken = new Map<string, JsonSchema>();
-  let left = ROOM;
+  let left = MAX_DEFINITIONS_LENGTH;
   const take = (ids: string[]): boolean => {
     for (const id of ids) {
       if (taken.has(id)) continue;

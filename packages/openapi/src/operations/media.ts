@@ -16,7 +16,7 @@ import type {Direction} from '../schema/matchesSchema.ts';
 import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag} from '../document/value.ts';
 
 /** Levels of parts within parts. */
-const NESTED = 3;
+const MAX_NESTING = 3;
 
 /** The `content` of a body or a response. `status`: that of the response, as the document writes it. */
 export function viewContent(content: Node | undefined, context: Context, direction: Direction, status?: string): MediaView[] {
@@ -71,7 +71,7 @@ function viewEncodings(node: Node, context: Context, prefix = '', level = 0): No
   ];
   return named.flatMap(([name, encoding]) => [
     viewEncoding(prefix + name, encoding, context),
-    ...(level < NESTED ? viewEncodings(encoding, context, `${prefix}${name} › `, level + 1) : []),
+    ...(level < MAX_NESTING ? viewEncodings(encoding, context, `${prefix}${name} › `, level + 1) : []),
   ]);
 }
 

@@ -32,7 +32,7 @@ export type OperationContext = Context & {
 };
 
 /** Callbacks of callbacks of callbacks are as far as a page goes. */
-const CALLBACK_DEPTH = 3;
+const MAX_CALLBACK_DEPTH = 3;
 
 /** Path items hold operations under these keys. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -156,7 +156,7 @@ function getSummary(operation: Node, pathNode: Node): {summary?: string} {
 
 function viewCallbacks(node: Node, context: OperationContext): OperationView['callbacks'] {
   const within = [...(context.within ?? []), getKey(node)];
-  if (within.length > CALLBACK_DEPTH) return [];
+  if (within.length > MAX_CALLBACK_DEPTH) return [];
   return getEntries(getField(node, 'callbacks')).flatMap(([name, reference]) => {
     const callback = context.graph.resolve(reference);
     return getEntries(callback).flatMap(([expression, pathReference]) => {

@@ -13,7 +13,7 @@ export type RenderOptions = {
 };
 
 /** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
-const MOST_STORED = 40_000;
+const MAX_STORED_LENGTH = 40_000;
 
 export type Renderer = {
   toCode: (html: string) => string;
@@ -45,7 +45,7 @@ export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions):
       let length = 0;
       // The map grows while it is walked: a schema refers to others.
       for (const [id, name] of names) {
-        if (length > MOST_STORED) break;
+        if (length > MAX_STORED_LENGTH) break;
         const schema = findSchema(id);
         if (!schema) continue;
         const section = [`### ${name}`, renderer.html(schema.html), renderInner(schema, 0, renderer)].filter(Boolean).join('\n\n');

@@ -13,7 +13,7 @@ import {getConstantList} from './enumValues.ts';
 
 type Option = ChoiceView['options'][number];
 
-/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its heirs are options too. */
+/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its subtypes are options too. */
 export function getChoices(flat: Flat, only: Node | undefined, context: Context, view: ViewNodes): ChoiceView[] {
   const discriminator = getFirst(flat, 'discriminator');
   const property = getProperty(discriminator);
@@ -29,7 +29,7 @@ export function getChoices(flat: Flat, only: Node | undefined, context: Context,
         options: getItems(list).map((option, index) => toOption(option, index, names, context, view)),
       })),
   );
-  return choices.length === 0 && property !== undefined && only ? getHeirs(flat, {...names, property}, context, view) : choices;
+  return choices.length === 0 && property !== undefined && only ? getSubtypes(flat, {...names, property}, context, view) : choices;
 }
 
 /** Is the schema one of the options itself, which inherits the list from its base? */
@@ -99,27 +99,27 @@ function getOnlyText(flat: Flat): string | undefined {
 }
 
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
-function getHeirs(
+function getSubtypes(
   flat: Flat,
   {property, mapping, standard}: {property: string; mapping: Map<string, string[]>; standard: string | undefined},
   context: Context,
   view: ViewNodes,
 ): ChoiceView[] {
-  const base = flat.references.find((key) => context.heirs.has(key));
-  const heirs = base === undefined ? [] : (context.heirs.get(base) ?? []);
+  const base = flat.references.find((key) => context.subtypes.has(key));
+  const subtypes = base === undefined ? [] : (context.subtypes.get(base) ?? []);
   // In Swagger 2.0 a value may also name the base itself.
   const own = flat.sources.find((source) => getKey(source) === base && source.file.isUpgraded);
-  const options = [...(own && heirs.length > 0 ? [own] : []), ...heirs].map((heir, index): Option => {
-    const name = getName(heir);
+  const options = [...(own && subtypes.length > 0 ? [own] : []), ...subtypes].map((subtype, index): Option => {
+    const name = getName(subtype);
     const reference: Node = {
-      ...heir,
-      value: {$ref: `#${encodeURI(heir.pointer).replaceAll('#', '%23')}`},
-      pointer: `${heir.pointer}/$heir`,
+      ...subtype,
+      value: {$ref: `#${encodeURI(subtype.pointer).replaceAll('#', '%23')}`},
+      pointer: `${subtype.pointer}/$subtype`,
     };
     return {
       label: getFirstText(name) ?? `Option ${index + 1}`,
-      values: mapping.get(getKey(heir)) ?? [name],
-      ...compact<Pick<Option, 'isDefault'>>({isDefault: toFlag(getKey(heir) === standard)}),
+      values: mapping.get(getKey(subtype)) ?? [name],
+      ...compact<Pick<Option, 'isDefault'>>({isDefault: toFlag(getKey(subtype) === standard)}),
       schema: view([reference], {closed: true}),
     };
   });

@@ -18,7 +18,7 @@ export type Context = {
   /** Asks that a schema be stored by itself; gives its id. `nodes` hold together, as under `allOf`. */
   store: (nodes: Node[], name: string | undefined) => string;
   /** Schemas that name another one under `allOf`, by that other's place. */
-  heirs: Map<string, Node[]>;
+  subtypes: Map<string, Node[]>;
 };
 
 /** Views schemas that hold together, one level further down; `closed` leaves their references to be opened. */

@@ -1,5 +1,5 @@
-// Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `fits`.
-import {CHECKED, fits, meetsConstraint, fitsType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
+// Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `matches`.
+import {CHECKED, matches, meetsConstraint, hasType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
 import {flatten, type Flat} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
 import {isReference} from '../document/resolve.ts';
@@ -9,25 +9,25 @@ import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getName, isObject} from '../document/value.ts';
 
 /** What is wrong: steps to the value, and a sentence about it that begins with a verb. */
-export type Misfit = {steps: (string | number)[]; message: string; hint: string};
+export type Mismatch = {steps: (string | number)[]; message: string; hint: string};
 
 type Look = {graph: Graph; direction: Direction; room: Room};
 type Plain = Record<string, unknown>;
 
 const MAX_LEVELS = 40;
 
-/** The first thing that keeps a value from fitting; nothing where it fits, or is too large to be looked at whole. */
-export function findMisfit(value: unknown, nodes: Node[], look: Look, level = 0): Misfit | undefined {
-  if (level > MAX_LEVELS || fitsHere(value, nodes, look)) return undefined;
+/** The first thing that keeps a value from fitting; nothing where it matches, or is too large to be looked at whole. */
+export function explainMismatch(value: unknown, nodes: Node[], look: Look, level = 0): Mismatch | undefined {
+  if (level > MAX_LEVELS || matchesHere(value, nodes, look)) return undefined;
   const flat = flatten(nodes, look.graph);
   return findOwn(value, flat, look) ?? findInside(value, flat, look, level) ?? findInChoices(value, flat, look, level);
 }
 
-function fitsHere(value: unknown, nodes: Node[], {graph, direction, room}: Look): boolean {
-  return room.checks <= 0 || fits(value, nodes, graph, direction, room);
+function matchesHere(value: unknown, nodes: Node[], {graph, direction, room}: Look): boolean {
+  return room.checks <= 0 || matches(value, nodes, graph, direction, room);
 }
 
-function findOwn(value: unknown, flat: Flat, look: Look): Misfit | undefined {
+function findOwn(value: unknown, flat: Flat, look: Look): Mismatch | undefined {
   for (const source of flat.sources) {
     if (source.value === false) return tell('is not allowed here: its schema is false', 'remove it');
     if (!isObject(source.value)) continue;
@@ -37,14 +37,14 @@ function findOwn(value: unknown, flat: Flat, look: Look): Misfit | undefined {
   return undefined;
 }
 
-function tell(message: string, hint: string): Misfit {
+function tell(message: string, hint: string): Mismatch {
   return {steps: [], message, hint};
 }
 
-function findType(value: unknown, schema: Plain): Misfit | undefined {
+function findType(value: unknown, schema: Plain): Mismatch | undefined {
   const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
   if (isNull) return undefined;
-  if (!fitsType(value, schema.type)) {
+  if (!hasType(value, schema.type)) {
     const wanted = [schema.type].flat().map(String).join(' or ');
     const hint = value === null ? 'write a value, or let the schema allow null' : `write a value of type ${wanted}, or correct the schema`;
     return tell(`is ${describe(value)}, but its schema asks for ${wanted}`, hint);
@@ -67,7 +67,7 @@ function findType(value: unknown, schema: Plain): Misfit | undefined {
   return tell(`is ${describe(value)}, which is none of the values of its schema`, hint);
 }
 
-function findKeyword(value: unknown, source: Node, look: Look): Misfit | undefined {
+function findKeyword(value: unknown, source: Node, look: Look): Mismatch | undefined {
   const schema = source.value as Plain;
   if (isObject(value)) {
     const names = findNames(value, source, look);
@@ -79,7 +79,7 @@ function findKeyword(value: unknown, source: Node, look: Look): Misfit | undefin
     : tell(`is ${describe(value)}, which "${broken}: ${shorten(schema[broken])}" does not allow`, 'correct the value, or the schema');
 }
 
-function findNames(object: Plain, source: Node, {graph, direction}: Look): Misfit | undefined {
+function findNames(object: Plain, source: Node, {graph, direction}: Look): Mismatch | undefined {
   const {required, additionalProperties} = source.value as Plain;
   const properties = getField(source, 'properties');
   for (const name of Array.isArray(required) ? required : []) {
@@ -97,13 +97,13 @@ function findNames(object: Plain, source: Node, {graph, direction}: Look): Misfi
   return tell(`has "${extra}", which its schema does not name and does not allow`, hint);
 }
 
-function findInside(value: unknown, flat: Flat, look: Look, level: number): Misfit | undefined {
+function findInside(value: unknown, flat: Flat, look: Look, level: number): Mismatch | undefined {
   const parts: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
   for (const [step, part] of parts) {
     const nodes = flat.sources.flatMap((source) =>
       typeof step === 'number' ? getItemSchemas(source, step) : getPropertySchemas(step, source),
     );
-    const found = nodes.map((node) => findMisfit(part, [node], look, level + 1)).find(Boolean);
+    const found = nodes.map((node) => explainMismatch(part, [node], look, level + 1)).find(Boolean);
     if (found) return {...found, steps: [step, ...found.steps]};
   }
   return undefined;
@@ -116,15 +116,15 @@ function getItemSchemas(source: Node, index: number): Node[] {
   return [prefix[index] ?? rest].filter((node) => node !== undefined);
 }
 
-function findInChoices(value: unknown, flat: Flat, look: Look, level: number): Misfit | undefined {
+function findInChoices(value: unknown, flat: Flat, look: Look, level: number): Mismatch | undefined {
   for (const source of flat.sources) {
     for (const keyword of ['oneOf', 'anyOf']) {
       const options = getItems(getField(source, keyword));
-      if (options.length === 0 || options.some((option) => fitsHere(value, [option], look))) continue;
+      if (options.length === 0 || options.some((option) => matchesHere(value, [option], look))) continue;
       // Where but one option is of its type, that is the one that was meant.
       const near = options.filter((option) => flatten([option], look.graph).sources.every((each) => isNear(value, each)));
       const [only] = near;
-      if (near.length === 1 && only) return findMisfit(value, [only], look, level + 1);
+      if (near.length === 1 && only) return explainMismatch(value, [only], look, level + 1);
       const names = options.map((option) => getOptionName(option)).filter((name) => name !== undefined);
       const list = names.length > 0 && names.length < 6 ? ` (${names.join(', ')})` : '';
       return tell(`fits none of the ${options.length} options of "${keyword}"${list}`, 'correct the value, or the options');
@@ -138,7 +138,7 @@ function getOptionName(option: Node): string | undefined {
 }
 
 function isNear(value: unknown, {value: schema}: Node): boolean {
-  return isObject(schema) && fitsType(value, schema.type);
+  return isObject(schema) && hasType(value, schema.type);
 }
 
 function describe(value: unknown): string {

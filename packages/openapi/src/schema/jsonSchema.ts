@@ -27,7 +27,7 @@ export type Definitions = {
 /** What the references of a converted schema begin with. */
 export const DEFINITIONS = '#/$defs/';
 /** Characters of a description that go into a form. */
-const DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -43,8 +43,8 @@ const FITS: Record<string, (value: unknown) => boolean> = {
   'map list text': (value) => isObject(value) && Object.values(value).every(isTexts),
 };
 
-/** The definitions of one document. `heirs`: schemas that extend another one, by that other's place. */
-export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Definitions {
+/** The definitions of one document. `subtypes`: schemas that extend another one, by that other's place. */
+export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): Definitions {
   const ids = createIds();
   const known = new Map<string, string>();
   const waiting: {id: string; node: Node}[] = [];
@@ -63,7 +63,7 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
     const node = withoutIgnored(written, graph);
     if (typeof node.value === 'boolean') return node.value;
     if (!isObject(node.value)) return true;
-    const schema = mendFile(mendLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);
+    const schema = normalizeFile(normalizeLimits(Object.fromEntries(getEntries(node).flatMap(convertKeyword))), node, graph);
     const discriminator = getDiscriminator(node);
     if (discriminator) schema.discriminator = discriminator;
     // A circle of nothing but references allows anything.
@@ -80,7 +80,7 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
     if (known.holds === 'list schema') return getItems(value).length > 0 ? [[keyword, getItems(value).map(convert)]] : [];
     if (known.holds === 'map schema') return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
     if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
-    return (known.isFit ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
+    return (known.accepts ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
   };
 
   const getDiscriminator = (node: Node): JsonSchemaObject | undefined => {
@@ -94,7 +94,7 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
       const target = graph.target({...place, value: {$ref}}, 'warning');
       return target ? [[value, refer(target)]] : [];
     });
-    const extending = (heirs.get(getKey(node)) ?? []).map((heir): [string, string] => [getName(heir), refer(heir)]);
+    const extending = (subtypes.get(getKey(node)) ?? []).map((subtype): [string, string] => [getName(subtype), refer(subtype)]);
     const named = new Set(mapped.map(([, target]) => target));
     return {propertyName, mapping: toRecord([...mapped, ...extending.filter(([, target]) => !named.has(target))])};
   };
@@ -110,16 +110,16 @@ export function createDefinitions(graph: Graph, heirs: Map<string, Node[]>): Def
 }
 
 /** Before 2020-12 an exclusive limit was a limit and a flag. */
-function mendLimits(schema: JsonSchemaObject): JsonSchemaObject {
+function normalizeLimits(schema: JsonSchemaObject): JsonSchemaObject {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest} = schema;
   return {
     ...rest,
-    ...mendLimit('minimum', minimum, 'exclusiveMinimum', exclusiveMinimum),
-    ...mendLimit('maximum', maximum, 'exclusiveMaximum', exclusiveMaximum),
+    ...normalizeLimit('minimum', minimum, 'exclusiveMinimum', exclusiveMinimum),
+    ...normalizeLimit('maximum', maximum, 'exclusiveMaximum', exclusiveMaximum),
   };
 }
 
-function mendLimit(name: string, limit: unknown, exclusiveName: string, exclusive: unknown): JsonSchemaObject {
+function normalizeLimit(name: string, limit: unknown, exclusiveName: string, exclusive: unknown): JsonSchemaObject {
   if (exclusive === true) return limit === undefined ? {} : {[exclusiveName]: limit};
   return {
     ...(limit === undefined ? {} : {[name]: limit}),
@@ -128,7 +128,7 @@ function mendLimit(name: string, limit: unknown, exclusiveName: string, exclusiv
 }
 
 /** Every way to say that a value is the content of a file becomes one. */
-function mendFile(schema: JsonSchemaObject, node: Node, graph: Graph): JsonSchemaObject {
+function normalizeFile(schema: JsonSchemaObject, node: Node, graph: Graph): JsonSchemaObject {
   const isOwn = !isReference(node.value) && isBinary(flatten([node], graph));
   return isOwn ? {...schema, type: 'string', format: 'binary'} : schema;
 }
@@ -151,7 +151,7 @@ function shorten(text: string): string {
     .replace(/[`*]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+  return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** An object that may have any key, `__proto__` too. */

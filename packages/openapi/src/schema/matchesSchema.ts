@@ -21,35 +21,35 @@ const MAX_CHECKS = 20_000;
 const MAX_LEVELS = 60;
 
 /** Checks a value. A schema that is too large or too deep to be looked at whole is taken to be met. */
-export function fits(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room: Room = {checks: MAX_CHECKS}): boolean {
-  return fitsAll(value, nodes, {graph, direction, room}, 0);
+export function matches(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room: Room = {checks: MAX_CHECKS}): boolean {
+  return matchesAll(value, nodes, {graph, direction, room}, 0);
 }
 
-function fitsAll(value: unknown, nodes: Node[], check: Check, level: number): boolean {
+function matchesAll(value: unknown, nodes: Node[], check: Check, level: number): boolean {
   if (level > MAX_LEVELS) return true;
-  return flatten(nodes, check.graph).sources.every((source) => fitsOne(value, source, check, level));
+  return flatten(nodes, check.graph).sources.every((source) => matchesOne(value, source, check, level));
 }
 
-function fitsOne(value: unknown, source: Node, check: Check, level: number): boolean {
+function matchesOne(value: unknown, source: Node, check: Check, level: number): boolean {
   check.room.checks -= 1;
   if (check.room.checks < 0 || source.value === true) return true;
   if (!isObject(source.value)) return source.value !== false;
   const schema = source.value;
   const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
-  if (!isNull && !fitsType(value, schema.type)) return false;
+  if (!isNull && !hasType(value, schema.type)) return false;
   if ('const' in schema && !isSame(value, schema.const)) return false;
   if (!isNull && Array.isArray(schema.enum) && !schema.enum.some((each) => isSame(value, each))) return false;
   const kind = getKind(value);
   if (!CHECKED.every((name) => meetsConstraint(name, value, schema))) return false;
-  const fitsInside =
+  const matchesInside =
     kind === 'array'
-      ? fitsList(value as unknown[], source, check, level)
-      : kind !== 'object' || fitsObject(value as Plain, source, check, level);
-  return fitsInside && (isNull || fitsChoices(value, source, check, level));
+      ? matchesItems(value as unknown[], source, check, level)
+      : kind !== 'object' || matchesProperties(value as Plain, source, check, level);
+  return matchesInside && (isNull || matchesComposition(value, source, check, level));
 }
 
 /** Does a value have one of the types that `type` names? An unknown name is taken to fit. */
-export function fitsType(value: unknown, type: unknown): boolean {
+export function hasType(value: unknown, type: unknown): boolean {
   if (type === undefined) return true;
   return [type].flat().some((name) => {
     if (name === 'null') return value === null;
@@ -74,8 +74,8 @@ export function meetsConstraint(name: KeywordName, value: unknown, schema: Plain
   if (limit === undefined) return true;
   const {about, holds, constraint}: Keyword = KEYWORDS[name];
   if (!constraint?.allows || getKind(value) !== about) return true;
-  const isFit = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
-  return !isFit || constraint.allows(value as never, limit as never, schema);
+  const accepts = holds === 'number' ? isNumeric(limit) : holds === 'text' ? typeof limit === 'string' : true;
+  return !accepts || constraint.allows(value as never, limit as never, schema);
 }
 
 /** The keywords that are checked by themselves. */
@@ -88,22 +88,22 @@ function getKind(value: unknown): Keyword['about'] {
   return isObject(value) && !isFile(value) ? 'object' : undefined;
 }
 
-function fitsList(list: unknown[], source: Node, check: Check, level: number): boolean {
+function matchesItems(list: unknown[], source: Node, check: Check, level: number): boolean {
   const {minContains = 1, maxContains} = source.value as Plain;
   const items = getField(source, 'items');
   const prefix = [...getItems(getField(source, 'prefixItems')), ...getItems(items)];
   const rest = Array.isArray(items?.value) ? getField(source, 'additionalItems') : items;
   const isEachRight = list.every((item, index) => {
     const node = prefix[index] ?? rest;
-    return !node || fitsAll(item, [node], check, level + 1);
+    return !node || matchesAll(item, [node], check, level + 1);
   });
   const contains = getField(source, 'contains');
   if (!isEachRight || !contains) return isEachRight;
-  const count = list.filter((item) => fitsAll(item, [contains], check, level + 1)).length;
+  const count = list.filter((item) => matchesAll(item, [contains], check, level + 1)).length;
   return (!isNumeric(minContains) || count >= minContains) && (!isNumeric(maxContains) || count <= maxContains);
 }
 
-function fitsObject(object: Plain, source: Node, check: Check, level: number): boolean {
+function matchesProperties(object: Plain, source: Node, check: Check, level: number): boolean {
   const {required, dependentRequired} = source.value as Plain;
   const names = Object.keys(object);
   const properties = getField(source, 'properties');
@@ -117,10 +117,10 @@ function fitsObject(object: Plain, source: Node, check: Check, level: number): b
   }
   const propertyNames = getField(source, 'propertyNames');
   return (
-    names.every((name) => getPropertySchemas(name, source).every((node) => fitsAll(object[name], [node], check, level + 1))) &&
-    (!propertyNames || names.every((name) => fitsAll(name, [propertyNames], check, level + 1))) &&
+    names.every((name) => getPropertySchemas(name, source).every((node) => matchesAll(object[name], [node], check, level + 1))) &&
+    (!propertyNames || names.every((name) => matchesAll(name, [propertyNames], check, level + 1))) &&
     [...getEntries(getField(source, 'dependentSchemas')), ...getEntries(getField(source, 'dependencies'))].every(
-      ([name, node]) => !Object.hasOwn(object, name) || Array.isArray(node.value) || fitsAll(object, [node], check, level + 1),
+      ([name, node]) => !Object.hasOwn(object, name) || Array.isArray(node.value) || matchesAll(object, [node], check, level + 1),
     )
   );
 }
@@ -157,8 +157,8 @@ export function isMissing(node: Node, graph: Graph): boolean {
   return isReference(node.value) && graph.target(node) === undefined;
 }
 
-function fitsChoices(value: unknown, source: Node, check: Check, level: number): boolean {
-  const meets = (node: Node): boolean => fitsAll(value, [node], check, level + 1);
+function matchesComposition(value: unknown, source: Node, check: Check, level: number): boolean {
+  const meets = (node: Node): boolean => matchesAll(value, [node], check, level + 1);
   const anyOf = getItems(getField(source, 'anyOf'));
   if (anyOf.length > 0 && !anyOf.some(meets)) return false;
   const oneOf = getItems(getField(source, 'oneOf'));

@@ -4,10 +4,10 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getKey} from '../document/value.ts';
 
 /** Which named schemas extend another one, also by way of others: place of the base → schemas whose `allOf` refers to it. */
-export function getHeirs(graph: Graph): Map<string, Node[]> {
-  const heirs = new Map<string, Node[]>();
-  const add = (base: Node, heir: Node): void => {
-    heirs.set(getKey(base), [...(heirs.get(getKey(base)) ?? []), heir]);
+export function getSubtypes(graph: Graph): Map<string, Node[]> {
+  const subtypes = new Map<string, Node[]>();
+  const add = (base: Node, subtype: Node): void => {
+    subtypes.set(getKey(base), [...(subtypes.get(getKey(base)) ?? []), subtype]);
   };
   for (const [, schema] of getComponents(graph, 'schemas')) {
     const whole = isReference(schema.value) ? graph.resolve(schema) : schema;
@@ -19,19 +19,19 @@ export function getHeirs(graph: Graph): Map<string, Node[]> {
       if (behind) add(behind, schema);
     }
   }
-  return new Map([...heirs.keys()].map((base) => [base, collect(base, heirs, graph)]));
+  return new Map([...subtypes.keys()].map((base) => [base, collect(base, subtypes, graph)]));
 }
 
-/** The heirs of a schema, theirs after them. */
-function collect(base: string, heirs: Map<string, Node[]>, graph: Graph): Node[] {
+/** The subtypes of a schema, theirs after them. */
+function collect(base: string, subtypes: Map<string, Node[]>, graph: Graph): Node[] {
   const found = new Map<string, Node>();
-  const queue = [...(heirs.get(base) ?? [])];
+  const queue = [...(subtypes.get(base) ?? [])];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const key = getKey(next);
     if (key === base || found.has(key)) continue;
     found.set(key, next);
     const behind = isReference(next.value) ? graph.target(next) : undefined;
-    queue.push(...(heirs.get(key) ?? []), ...((behind && heirs.get(getKey(behind))) ?? []));
+    queue.push(...(subtypes.get(key) ?? []), ...((behind && subtypes.get(getKey(behind))) ?? []));
   }
   return [...found.values()];
 }

@@ -4,9 +4,9 @@ import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getName, isObject, isTrue} from '../document/value.ts';
 
-const NESTING = 4;
+const MAX_NESTING = 4;
 /** Options that are looked at for the names they have in common. */
-const MOST_OPTIONS = 300;
+const MAX_OPTIONS = 300;
 
 /** The type in words; `any` where nothing is said. */
 export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
@@ -46,7 +46,7 @@ function getTypeOf(value: unknown): string {
 
 function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
   const items = getFirst(flat, 'items');
-  if (!items || level >= NESTING || !isObject(items.value) || getFirst(flat, 'prefixItems')) return 'array';
+  if (!items || level >= MAX_NESTING || !isObject(items.value) || getFirst(flat, 'prefixItems')) return 'array';
   const label = getShortLabel(items, graph, level + 1);
   return label === 'any' ? 'array' : `array of ${label.includes(' or ') ? `(${label})` : label}`;
 }
@@ -54,7 +54,7 @@ function getArrayLabel(flat: Flat, graph: Graph, level: number): string {
 /** The schema that a reference stands for: a definition that only binds a name for `$dynamicRef` is passed. */
 export function getReferred(node: Node, graph: Graph, depth = 0): Node | undefined {
   const target = graph.target(node);
-  if (!target || depth > NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer)) return target;
+  if (!target || depth > MAX_NESTING || !/\/(?:\$defs|definitions)\/[^/]*$/.test(target.pointer)) return target;
   if (!isReference(target.value) || !Object.hasOwn(target.value, '$dynamicAnchor')) return target;
   return getReferred(target, graph, depth + 1) ?? target;
 }
@@ -79,7 +79,7 @@ function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undef
   for (const keyword of ['oneOf', 'anyOf']) {
     const options = getItems(getFirst(flat, keyword));
     if (options.length === 0) continue;
-    if (options.length > MOST_OPTIONS || level >= NESTING) return 'one of several';
+    if (options.length > MAX_OPTIONS || level >= MAX_NESTING) return 'one of several';
     const labels = new Set(options.map((option) => getShortLabel(option, graph, level + 1)));
     // Null last, as beside a list of types: what a value is tells more than that it may be missing.
     const ordered = [...labels].toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));

@@ -42,7 +42,7 @@ export type Keyword = {
   /** Is the keyword of no use to a form or a validator? */
   isNotForForms?: true;
   /** Is a value of this kind taken into forms? Default: whatever `holds` says. */
-  isFit?: (value: unknown) => boolean;
+  accepts?: (value: unknown) => boolean;
   constraint?: Constraint;
   subschema?: Subschema;
 };
@@ -73,8 +73,12 @@ function createLimit(about: About, label: string, end: 'least' | 'most', count?:
 }
 
 /** One end of a range: a number, or in OpenAPI 3.0 a flag that excludes the number beside it. */
-function createBound(label: string, isFit: ((value: unknown) => boolean) | undefined, allows: NonNullable<Constraint['allows']>): Keyword {
-  return {holds: isFit ? 'any' : 'number', about: 'number', ...(isFit ? {isFit} : {}), constraint: {label, merge: 'range', allows}};
+function createBound(
+  label: string,
+  accepts: ((value: unknown) => boolean) | undefined,
+  allows: NonNullable<Constraint['allows']>,
+): Keyword {
+  return {holds: accepts ? 'any' : 'number', about: 'number', ...(accepts ? {accepts} : {}), constraint: {label, merge: 'range', allows}};
 }
 
 const isBound = (value: unknown): boolean => typeof value === 'boolean' || isNumeric(value);
@@ -99,12 +103,12 @@ export const KEYWORDS = {
 
   title: {holds: 'text'},
   description: {holds: 'text'},
-  type: {holds: 'any', isFit: isType},
+  type: {holds: 'any', accepts: isType},
   format: {holds: 'text', about: 'string', constraint: {label: 'format', merge: 'all', isInType: true}},
   enum: {holds: 'list any'},
   default: {holds: 'any'},
   example: {holds: 'any'},
-  examples: {holds: 'any', isFit: Array.isArray},
+  examples: {holds: 'any', accepts: Array.isArray},
   deprecated: {holds: 'flag'},
   readOnly: {holds: 'flag'},
   writeOnly: {holds: 'flag'},

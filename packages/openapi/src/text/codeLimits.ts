@@ -6,27 +6,27 @@ import type {Nodes} from 'hast';
 type Cut = {at: number; text: string};
 
 /** Characters of a line that is shown whole; of a longer one, of its beginning and its end. */
-const LINE = 2000;
-const BEGINNING = 1500;
-const ENDING = 400;
+const MAX_LINE_LENGTH = 2000;
+const START_LENGTH = 1500;
+const END_LENGTH = 400;
 /** Characters of all lines. Only the grammar of JSON looks no further than a line. */
-const WHOLE = 25_000;
-const WHOLE_JSON = 200_000;
+const MAX_CODE_LENGTH = 25_000;
+const MAX_JSON_LENGTH = 200_000;
 
 /** The code that the highlighter of a language is shown; ordinary code stays as it is. */
 export function shortenCode(code: string, language: string): {text: string; cuts: Cut[]} {
-  const most = language === 'json' ? WHOLE_JSON : WHOLE;
-  if (code.length <= LINE) return {text: code, cuts: []};
+  const most = language === 'json' ? MAX_JSON_LENGTH : MAX_CODE_LENGTH;
+  if (code.length <= MAX_LINE_LENGTH) return {text: code, cuts: []};
   const cuts: Cut[] = [];
   let text = '';
   let start = 0;
   while (start < code.length && text.length < most) {
     const end = code.indexOf('\n', start) + 1 || code.length;
-    const isLong = end - start > LINE;
-    text += code.slice(start, isLong ? start + BEGINNING : end);
+    const isLong = end - start > MAX_LINE_LENGTH;
+    text += code.slice(start, isLong ? start + START_LENGTH : end);
     if (isLong) {
-      cuts.push({at: text.length, text: code.slice(start + BEGINNING, end - ENDING)});
-      text += code.slice(end - ENDING, end);
+      cuts.push({at: text.length, text: code.slice(start + START_LENGTH, end - END_LENGTH)});
+      text += code.slice(end - END_LENGTH, end);
     }
     start = end;
   }

@@ -2,11 +2,11 @@
 import type {Graph, Node} from '../document/graph.ts';
 
 /** Characters of a heading. */
-const LONGEST = 300;
+const MAX_TITLE_LENGTH = 300;
 
 /** A text that can be a heading. */
 export function shortenTitle(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+  return text.length <= MAX_TITLE_LENGTH ? text : `${text.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
 /** The same; one that had to be cut is told. */
@@ -16,7 +16,7 @@ export function toTitle(text: string, at: Node | undefined, graph: Graph): strin
     graph.report(
       {
         severity: 'warning',
-        message: `a heading of ${text.length} characters is cut after ${LONGEST}`,
+        message: `a heading of ${text.length} characters is cut after ${MAX_TITLE_LENGTH}`,
         hint: 'write a few words here, and the rest as "description"',
       },
       at ?? graph.root,
