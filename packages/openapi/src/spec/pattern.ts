@@ -10,7 +10,7 @@ export type Pattern = {
 };
 
 /** Characters of a pattern that is looked at. */
-const LONGEST = 2000;
+const MAX_PATTERN_LENGTH = 2000;
 /** Steps that a test may take at worst: a fraction of a second. */
 const MAX_COST = 3e7;
 /** Texts for patterns that ask for several kinds of characters by lookahead. */
@@ -28,7 +28,7 @@ export function getPattern(source: string): Pattern | undefined {
 }
 
 function parsePattern(source: string): Pattern | undefined {
-  if (source.length > LONGEST) return undefined;
+  if (source.length > MAX_PATTERN_LENGTH) return undefined;
   // JSON Schema asks for Unicode; patterns that escape too much are only valid without.
   for (const flags of ['u', '']) {
     try {
