@@ -65,7 +65,12 @@ for (const viewport of [
         .filter({visible: true})
         .evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 120)));
       expect(dead, path).toEqual([]);
-      await expect(portal.navbar.link('API documentation')).toBeVisible();
+      const link = await portal.navbar.link('API documentation').boundingBox();
+      const title = await portal.navbar.title.boundingBox();
+      if (!link || !title) throw new Error('The bar lacks its name or its links.');
+      expect(link.x > title.x + title.width || link.y >= title.y + title.height, `${path}: the links are beside or below the name`).toBe(
+        true,
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
     }
   });
@@ -87,4 +92,14 @@ test('without scripts, the page of credentials has no hole where its forms would
   await page.goto('auth');
   const box = await page.locator('[data-awake]').boundingBox();
   expect(box?.height).toBeLessThan(150);
+});
+
+test('without scripts, a heading that an address names is below the bar on a phone too', async ({page, portal}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('docs/guides/errors#rate_limited');
+  const heading = await page.locator('#rate_limited').boundingBox();
+  const bar = await portal.navbar.bar.boundingBox();
+  if (!heading || !bar) throw new Error('There is no heading or no bar.');
+  expect(heading.y).toBeGreaterThanOrEqual(Math.max(0, bar.y + bar.height));
+  expect(heading.y).toBeLessThan(422);
 });
