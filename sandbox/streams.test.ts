@@ -27,6 +27,8 @@ it('sends a live answer piece by piece, in time', async () => {
   const times: number[] = [];
   let text = '';
   for (let chunk = await read(client, reader); chunk !== undefined; chunk = await read(client, reader)) {
+    // A comment is no event: the clock may run on while the answer is being found.
+    if (chunk.startsWith(':')) continue;
     times.push(client.clock.now() - begin);
     if (times.length === 2) expect((await client.call('GET', `/chats/${id}`)).body).toMatchObject({status: 'answering', summary: null});
     text += chunk;
@@ -128,8 +130,8 @@ it('ends at once when its request is aborted, as fetch does', async () => {
   const next = reader?.read();
   stop.abort();
   await expect(next).rejects.toThrow(/abort/i);
-  await client.clock.advance(60_000);
-  expect((await client.call('GET', `/chats/${id}`)).body.status).toBe('answered');
+  const isAnswered = async (): Promise<boolean> => (await client.call('GET', `/chats/${id}`)).body.status === 'answered';
+  await client.until(isAnswered);
 });
 
 it('counts as one request', async () => {
