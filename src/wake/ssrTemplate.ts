@@ -54,7 +54,7 @@ export function createSsrTemplate(release: string): string {
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/\\n\\s+/g, '\\n') %>
-    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '').replace('<link data-styles=""/>', '<link rel="stylesheet" href="' + styles + '">')) %></div>
+    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '').replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')) %></div>
     <link data-spare rel="stylesheet" href="<%= styles %>" media="not all">
     <%~ it.postBodyTags %>
   </body>

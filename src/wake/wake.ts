@@ -184,7 +184,7 @@ const LISTENERS: [string, (event: never) => void][] = [
   ['submit', onSubmit],
 ];
 
-/** The scripts have taken over the page (`components/InTurn`). */
+/** The scripts have taken over the page (`theme/Root`). */
 function onAwake(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
   if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
@@ -234,7 +234,7 @@ function layOut([part, ...rest]: Element[]): void {
 
 function onParsed(): void {
   // The framework calls a site broken whose scripts have not run by now. It is, if the whole stylesheet is missing as well.
-  if (document.querySelector<HTMLLinkElement>('#__docusaurus > link')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
+  if (document.querySelector<HTMLLinkElement>('[data-styles] > link')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
   layOutFor(location.hash);
   if (isDifferent()) load();
 }

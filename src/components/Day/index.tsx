@@ -12,6 +12,8 @@ type DayProps = {
 
 /** A page of HTML has its text already. */
 const IS_BROWSER = typeof window !== 'undefined';
+/** One object: React writes the HTML again for another one. */
+const EMPTY = {__html: ''};
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -30,7 +32,7 @@ export default function Day({date, itemProp}: DayProps): ReactNode {
     current.textContent = text;
     return undefined;
   }, [date, currentLocale, calendar]);
-  const html = {__html: IS_BROWSER ? '' : getFormat(currentLocale, calendar).format(date)};
+  const html = IS_BROWSER ? EMPTY : {__html: getFormat(currentLocale, calendar).format(date)};
   const value = new Date(date).toISOString();
   return <time key={value} ref={element} dateTime={value} itemProp={itemProp} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }

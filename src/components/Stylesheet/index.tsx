@@ -1,5 +1,8 @@
 import {type ReactNode, useLayoutEffect, useState} from 'react';
 
+/** One object: React would write the HTML again for another one, and the stylesheet would go. */
+const HTML = {__html: '<script> </script>'};
+
 /** The same stylesheet behind the page, switched off (`wake/ssrTemplate.ts`); only a built page has it. */
 function getSpare(): HTMLLinkElement | null {
   return document.querySelector('link[data-spare]');
@@ -17,10 +20,5 @@ export default function Stylesheet(): ReactNode {
     return () => getSpare()?.setAttribute('media', 'all');
   }, [isFirst]);
   if (!isFirst) return null;
-  return (
-    <>
-      <link data-styles="" />
-      <script dangerouslySetInnerHTML={{__html: ' '}} />
-    </>
-  );
+  return <div data-styles="" dangerouslySetInnerHTML={HTML} />;
 }

@@ -9,7 +9,6 @@ import {copyStatic, isCopyPlugin} from './copyStatic.ts';
 import {putLateStylesLast, writeFirstStyles} from './firstStyles.ts';
 import {createKeptScripts} from './keptScripts.ts';
 import {compileOnDemand} from './onDemand.ts';
-import {REPLACEMENTS} from './replacements.ts';
 
 const require = createRequire(import.meta.url);
 /** Compiled pages, and their data. */
@@ -22,9 +21,6 @@ const LOADER = path.join(import.meta.dirname, 'leanLoader.mts');
 const STYLES_LOADER = path.join(import.meta.dirname, 'usedStylesLoader.mts');
 /** Makes the server's module of a compiled page. */
 const PAGE_LOADER = path.join(import.meta.dirname, 'serverPageLoader.mts');
-/** Makes the server's router faster. */
-const MATCH_LOADER = path.join(import.meta.dirname, 'matchLoader.mts');
-const REPLACE_LOADER = path.join(import.meta.dirname, 'replaceLoader.mts');
 /** Leaves a minified module as it is. */
 const AS_IS_LOADER = path.join(import.meta.dirname, 'asIsLoader.mts');
 /** What their results depend on. */
@@ -32,17 +28,12 @@ const LOADER_FILES = [
   LOADER,
   STYLES_LOADER,
   PAGE_LOADER,
-  MATCH_LOADER,
-  REPLACE_LOADER,
   AS_IS_LOADER,
   ...['lean', 'serverPage', 'compiled', 'browserConfig', 'usedStyles'].map((name) => path.join(import.meta.dirname, `${name}.mts`)),
 ];
-/** Takes React's place in the browser: its folder has the entries of `react` and of `react-dom`. */
-const COMPAT = path.dirname(path.dirname(require.resolve('preact/compat')));
 /** Loads the data of a compiled page where it is rendered. */
 const DATA_LOADER = path.join(import.meta.dirname, 'dataLoader.mts');
 const REFERENCE = path.join(import.meta.dirname, '../../reference');
-const IN_TURN = path.join(import.meta.dirname, '../../components/InTurn');
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
@@ -84,8 +75,7 @@ function getKeptFile(siteDir: string, language: string): string {
 
 /**
  * Keeps out of the scripts and styles of a page: the highlighter that the theme registers, since code is highlighted at build
- * time; and, but while writing, React, in whose place a smaller renderer of the same interface stands; what only a build
- * reads of the configuration; compiled pages, their data, the views that render it, and what the framework would tell of
+ * time; and, but while writing, what only a build reads of the configuration; compiled pages, their data, the views that render it, and what the framework would tell of
  * each of them to every other page; rules of the theme's stylesheet for classes that nothing has; styles of what is loaded
  * when it is wanted.
  */
@@ -105,7 +95,6 @@ export default function bundle({generatedFilesDir, siteDir, i18n: {currentLocale
       if (isServer) {
         const rules = [
           {test: DATA, type: 'javascript/auto', use: [{loader: DATA_LOADER}]},
-          {test: /[\\/]react-router[\\/]esm[\\/]react-router\.js$/, use: [{loader: MATCH_LOADER}]},
           {test: PAGE, enforce: 'post' as const, use: [{loader: PAGE_LOADER, options: {generated: generatedFilesDir, siteDir}}]},
           {test: path.join(generatedFilesDir, 'registry.js'), use: [{loader: LOADER, options: {isServer: true}}]},
         ];
@@ -150,10 +139,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
     resolve: {
       alias: {
         ...HIGHLIGHTER,
-        react: COMPAT,
-        'react-dom': COMPAT,
         [path.join(REFERENCE, 'views.ts')]: path.join(REFERENCE, 'viewStyles.js'),
-        [path.join(IN_TURN, 'index.tsx')]: path.join(IN_TURN, 'browser.tsx'),
       },
     },
     module: {
@@ -161,9 +147,7 @@ function getBrowserConfig(generated: string, siteDir: string): object {
         {test: isGenerated, type: 'javascript/auto', use: [use]},
         {test: PAGE, enforce: 'post', use: [use]},
         {test: /[\\/]infima[\\/].*\.css$/, enforce: 'pre', use: [{loader: STYLES_LOADER, options: {folders}}]},
-        ...REPLACEMENTS.map(({test, ...options}) => ({test, enforce: 'pre' as const, use: [{loader: REPLACE_LOADER, options}]})),
         {test: /[\\/]unpdf[\\/]dist[\\/]pdfjs\.mjs$/, use: [{loader: AS_IS_LOADER}]},
-        {test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, resolve: {alias: {tslib$: path.join(import.meta.dirname, 'tslib.mjs')}}},
       ],
     },
   };
