@@ -4,12 +4,12 @@ import type {ParameterPlace} from '../openapi';
 import Page from './Page';
 import type {PageSource} from './page';
 import Static from './Static';
-import * as views from './views';
+import {views} from '#views';
 
 export function Security(): ReactNode {
   return (
     <Static name="authorization">
-      <views.Security />
+      {views && <views.Security />}
     </Static>
   );
 }
@@ -17,7 +17,7 @@ export function Security(): ReactNode {
 export function Servers(): ReactNode {
   return (
     <Static name="servers">
-      <views.Servers />
+      {views && <views.Servers />}
     </Static>
   );
 }
@@ -25,7 +25,7 @@ export function Servers(): ReactNode {
 export function Parameters({place}: {place: ParameterPlace}): ReactNode {
   return (
     <Static name={`${place}-parameters`}>
-      <views.Parameters place={place} />
+      {views && <views.Parameters place={place} />}
     </Static>
   );
 }
@@ -33,7 +33,7 @@ export function Parameters({place}: {place: ParameterPlace}): ReactNode {
 export function RequestBody(): ReactNode {
   return (
     <Static name="request-body" isFar>
-      <views.RequestBody />
+      {views && <views.RequestBody />}
     </Static>
   );
 }
@@ -41,7 +41,7 @@ export function RequestBody(): ReactNode {
 export function Response({status}: {status: string}): ReactNode {
   return (
     <Static name={`response-${status}`} isFar>
-      <views.Response status={status} />
+      {views && <views.Response status={status} />}
     </Static>
   );
 }
@@ -49,7 +49,7 @@ export function Response({status}: {status: string}): ReactNode {
 export function Callbacks(): ReactNode {
   return (
     <Static name="callbacks" isFar>
-      <views.Callbacks />
+      {views && <views.Callbacks />}
     </Static>
   );
 }
@@ -59,10 +59,10 @@ export function Overview({source, children}: {source: PageSource; children?: Rea
   return (
     <Page source={source}>
       <Static name="versions">
-        <views.Versions />
+        {views && <views.Versions />}
       </Static>
       <Static name="intro">
-        <views.OverviewIntro />
+        {views && <views.OverviewIntro />}
       </Static>
       <Static name="sections">{children}</Static>
     </Page>
@@ -72,7 +72,7 @@ export function Overview({source, children}: {source: PageSource; children?: Rea
 export function OverviewSchemes(): ReactNode {
   return (
     <Static name="schemes">
-      <views.OverviewSchemes />
+      {views && <views.OverviewSchemes />}
     </Static>
   );
 }
@@ -80,7 +80,7 @@ export function OverviewSchemes(): ReactNode {
 export function OverviewGroups(): ReactNode {
   return (
     <Static name="groups">
-      <views.OverviewGroups />
+      {views && <views.OverviewGroups />}
     </Static>
   );
 }
@@ -88,7 +88,7 @@ export function OverviewGroups(): ReactNode {
 export function OverviewDownloads(): ReactNode {
   return (
     <Static name="downloads">
-      <views.OverviewDownloads />
+      {views && <views.OverviewDownloads />}
     </Static>
   );
 }
@@ -100,7 +100,7 @@ export function Changelog({source, children}: {source: PageSource; children: Rea
       {/* The browser takes this page for an overview: it has the same parts. */}
       <Static name="versions" />
       <Static name="intro">
-        <views.ChangelogIntro />
+        {views && <views.ChangelogIntro />}
       </Static>
       <Static name="sections">{children}</Static>
     </Page>
@@ -110,7 +110,7 @@ export function Changelog({source, children}: {source: PageSource; children: Rea
 export function Release({version}: {version: string}): ReactNode {
   return (
     <Static name={`release-${version}`}>
-      <views.Release version={version} />
+      {views && <views.Release version={version} />}
     </Static>
   );
 }

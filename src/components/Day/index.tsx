@@ -1,7 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {afterFrame} from '../afterFrame';
-import {texts} from './texts';
 
 type DayProps = {
   /** Milliseconds since 1970. */
@@ -27,10 +26,7 @@ export default function Day({date, itemProp}: DayProps): ReactNode {
   useEffect(() => {
     const {current} = element;
     if (!current || current.textContent) return undefined;
-    const text = texts.get(current.dateTime);
-    if (text === undefined) return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
-    current.textContent = text;
-    return undefined;
+    return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
   }, [date, currentLocale, calendar]);
   const html = IS_BROWSER ? EMPTY : {__html: getFormat(currentLocale, calendar).format(date)};
   const value = new Date(date).toISOString();

@@ -6,6 +6,7 @@ import {RULES} from '../../openapi/changes/index.ts';
 import {parseReleases, viewNotes, viewReleases, type Release} from '../../openapi/changes/release.ts';
 import {renderPlace} from '../../openapi/changes/render.ts';
 import type {ChangelogPage, Compiled, OperationPage} from '../../openapi/index.ts';
+import {toVersionAnchor} from '../../openapi/sections.ts';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';
@@ -81,11 +82,6 @@ export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace):
     });
   }
   return atom.atom1();
-}
-
-/** The anchor of a version on the page of changes. */
-export function toVersionAnchor(version: string): string {
-  return `version-${version.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
 
 function escapeHtml(text: string): string {

@@ -5,7 +5,7 @@ import type {PageSource} from '../page';
 import sampleStyles from '../Samples/styles.module.css';
 import Static from '../Static';
 import TryIt from '../TryIt';
-import * as views from '../views';
+import {views} from '#views';
 import styles from './styles.module.css';
 
 type OperationProps = {
@@ -21,11 +21,11 @@ export default function Operation({source, samples = false, children}: Operation
   return (
     <Page source={source}>
       <Static name="versions">
-        <views.Versions />
+        {views && <views.Versions />}
       </Static>
       <div className={samples ? styles.columns : undefined}>
         <Static name="lead" className={styles.lead}>
-          <views.Lead />
+          {views && <views.Lead />}
         </Static>
         {samples ? (
           <div className={styles.console}>
@@ -35,7 +35,7 @@ export default function Operation({source, samples = false, children}: Operation
         {samples ? (
           <section className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
             <Static name="samples">
-              <views.Samples />
+              {views && <views.Samples />}
             </Static>
           </section>
         ) : null}

@@ -18,6 +18,7 @@ const missed = new Map<HTMLElement, () => void>();
 let getFocused: (() => HTMLElement) | undefined;
 
 function load(): void {
+  moveStyles();
   for (const source of waiting) {
     const script = document.createElement('script');
     waiting.delete(source);
@@ -31,6 +32,14 @@ function load(): void {
     };
     document.head.append(script);
   }
+}
+
+/** From now on the stylesheet counts in the head, where no layout takes it away and what is loaded late comes after it. */
+function moveStyles(): void {
+  const link = document.querySelector<HTMLLinkElement>('[data-styles] > link');
+  if (!link) return;
+  document.querySelector('link[data-spare]')?.setAttribute('media', 'all');
+  link.disabled = true;
 }
 
 /** A page that has outlived its release asks for scripts that are gone. It is loaded anew, once, when it stands there without them. */

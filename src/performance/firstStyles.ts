@@ -1,21 +1,11 @@
 // The stylesheet of what a page shows first: the bar at its top.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {findBuiltFile} from '../builtFile.ts';
-import {keepFirst} from './usedStyles.mts';
+import {findBuiltFile} from '../plugins/builtFile.ts';
+import {keepFirst} from './usedStyles.ts';
 
 /** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in place. The whole stylesheet ends it. */
 const SCROLLED = 'html{min-height:calc(100vh + 1px)}';
-
-type StylesPlugin = {constructor: {pluginName?: string}; options: {insert?: string}};
-
-/** Lets styles that are loaded when they are wanted come after the whole stylesheet of a page, as they do in its head otherwise. */
-export function putLateStylesLast(plugins: readonly unknown[]): void {
-  const plugin = (plugins as (StylesPlugin | null)[]).find((each) => each?.constructor.pluginName === 'css-extract-rspack-plugin');
-  if (!plugin)
-    throw new Error('The framework no longer extracts styles with CssExtractRspackPlugin: see src/plugins/bundle/firstStyles.ts.');
-  plugin.options.insert = 'link[data-spare]';
-}
 
 /** The first of each kind of page: kinds differ in the first part of their address. */
 function pickPages(routes: string[], baseUrl: string): string[] {
@@ -27,13 +17,13 @@ function pickPages(routes: string[], baseUrl: string): string[] {
 function readStart(file: string): {html: string; first: string; styles: string} | undefined {
   const page = readFileSync(file, 'utf8');
   const [, first] = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/first\.[^\s">]+)/.exec(page) ?? [];
-  const [, styles] = /<link data-spare rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/[^\s">]+)/.exec(page) ?? [];
+  const [, styles] = /<div data-styles[^>]*><link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/[^\s">]+)/.exec(page) ?? [];
   if (first === undefined || styles === undefined) return undefined;
   const body = page.indexOf('<body');
   return {html: page.slice(body, page.indexOf(styles, body)), first, styles};
 }
 
-/** Writes the stylesheet that the pages of a built site name first (`wake/ssrTemplate.ts`), from those pages and the whole one. */
+/** Writes the stylesheet that the pages of a built site name first (`boot/ssrTemplate.ts`), from those pages and the whole one. */
 export function writeFirstStyles(outDir: string, routes: string[], baseUrl: string): void {
   const starts = pickPages(routes, baseUrl).flatMap((route) => {
     const file = findBuiltFile(route, outDir, baseUrl);

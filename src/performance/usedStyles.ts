@@ -1,6 +1,33 @@
 // Leaves out of a stylesheet what a site, or the first part of its pages, does not need.
 import {Parser} from 'htmlparser2';
-import postcss, {type Container, type Root} from 'postcss';
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import postcss, {type Container, type Plugin, type Root} from 'postcss';
+
+/** The framework's stylesheet, most of whose classes no page has. */
+const INFIMA = /[\\/]infima[\\/]/;
+
+/** A plugin of PostCSS that leaves out of Infima what nothing in these folders names. */
+export function createUsedStyles(folders: string[]): Plugin {
+  return {
+    postcssPlugin: 'used-styles',
+    OnceExit(root, {result}) {
+      if (!INFIMA.test(root.source?.input.file ?? '')) return;
+      const words = new Set<string>();
+      const properties = new Set<string>();
+      for (const folder of folders) {
+        // What is installed changes with the lock file alone.
+        if (!folder.includes('node_modules')) result.messages.push({type: 'dir-dependency', plugin: 'used-styles', dir: folder});
+        for (const file of globSync('**/*.{js,jsx,ts,tsx,md,mdx,css}', {cwd: folder})) {
+          const text = readFileSync(path.join(folder, file), 'utf8');
+          for (const property of findProperties(text)) properties.add(property);
+          if (!file.endsWith('.css')) for (const word of findWords(text)) words.add(word);
+        }
+      }
+      keepUsedRules(root, words, properties);
+    },
+  };
+}
 
 /** Words of a source that may be names of classes. */
 export function findWords(text: string): string[] {
@@ -24,13 +51,17 @@ const OLD_NAMES = new Map([
  */
 export function keepUsed(css: string, words: Set<string>, properties: Set<string>): string {
   const root = postcss.parse(css);
+  keepUsedRules(root, words, properties);
+  return root.toString();
+}
+
+function keepUsedRules(root: Root, words: Set<string>, properties: Set<string>): void {
   keepRules(root, (selector) => findClasses(selector).every((name) => words.has(name)));
   dropUnusedProperties(root, properties);
   root.walkDecls((declaration) => {
     const name = OLD_NAMES.get(declaration.prop);
     if (name !== undefined && declaration.parent?.some((other) => other.type === 'decl' && other.prop === name)) declaration.remove();
   });
-  return root.toString();
 }
 
 /**

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findProperties, findWords, keepFirst, keepUsed} from './usedStyles.mts';
+import {findProperties, findWords, keepFirst, keepUsed} from './usedStyles.ts';
 
 const keep = (css: string, source: string): string =>
   keepUsed(css, new Set(findWords(source)), new Set(findProperties(source)))

@@ -28,14 +28,20 @@ function minify(source: string): string {
 
 /**
  * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
- * React puts before what it renders are left out: the pictures stand right after them, and no component accounts for them
- * when the page is hydrated.
+ * React puts before what it renders are left out: the pictures stand right after them.
  *
- * The head refers to what the bar at the top needs of the stylesheet (`plugins/bundle/firstStyles.ts`), so that it is shown
- * first. The whole of it stands behind the bar (`components/Stylesheet`), and once more, switched off, behind the page.
- * `release` names what the bar is made from: it tells files apart that are kept for ever.
+ * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
+ * it stands behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
+ * browsers cache for ever. Absent: the whole stylesheet stands in the head.
  */
-export function createSsrTemplate(release: string): string {
+export function createSsrTemplate(release: string | undefined): string {
+  const first =
+    release === undefined ? '<%= styles %>' : `<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>`;
+  const spare = release === undefined ? '' : '<link data-spare rel="stylesheet" href="<%= styles %>" media="not all">';
+  const behind =
+    release === undefined
+      ? ''
+      : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')`;
   return `<% ${renderCompact()} %><% const [styles, ...others] = it.stylesheets.map((file) => it.baseUrl + file) %><!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -44,18 +50,18 @@ export function createSsrTemplate(release: string): string {
     <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
     <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
-    <link rel="stylesheet" href="<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>">
+    <link rel="stylesheet" href="${first}">
     <% others.forEach((file) => { %>
       <link rel="stylesheet" href="<%= file %>">
     <% }); %>
+    ${spare}
     <% if (it.noIndex) { %>
       <meta name="robots" content="noindex, nofollow">
     <% } %>
   </head>
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags.replace(/\\n\\s+/g, '\\n') %>
-    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '').replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')) %></div>
-    <link data-spare rel="stylesheet" href="<%= styles %>" media="not all">
+    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '')${behind}) %></div>
     <%~ it.postBodyTags %>
   </body>
 </html>
