@@ -16,7 +16,7 @@ const layers = [
 ];
 
 export default tseslint.config(
-  {ignores: ['build', '.docusaurus', '.docusaurus-static', 'node_modules', 'test-results', '.work', 'pure.globals.d.ts']},
+  {ignores: ['build', 'build-plain', '.docusaurus', '.docusaurus-static', 'node_modules', 'test-results', '.work', 'pure.globals.d.ts']},
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs']}, tsconfigRootDir: import.meta.dirname}}},

@@ -41,6 +41,8 @@ const WATCHING = {aggregateTimeout: 60};
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
+type Experiments = {cache?: {version?: string}};
+
 export type PerformanceOptions = {
   /** What is on. */
   on: ReadonlySet<Optimisation>;
@@ -50,7 +52,7 @@ export type PerformanceOptions = {
 
 export default function performance({generatedFilesDir, siteDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
-  const cache = {buildDependencies: [IMPORT_LOADER, getResultsFile(siteDir)].filter((file) => existsSync(file))};
+  const buildDependencies = [IMPORT_LOADER, getResultsFile(siteDir)].filter((file) => existsSync(file));
   const imports = {test: PAGE, enforce: 'post' as const, use: [{loader: IMPORT_LOADER, options: {generated: generatedFilesDir}}]};
   const isDevelopment = process.env.NODE_ENV === 'development';
   return {
@@ -61,8 +63,10 @@ export default function performance({generatedFilesDir, siteDir}: LoadContext, {
     ],
     configurePostCss: (options) =>
       on.has('unused') ? {...options, plugins: [...options.plugins, createUsedStyles(getFolders(siteDir))]} : options,
-    configureWebpack({mode}, isServer, utils) {
-      const experiments: object = isCached ? {cache} : {};
+    configureWebpack({mode, experiments: given}, isServer, utils) {
+      // Where another set of optimisations is on, other modules are resolved.
+      const version = [(given as Experiments | undefined)?.cache?.version, ...on].join(' ');
+      const experiments: object = isCached ? {cache: {buildDependencies, version}} : {};
       const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
       if (mode !== 'production') {
         const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
