@@ -39,19 +39,20 @@ function getOperationSections({ownServers, security, parameters, body, responses
   return [
     ...when(ownServers, {level: 2, id: 'servers', title: 'Servers', view: {name: 'Servers'}}),
     ...when(security, {level: 2, id: 'authorization', title: 'Authorization', view: {name: 'Security'}}),
-    ...parameters.map(
-      ({place}): Section => ({level: 2, id: `${place}-parameters`, title: PARAMETERS[place], view: {name: 'Parameters', place}}),
-    ),
+    ...parameters.map(({place}): Section => ({
+      level: 2,
+      id: `${place}-parameters`,
+      title: PARAMETERS[place],
+      view: {name: 'Parameters', place},
+    })),
     ...when(body, {level: 2, id: 'request-body', title: 'Request body', view: {name: 'RequestBody'}}),
     ...when(responses.length > 0, {level: 2, id: 'responses', title: 'Responses'}),
-    ...responses.map(
-      ({status, title, anchor}): Section => ({
-        level: 3,
-        id: `response-${anchor}`,
-        title: `${status} ${title}`.trim(),
-        view: {name: 'Response', status},
-      }),
-    ),
+    ...responses.map(({status, title, anchor}): Section => ({
+      level: 3,
+      id: `response-${anchor}`,
+      title: `${status} ${title}`.trim(),
+      view: {name: 'Response', status},
+    })),
     ...when(callbacks.length > 0, {level: 2, id: 'callbacks', title: 'Callbacks', view: {name: 'Callbacks'}}),
   ];
 }

@@ -70,7 +70,13 @@ export default function performance({generatedFilesDir, siteDir}: LoadContext, {
       const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
       if (mode !== 'production') {
         const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
-        return {experiments, resolve, module: {rules: [rule]}, watchOptions: WATCHING, ...(on.has('on-demand') ? compileOnDemand(utils) : {})};
+        return {
+          experiments,
+          resolve,
+          module: {rules: [rule]},
+          watchOptions: WATCHING,
+          ...(on.has('on-demand') ? compileOnDemand(utils) : {}),
+        };
       }
       const rules = on.has('reference-pages') ? [imports] : [];
       if (isServer) {

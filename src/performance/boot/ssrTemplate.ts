@@ -35,13 +35,10 @@ function minify(source: string): string {
  * browsers cache for ever. Absent: the whole stylesheet stands in the head.
  */
 export function createSsrTemplate(release: string | undefined): string {
-  const first =
-    release === undefined ? '<%= styles %>' : `<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>`;
+  const first = release === undefined ? '<%= styles %>' : `<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>`;
   const spare = release === undefined ? '' : '<link data-spare rel="stylesheet" href="<%= styles %>" media="not all">';
   const behind =
-    release === undefined
-      ? ''
-      : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')`;
+    release === undefined ? '' : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')`;
   return `<% ${renderCompact()} %><% const [styles, ...others] = it.stylesheets.map((file) => it.baseUrl + file) %><!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>

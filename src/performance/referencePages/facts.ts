@@ -12,7 +12,17 @@ export type PageFacts = {
   samples: boolean;
   metadata: Pick<
     Metadata,
-    'id' | 'title' | 'description' | 'permalink' | 'version' | 'unlisted' | 'editUrl' | 'lastUpdatedAt' | 'previous' | 'next' | 'frontMatter'
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'permalink'
+    | 'version'
+    | 'unlisted'
+    | 'editUrl'
+    | 'lastUpdatedAt'
+    | 'previous'
+    | 'next'
+    | 'frontMatter'
   >;
   toc: PropDocContent['toc'];
 };

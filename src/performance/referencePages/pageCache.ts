@@ -4,7 +4,11 @@ import {isOfThisRelease} from '../../components/release';
 import {FACTS, type PageFacts} from './facts';
 import {toPath} from './path';
 
-export type CachedPage = {facts: PageFacts; parts: Map<string, string>; /** Is it the page that the browser has opened? */ isOpened: boolean};
+export type CachedPage = {
+  facts: PageFacts;
+  parts: Map<string, string>;
+  /** Is it the page that the browser has opened? */ isOpened: boolean;
+};
 
 /** Of these the HTML is held, the latest last. */
 const MAX_PAGES = 30;

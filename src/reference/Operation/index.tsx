@@ -20,9 +20,7 @@ type OperationProps = {
 export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
   return (
     <Page source={source}>
-      <Static name="versions">
-        {views && <views.Versions />}
-      </Static>
+      <Static name="versions">{views && <views.Versions />}</Static>
       <div className={samples ? styles.columns : undefined}>
         <Static name="lead" className={styles.lead}>
           {views && <views.Lead />}
@@ -34,9 +32,7 @@ export default function Operation({source, samples = false, children}: Operation
         ) : null}
         {samples ? (
           <section className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
-            <Static name="samples">
-              {views && <views.Samples />}
-            </Static>
+            <Static name="samples">{views && <views.Samples />}</Static>
           </section>
         ) : null}
         <Static name="sections" className={styles.sections}>
