@@ -28,13 +28,20 @@ try {
   rmSync(folder, {recursive: true, force: true});
 }
 
-/** The newest canary release of the next major version. */
+/** The newest canary release that all packages have which the portal asks for. */
 function findCanary(): string {
-  const {stdout} = spawnSync('npm', ['view', '@docusaurus/core', 'versions', '--json'], {encoding: 'utf8'});
-  const versions = (JSON.parse(stdout) as string[]).filter((version) => /^\d+\.0\.0-canary-\d+$/.test(version));
-  const newest = versions.toSorted((a, b) => toNumber(a) - toNumber(b)).at(-1);
-  if (newest === undefined) throw new Error('There is no canary release.');
+  const {dependencies, devDependencies} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
+  const names = Object.keys({...dependencies, ...devDependencies}).filter((name) => name.startsWith('@docusaurus/'));
+  const [first = [], ...others] = names.map(listCanaries);
+  const shared = first.filter((version) => others.every((versions) => versions.includes(version)));
+  const newest = shared.toSorted((a, b) => toNumber(a) - toNumber(b)).at(-1);
+  if (newest === undefined) throw new Error('There is no canary release of all packages.');
   return newest;
+}
+
+function listCanaries(name: string): string[] {
+  const {stdout} = spawnSync('npm', ['view', name, 'versions', '--json'], {encoding: 'utf8'});
+  return (JSON.parse(stdout) as string[]).filter((version) => /^\d+\.0\.0-canary-\d+$/.test(version));
 }
 
 /** Number of a canary release: they are numbered through. */

@@ -8,7 +8,6 @@ const ACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown',
 /** What only scripts answer to. Links, disclosures and fields do their work without them. */
 const CONTROLS = 'button,[role=button],[role=tab],a[href="#"],summary';
 const FIELDS = 'input,textarea,select,[contenteditable]';
-
 const root = document.documentElement;
 /** Addresses of scripts that are still to be loaded. */
 const waiting = new Set(document.currentScript?.dataset['scripts']?.split(' '));
@@ -18,7 +17,9 @@ const missed = new Map<HTMLElement, () => void>();
 let getFocused: (() => HTMLElement) | undefined;
 
 function load(): void {
-  moveStyles();
+  // From now on the stylesheet counts in the head, where no layout takes it away and what is loaded late comes after it.
+  for (const link of waiting.size > 0 ? document.querySelectorAll<HTMLLinkElement>('[data-spare],[data-styles] > link') : [])
+    link.media = link.dataset['spare'] === undefined ? 'not all' : 'all';
   for (const source of waiting) {
     const script = document.createElement('script');
     waiting.delete(source);
@@ -32,14 +33,6 @@ function load(): void {
     };
     document.head.append(script);
   }
-}
-
-/** From now on the stylesheet counts in the head, where no layout takes it away and what is loaded late comes after it. */
-function moveStyles(): void {
-  const link = document.querySelector<HTMLLinkElement>('[data-styles] > link');
-  if (!link) return;
-  document.querySelector('link[data-spare]')?.setAttribute('media', 'all');
-  link.disabled = true;
 }
 
 /** A page that has outlived its release asks for scripts that are gone. It is loaded anew, once, when it stands there without them. */
@@ -153,7 +146,6 @@ function onKey(event: KeyboardEvent): void {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** A field keeps what was put in; its script is told about it, but for a dialog's, which looks. */
 function onInput(event: Event): void {
   const field = find(event, 'input,textarea,select') as Field | null;
@@ -192,7 +184,6 @@ const LISTENERS: [string, (event: never) => void][] = [
   ['input', onInput],
   ['submit', onSubmit],
 ];
-
 /** The scripts have taken over the page (`theme/Root`). */
 function onAwake(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);

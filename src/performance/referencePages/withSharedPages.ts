@@ -55,10 +55,7 @@ function share({modules, ...route}: RouteConfig): RouteConfig {
 /** Descriptions travel with every page, and only a category's own page shows them: those of its documents stay. */
 function withoutDescriptions(version: PropVersionMetadata): PropVersionMetadata {
   const listed = new Set(Object.values(version.docsSidebars).flatMap(getListed));
-  const docs = Object.entries(version.docs).map(([id, {description, ...doc}]) => [
-    id,
-    {...doc, ...(listed.has(id) && description !== undefined ? {description} : {})},
-  ]);
+  const docs = Object.entries(version.docs).map(([id, {description, ...doc}]) => [id, {...doc, ...(listed.has(id) ? {description} : {})}]);
   return {...version, docs: Object.fromEntries(docs) as PropVersionMetadata['docs']};
 }
 
