@@ -8,4 +8,4 @@ enableCompileCache(path.join(__dirname, 'node_modules/.cache/portal/code'));
 const require = createRequire(__filename);
 const {createConfig, createFindRun, loadPortal} = require('./src/config/site.ts') as typeof Site;
 
-export default createConfig(loadPortal(portal), {findRun: createFindRun(__dirname)});
+export default createConfig(loadPortal(portal), {findRun: createFindRun(__dirname), without: process.env.PORTAL_WITHOUT});

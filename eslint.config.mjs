@@ -26,7 +26,19 @@ const layers = [
 ];
 
 export default tseslint.config(
-  {ignores: ['build', 'packages/*/dist', '.docusaurus', '.docusaurus-static', 'node_modules', 'test-results', '.work', 'pure.globals.d.ts']},
+  {
+    ignores: [
+      'build',
+      'build-plain',
+      'packages/*/dist',
+      '.docusaurus',
+      '.docusaurus-static',
+      'node_modules',
+      'test-results',
+      '.work',
+      'pure.globals.d.ts',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs']}, tsconfigRootDir: import.meta.dirname}}},

@@ -13,6 +13,10 @@ const BUILT_SITES = /(crash|facts|feedback|foreign|locales|renamed|versions|warn
 /** Specs that build sites of their own, or have them written. */
 const BUILDS = /(builds|badInput|incomplete|interrupted|published|writing)\.spec\.ts$/;
 
+/** Specs of what is beyond stock Docusaurus: how pages load and what they weigh. A plain build (`npm test -- --plain`) has nothing of it. */
+const OPTIMISATIONS = /(waking|firstFrame|budgets|consoleWeight|hosting|failure|noScripts|layout)\.spec\.ts$/;
+const isPlain = process.env['PORTAL_BUILD'] !== undefined;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/artefacts',
@@ -32,7 +36,7 @@ export default defineConfig({
   projects: [
     {name: 'sites', testMatch: /\.setup\.ts$/, timeout: 300_000},
     {name: 'builds', testMatch: BUILDS, timeout: 300_000},
-    {name: 'portal', testMatch: /\.spec\.ts$/, testIgnore: [BUILT_SITES, BUILDS]},
+    {name: 'portal', testMatch: /\.spec\.ts$/, testIgnore: [BUILT_SITES, BUILDS, ...(isPlain ? [OPTIMISATIONS] : [])]},
     {name: 'built sites', testMatch: BUILT_SITES, dependencies: ['sites']},
   ],
 });

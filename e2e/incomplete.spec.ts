@@ -18,17 +18,17 @@ function plant(file: string, after: string, part: string, condition: string): Fa
 }
 
 const FAULTS: Fault[] = [
-  plant('src/openapi/operation.ts', 'const {node, pathNode} = entry;', 'compiler', 'entry.path'),
+  plant('packages/openapi/dist/operations/operation.js', 'const { node, pathNode } = entry;', 'compiler', 'entry.path'),
   plant(
-    'src/openapi/sampleViews.ts',
+    'packages/openapi/dist/operations/samples.js',
     'const authored = getAuthoredSamples(node, context);',
     'samples',
     'new URL(source.request.url).pathname',
   ),
   plant('src/reference/Lead/index.tsx', 'const {kind, method, path, servers, call} = usePage();', 'view', 'path'),
   plant(
-    'src/openapi/renderText.ts',
-    'export function renderOperation(page: OperationPage, options: RenderOptions): string {',
+    'packages/openapi/dist/pages/renderOperation.js',
+    'export function renderOperation(page, options) {',
     'markdown',
     'page.path',
   ),

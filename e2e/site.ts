@@ -101,6 +101,11 @@ export async function createFaultyProject(name: string, files: Record<string, st
   await mkdir(modules);
   const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((each) => !each.startsWith('.'));
   await Promise.all(packages.map((each) => symlink(path.join(ROOT, 'node_modules', each), path.join(modules, each))));
+  // Faults are planted in the package that is built too.
+  await rm(path.join(modules, '@lectern'));
+  await mkdir(path.join(modules, '@lectern'));
+  await cp(path.join(ROOT, 'packages/openapi'), path.join(folder, 'packages/openapi'), {recursive: true});
+  await symlink(path.join(folder, 'packages/openapi'), path.join(modules, '@lectern/openapi'));
   for (const {file, after, code} of faults) {
     const text = await readFile(path.join(folder, file), 'utf8');
     if (!text.includes(after)) throw new Error(`${file} does not hold "${after}".`);

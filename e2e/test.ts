@@ -26,12 +26,16 @@ type WorkerFixtures = {
 };
 
 export const ROOT = path.resolve(__dirname, '..');
+/** Is it a build without optimisations? */
+export const isPlain = process.env['PORTAL_BUILD'] !== undefined;
+/** The portal's own build; `npm test -- --plain` looks at another one. */
+export const BUILD = path.join(ROOT, process.env['PORTAL_BUILD'] ?? 'build');
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['', {scope: 'worker', option: true}],
   served: [
     async ({site}, provide) => {
-      const folder = path.join(site ? getSiteFolder(site) : ROOT, 'build');
+      const folder = site ? path.join(getSiteFolder(site), 'build') : BUILD;
       const {url, stop} = await startServer(folder);
       await provide({url});
       await stop();

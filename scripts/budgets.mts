@@ -9,7 +9,7 @@ export type Budget = {
   html: number;
   /** Requests until the visitor acts: document, stylesheets, pictures, icon. */
   requests: number;
-  /** All scripts that the page loads when the visitor acts: those that it names itself. */
+  /** All scripts that the page loads when the visitor acts. The build weighs those that the page names itself, the tests all of them. */
   script: number;
   /** How many they are. */
   scripts: number;
@@ -19,15 +19,15 @@ export type Budget = {
 export const STYLE = 25.8;
 
 export const BUDGETS: Budget[] = [
-  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 71, scripts: 6},
-  {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.2, requests: 6, script: 88.5, scripts: 8},
-  {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 88.5, scripts: 8},
-  {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.6, requests: 6, script: 89, scripts: 8},
-  {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 88.5, scripts: 8},
-  {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14, requests: 8, script: 88.5, scripts: 9},
-  {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 88, scripts: 14},
+  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 123.5, scripts: 10},
+  {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.2, requests: 6, script: 141.7, scripts: 12},
+  {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 141.7, scripts: 12},
+  {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.6, requests: 6, script: 143.4, scripts: 12},
+  {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 141.7, scripts: 12},
+  {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14, requests: 8, script: 142.5, scripts: 13},
+  {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 141, scripts: 18},
   // Its forms are the visitor's own, so that scripts make them.
-  {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 99.5, scripts: 8},
-  {kind: 'not found', pattern: /^404\.html$/, html: 6, requests: 6, script: 64, scripts: 3},
-  {kind: 'page', pattern: /^/, html: 9, requests: 6, script: 73, scripts: 8},
+  {kind: 'authorization', pattern: /^auth$/, html: 8, requests: 6, script: 153, scripts: 12},
+  {kind: 'not found', pattern: /^404\.html$/, html: 6, requests: 6, script: 117, scripts: 7},
+  {kind: 'page', pattern: /^/, html: 9, requests: 6, script: 126, scripts: 12},
 ];

@@ -4,13 +4,15 @@ import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
 import {EXIT_CODES, INCOMPLETE, readOptions} from './options.mts';
 import {buildSite, ROOT} from './site.mts';
 
-const USAGE = `Usage: npm run build [-- [--out-dir DIR] [--meta-policy] [--compress] [--locale LOCALE]… [--no-minify]]
+const USAGE = `Usage: npm run build [-- [--out-dir DIR] [--meta-policy] [--compress] [--locale LOCALE]… [--no-minify] [--plain | --without NAMES]]
 
   --out-dir      folder of the finished portal (default: build); what was built there before is replaced by a whole portal only
   --meta-policy  every page carries the security policy itself, for a host that sends no headers of yours
   --compress     writes .br and .gz beside each text file, for a server that sends them as they are
   --locale       one of the portal's languages; may be given again (default: all of them)
   --no-minify    leaves scripts and styles readable
+  --plain        stock Docusaurus: without any of the optimisations of src/performance
+  --without      without some of them, by their names in src/performance/options.ts with a space between
   --help         show this
 
 ${EXIT_CODES}`;
@@ -22,14 +24,19 @@ const {values} = readOptions(USAGE, {
     compress: {type: 'boolean', default: false},
     locale: {type: 'string', short: 'l', multiple: true, default: []},
     'no-minify': {type: 'boolean', default: false},
+    plain: {type: 'boolean', default: false},
+    without: {type: 'string', default: ''},
   },
 });
 const out = path.resolve(values['out-dir']);
+const without = values.plain ? 'all' : values.without;
+// Read by docusaurus.config.ts.
+if (without !== '') process.env['PORTAL_WITHOUT'] = without;
 try {
   const code = await buildSite(ROOT, out, {
     args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
-    // What is readable is heavy.
-    ...(values['no-minify'] ? {} : {inspect: findHeavy}),
+    // What is readable is heavy, and so is what is not optimised.
+    ...(values['no-minify'] || without !== '' ? {} : {inspect: findHeavy}),
     meta: values['meta-policy'],
     compress: values.compress,
   });

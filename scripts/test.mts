@@ -46,6 +46,14 @@ const STEPS: Step[] = [
   {name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']},
 ];
 
+/** `npm test -- --plain`: rows, journeys and pages without the optimisations of src/performance. */
+const PLAIN_FOLDER = 'build-plain';
+const PLAIN_STEPS: Step[] = [
+  {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
+  {name: 'plain build', command: [process.execPath, 'scripts/build.mts', '--plain', '--out-dir', PLAIN_FOLDER]},
+  {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test', '--project=portal'], count: countPlaywright},
+];
+
 /** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
 function getSampleFlags(): string[] {
   const required = (process.env['SAMPLES'] ?? '').split(' ').filter(Boolean);
@@ -88,7 +96,9 @@ async function runStep({name, command, count}: Step): Promise<Totals> {
 await rm(RESULTS, {recursive: true, force: true});
 await mkdir(RESULTS, {recursive: true});
 const results = new Map<string, Totals>();
-for (const step of STEPS) results.set(step.name, await runStep(step));
+const isPlain = process.argv.includes('--plain');
+if (isPlain) process.env['PORTAL_BUILD'] = PLAIN_FOLDER;
+for (const step of isPlain ? PLAIN_STEPS : STEPS) results.set(step.name, await runStep(step));
 
 process.stdout.write('\n');
 for (const [name, {passed, failed, skipped}] of results) {

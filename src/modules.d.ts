@@ -22,3 +22,15 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
   const sandboxes: Record<string, () => Promise<{createPageSandbox: (document: unknown) => Promise<PageSandbox>}>>;
   export default sandboxes;
 }
+
+/** Written by `performance/referencePages`: the compiled pages by their paths. */
+declare module '@generated/docusaurus-plugin-content-docs/default/referencePages.json' {
+  const pages: unknown;
+  export default pages;
+}
+
+/** The progress bar of the theme. */
+declare module 'nprogress' {
+  const nprogress: {start: () => void; done: () => void};
+  export default nprogress;
+}

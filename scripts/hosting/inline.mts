@@ -18,7 +18,7 @@ function toSource(text: string): string {
 const CANDIDATES = /<(script|style)\b[^]*?<\/\1\s*>|\sstyle=(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/gi;
 
 /** Each page has data of its own, which no browser runs. */
-const PAGE_DATA = /^<script\b[^>]*\stype="?application\/ld\+json/i;
+const PAGE_DATA = /^<script\b[^>]*\stype="?application\/(?:ld\+)?json/i;
 
 /** Gives a function that adds what stands inline in a page. A page whose pieces all stood on others is not read whole. */
 export function createInlineReader(inline: Inline): (html: string) => void {

@@ -7,6 +7,7 @@ export function createFailure(message: string, retry: () => void): HTMLElement {
   alert.role = 'alert';
   button.type = 'button';
   button.className = 'button button--sm button--secondary';
+  button.dataset['retry'] = '';
   button.textContent = translate({id: 'portal.retry', message: 'Retry'});
   button.addEventListener('click', () => {
     alert.remove();

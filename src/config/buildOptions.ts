@@ -11,6 +11,8 @@ export type BuildOptions = {
   findRun?: FindRun;
   /** The site's folder is made for one build: nothing is kept for the next one, and git is not asked about it. Default: false. */
   once?: boolean;
+  /** Names of optimisations that are off, with a space between, or `all` (`performance/options.ts`). Default: none. */
+  without?: string | undefined;
   /** What was found wrong with the documents before they are compiled; it is told with the rest. Default: nothing. */
   problems?: Problem[];
 };

@@ -3,7 +3,8 @@ import type {Config, MarkdownConfig} from '@docusaurus/types';
 import type {ApiFacts} from '@lectern/openapi';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
-import {createSsrTemplate} from '../wake/ssrTemplate.ts';
+import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
+import {readOptimisations} from '../performance/options.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import {createBootScript} from './bootScript.ts';
 import type {BuildOptions} from './buildOptions.ts';
@@ -24,13 +25,15 @@ const FASTER = {
   rspackPersistentCache: true,
   ssgWorkerThreads: true,
   gitEagerVcs: true,
-  // One compiler would wait for the other's result: compiled pages are compiled for the server alone (plugins/bundle).
+  // One compiler would wait for the other's result.
   mdxCrossCompilerCache: false,
 };
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
   const {tokens} = portal;
+  const on = readOptimisations(options.without);
+  const hasFirstStyles = on.has('boot') && on.has('first-styles');
   // Compiled pages are left alone: the tokens of their document were replaced before it was compiled.
   const render = (filePath: string, text: string): string => (filePath.endsWith('.api.mdx') ? text : renderTokens(text, tokens));
   const cards = getCards(portal);
@@ -55,7 +58,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
       v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
     },
-    ssrTemplate: createSsrTemplate(toHash(JSON.stringify(portal))),
+    ...(on.has('boot') ? {ssrTemplate: createSsrTemplate(hasFirstStyles ? toHash(JSON.stringify(portal)) : undefined)} : {}),
     markdown: {
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,
@@ -83,7 +86,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       },
       footer: {links: [], copyright: portal.footer},
     },
-    customFields: toCustomFields(portal),
+    customFields: {...toCustomFields(portal), ...(hasFirstStyles ? {hasFirstStyles} : {})},
   };
 }
 

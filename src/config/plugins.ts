@@ -5,8 +5,11 @@ import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import performance from '../performance/index.ts';
+import {readOptimisations} from '../performance/options.ts';
+import {withSharedPages} from '../performance/referencePages/withSharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
-import bundle from '../plugins/bundle/index.ts';
+import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown from '../plugins/markdown/index.ts';
@@ -31,6 +34,8 @@ const blog = require('@docusaurus/plugin-content-blog') as typeof Blog;
 /** All of them. `cards`: the pictures for social networks. */
 export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
   const {tokens} = portal;
+  const on = readOptimisations(options.without);
+  const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
   const remarkPlugins = [[highlight, {findRun: options.findRun}]];
   const apis = getApis(portal);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
@@ -57,7 +62,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
       },
     ]),
     [
-      withProduct(docs, tokens),
+      isShared ? withSharedPages(withProduct(docs, tokens)) : withProduct(docs, tokens),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins, ...getOrigin(portal)},
     ],
     ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
@@ -65,7 +70,8 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ...getRedirects(portal),
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     [own(social), {cards}],
-    [own(bundle), {isCached: !options.once}],
+    [own(performance), {on, isCached: !options.once}],
+    own(guard),
     [own(sandbox), toSandboxes(portal)],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],

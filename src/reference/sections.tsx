@@ -4,36 +4,24 @@ import type {ParameterPlace} from '@lectern/openapi';
 import Page from './Page';
 import type {PageSource} from './page';
 import Static from './Static';
-import * as views from './views';
+import {views} from '#views';
 
 export function Security(): ReactNode {
-  return (
-    <Static name="authorization">
-      <views.Security />
-    </Static>
-  );
+  return <Static name="authorization">{views && <views.Security />}</Static>;
 }
 
 export function Servers(): ReactNode {
-  return (
-    <Static name="servers">
-      <views.Servers />
-    </Static>
-  );
+  return <Static name="servers">{views && <views.Servers />}</Static>;
 }
 
 export function Parameters({place}: {place: ParameterPlace}): ReactNode {
-  return (
-    <Static name={`${place}-parameters`}>
-      <views.Parameters place={place} />
-    </Static>
-  );
+  return <Static name={`${place}-parameters`}>{views && <views.Parameters place={place} />}</Static>;
 }
 
 export function RequestBody(): ReactNode {
   return (
     <Static name="request-body" isFar>
-      <views.RequestBody />
+      {views && <views.RequestBody />}
     </Static>
   );
 }
@@ -41,7 +29,7 @@ export function RequestBody(): ReactNode {
 export function Response({status}: {status: string}): ReactNode {
   return (
     <Static name={`response-${status}`} isFar>
-      <views.Response status={status} />
+      {views && <views.Response status={status} />}
     </Static>
   );
 }
@@ -49,7 +37,7 @@ export function Response({status}: {status: string}): ReactNode {
 export function Callbacks(): ReactNode {
   return (
     <Static name="callbacks" isFar>
-      <views.Callbacks />
+      {views && <views.Callbacks />}
     </Static>
   );
 }
@@ -58,39 +46,23 @@ export function Callbacks(): ReactNode {
 export function Overview({source, children}: {source: PageSource; children?: ReactNode}): ReactNode {
   return (
     <Page source={source}>
-      <Static name="versions">
-        <views.Versions />
-      </Static>
-      <Static name="intro">
-        <views.OverviewIntro />
-      </Static>
+      <Static name="versions">{views && <views.Versions />}</Static>
+      <Static name="intro">{views && <views.OverviewIntro />}</Static>
       <Static name="sections">{children}</Static>
     </Page>
   );
 }
 
 export function OverviewSchemes(): ReactNode {
-  return (
-    <Static name="schemes">
-      <views.OverviewSchemes />
-    </Static>
-  );
+  return <Static name="schemes">{views && <views.OverviewSchemes />}</Static>;
 }
 
 export function OverviewGroups(): ReactNode {
-  return (
-    <Static name="groups">
-      <views.OverviewGroups />
-    </Static>
-  );
+  return <Static name="groups">{views && <views.OverviewGroups />}</Static>;
 }
 
 export function OverviewDownloads(): ReactNode {
-  return (
-    <Static name="downloads">
-      <views.OverviewDownloads />
-    </Static>
-  );
+  return <Static name="downloads">{views && <views.OverviewDownloads />}</Static>;
 }
 
 /** The page of changes around its releases. */
@@ -99,18 +71,12 @@ export function Changelog({source, children}: {source: PageSource; children: Rea
     <Page source={source}>
       {/* The browser takes this page for an overview: it has the same parts. */}
       <Static name="versions" />
-      <Static name="intro">
-        <views.ChangelogIntro />
-      </Static>
+      <Static name="intro">{views && <views.ChangelogIntro />}</Static>
       <Static name="sections">{children}</Static>
     </Page>
   );
 }
 
 export function Release({version}: {version: string}): ReactNode {
-  return (
-    <Static name={`release-${version}`}>
-      <views.Release version={version} />
-    </Static>
-  );
+  return <Static name={`release-${version}`}>{views && <views.Release version={version} />}</Static>;
 }

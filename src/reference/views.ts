@@ -1,13 +1,33 @@
-// What compiled pages look like. Rendered at build time, and while writing; a finished portal's browser never loads this
-// module (`plugins/bundle` leaves it out): there the HTML of a page is its data.
-export {default as Callbacks} from './Callbacks';
-export {ChangelogIntro, Release} from './Changelog';
-export {default as Lead} from './Lead';
-export {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes} from './Overview';
-export {default as Parameters} from './Parameters';
-export {default as RequestBody} from './RequestBody';
-export {default as Response} from './Response';
-export {default as Samples} from './Samples';
-export {default as Security} from './Security';
-export {default as Servers} from './Servers';
-export {default as Versions} from './Versions';
+// What compiled pages look like, for the server and for `npm start`. In a finished portal's browser the HTML of a page is enough:
+// there `#views` is `viewStyles.js` (`imports` in package.json).
+import Callbacks from './Callbacks';
+import {ChangelogIntro, Release} from './Changelog';
+import Lead from './Lead';
+import {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes} from './Overview';
+import Parameters from './Parameters';
+import RequestBody from './RequestBody';
+import Response from './Response';
+import Samples from './Samples';
+import Security from './Security';
+import Servers from './Servers';
+import Versions from './Versions';
+
+const all = {
+  Callbacks,
+  ChangelogIntro,
+  Lead,
+  OverviewDownloads,
+  OverviewGroups,
+  OverviewIntro,
+  OverviewSchemes,
+  Parameters,
+  Release,
+  RequestBody,
+  Response,
+  Samples,
+  Security,
+  Servers,
+  Versions,
+};
+
+export const views: typeof all | undefined = all;

@@ -1,7 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {afterFrame} from '../afterFrame';
-import {texts} from './texts';
 
 type DayProps = {
   /** Milliseconds since 1970. */
@@ -12,6 +11,8 @@ type DayProps = {
 
 /** A page of HTML has its text already. */
 const IS_BROWSER = typeof window !== 'undefined';
+/** One object: React writes the HTML again for another one. */
+const EMPTY = {__html: ''};
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -25,12 +26,9 @@ export default function Day({date, itemProp}: DayProps): ReactNode {
   useEffect(() => {
     const {current} = element;
     if (!current || current.textContent) return undefined;
-    const text = texts.get(current.dateTime);
-    if (text === undefined) return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
-    current.textContent = text;
-    return undefined;
+    return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
   }, [date, currentLocale, calendar]);
-  const html = {__html: IS_BROWSER ? '' : getFormat(currentLocale, calendar).format(date)};
+  const html = IS_BROWSER ? EMPTY : {__html: getFormat(currentLocale, calendar).format(date)};
   const value = new Date(date).toISOString();
   return <time key={value} ref={element} dateTime={value} itemProp={itemProp} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }

@@ -8,7 +8,7 @@ export default function LoadFailure({failure, retry, className}: LoadFailureProp
   return (
     <p role="alert" className={className}>
       {failure}{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={retry}>
+      <button type="button" data-retry="" className="button button--secondary button--sm" onClick={retry}>
         {translate({id: 'portal.retry', message: 'Retry'})}
       </button>
     </p>

@@ -1,26 +1,16 @@
-import {type ReactNode, useLayoutEffect, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useState} from 'react';
 
-/** The same stylesheet behind the page, switched off (`wake/ssrTemplate.ts`); only a built page has it. */
-function getSpare(): HTMLLinkElement | null {
-  return document.querySelector('link[data-spare]');
-}
+/** One object: React would write the HTML again for another one, and the stylesheet would go. */
+const HTML = {__html: '<script> </script>'};
 
 /**
- * Where a built page refers to its stylesheet: behind the bar at its top, which is shown before the stylesheet is there. When
- * this leaves with the layout it belongs to, the spare one takes over at once. The script that does nothing keeps browsers
- * from showing what follows without its styles.
+ * Where a built page refers to its stylesheet: behind the bar at its top, which is shown before the stylesheet is there. Once scripts
+ * run it stands in the head (`performance/boot/wake.ts`). The script that does nothing keeps browsers from showing what follows
+ * without its styles.
  */
 export default function Stylesheet(): ReactNode {
-  const [isFirst] = useState(() => typeof document === 'undefined' || getSpare()?.media === 'not all');
-  useLayoutEffect(() => {
-    if (!isFirst) return undefined;
-    return () => getSpare()?.setAttribute('media', 'all');
-  }, [isFirst]);
-  if (!isFirst) return null;
-  return (
-    <>
-      <link data-styles="" />
-      <script dangerouslySetInnerHTML={{__html: ' '}} />
-    </>
-  );
+  const {hasFirstStyles} = useDocusaurusContext().siteConfig.customFields as {hasFirstStyles?: true};
+  const [isFirst] = useState(() => typeof document === 'undefined' || document.documentElement.dataset['hasHydrated'] !== 'true');
+  return hasFirstStyles && isFirst ? <div data-styles="" dangerouslySetInnerHTML={HTML} /> : null;
 }

@@ -36,7 +36,12 @@ export default function Try({operation, then, ...given}: TryProps): ReactNode {
   return (
     <div ref={frame} className={styles.try} data-try={then ? `${page} ${nextPage}` : page}>
       <p className={styles.bar}>
-        <button type="button" className="button button--primary button--sm" onClick={run}>
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          data-retry={failure === undefined ? undefined : ''}
+          onClick={run}
+        >
           {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>

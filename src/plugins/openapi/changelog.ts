@@ -2,10 +2,9 @@
 import {Feed} from 'feed';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {RULES} from '@lectern/openapi/changes';
-import {parseReleases, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
-import {renderPlace} from '@lectern/openapi/changes';
+import {parseReleases, renderPlace, RULES, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
 import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
+import {toVersionAnchor} from '@lectern/openapi/view';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';
@@ -81,11 +80,6 @@ export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace):
     });
   }
   return atom.atom1();
-}
-
-/** The anchor of a version on the page of changes. */
-export function toVersionAnchor(version: string): string {
-  return `version-${version.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
 
 function escapeHtml(text: string): string {

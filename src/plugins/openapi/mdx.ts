@@ -1,13 +1,6 @@
 // The thin pages: front matter, real headings (the table of contents is made from them) and component tags. No text of the document.
 import type {ChangelogPage, OperationPage, OverviewPage} from '@lectern/openapi';
-
-const PLACES = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Header parameters',
-  cookie: 'Cookie parameters',
-};
+import {getSections, type Section} from '@lectern/openapi/view';
 
 /** Where a page comes from. */
 export type Origin = {
@@ -19,22 +12,6 @@ export type Origin = {
 
 /** The page of an operation or a webhook. */
 export function renderOperationMdx(page: OperationPage, origin: Origin = {}): string {
-  const sections = [
-    ...(page.ownServers ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
-    ...(page.security ? ['## Authorization {/* #authorization */}\n\n<Security />'] : []),
-    ...page.parameters.map(({place}) => `## ${PLACES[place]} {/* #${place}-parameters */}\n\n<Parameters place="${place}" />`),
-    ...(page.body ? ['## Request body {/* #request-body */}\n\n<RequestBody />'] : []),
-    ...(page.responses.length > 0
-      ? [
-          '## Responses {/* #responses */}',
-          ...page.responses.map(
-            ({status, title, anchor}) =>
-              `### ${escapeText(`${status} ${title}`.trim())} {/* #response-${anchor} */}\n\n<Response status={${toLiteral(status)}} />`,
-          ),
-        ]
-      : []),
-    ...(page.callbacks.length > 0 ? ['## Callbacks {/* #callbacks */}\n\n<Callbacks />'] : []),
-  ];
   return [
     renderFrontMatter({
       id: page.id,
@@ -52,7 +29,7 @@ export function renderOperationMdx(page: OperationPage, origin: Origin = {}): st
     '',
     `<Operation source={{page}}${page.samples.length > 0 ? ' samples' : ''}>`,
     '',
-    sections.join('\n\n'),
+    renderSections(getSections(page)),
     '',
     '</Operation>',
     '',
@@ -61,12 +38,6 @@ export function renderOperationMdx(page: OperationPage, origin: Origin = {}): st
 
 /** The overview page. */
 export function renderOverviewMdx(page: OverviewPage, {label, slug, origin = {}}: {label: string; slug: string; origin?: Origin}): string {
-  const sections = [
-    ...(page.servers.length > 0 ? ['## Servers {/* #servers */}\n\n<Servers />'] : []),
-    ...(page.schemes.length > 0 ? ['## Authentication {/* #authentication */}\n\n<OverviewSchemes />'] : []),
-    '## Operations {/* #operations */}\n\n<OverviewGroups />',
-    ...(page.downloads.length > 0 ? ['## Downloads {/* #downloads */}\n\n<OverviewDownloads />'] : []),
-  ];
   return [
     renderFrontMatter({
       id: page.id,
@@ -83,7 +54,7 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, origin = {}}
     '',
     '<Overview source={{page}}>',
     '',
-    sections.join('\n\n'),
+    renderSections(getSections(page)),
     '',
     '</Overview>',
     '',
@@ -91,7 +62,8 @@ export function renderOverviewMdx(page: OverviewPage, {label, slug, origin = {}}
 }
 
 /** The page of changes: a heading for each release. */
-export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAnchor: (version: string) => string): string {
+export function renderChangelogMdx(page: ChangelogPage): string {
+  const {id, title, releases} = page;
   const date = releases[0]?.date ?? '';
   return [
     renderFrontMatter({
@@ -107,13 +79,23 @@ export function renderChangelogMdx({id, title, releases}: ChangelogPage, toAncho
     '',
     '<Changelog source={{page}}>',
     '',
-    ...releases.map(
-      ({version}) =>
-        `## ${escapeText(`Version ${version}`)} {/* #${toAnchor(version)} */}\n\n<Release version={${toLiteral(version)}} />\n`,
-    ),
+    renderSections(getSections(page)),
+    '',
     '</Changelog>',
     '',
   ].join('\n');
+}
+
+/** Each section: its heading with its id, and the tag of its view. */
+function renderSections(sections: Section[]): string {
+  return sections
+    .map(({level, id, title, view}) => {
+      const {name, ...properties} = view ?? {name: undefined};
+      const attributes = Object.entries(properties).map(([key, value]) => ` ${key}={${toLiteral(value)}}`);
+      const heading = `${'#'.repeat(level)} ${escapeText(title)} {/* #${id} */}`;
+      return name === undefined ? heading : `${heading}\n\n<${name}${attributes.join('')} />`;
+    })
+    .join('\n\n');
 }
 
 /** Without an address of its own a page would lead to the file that is generated. */

@@ -7,7 +7,7 @@ import type {Compiled, OperationPage} from '@lectern/openapi';
 import type {Release} from '@lectern/openapi/changes';
 import {attemptPart} from '../failures.ts';
 import {getCallFiles} from './calls.ts';
-import {CHANGELOG_ID, renderFeed, toChangelogPage, toVersionAnchor, withNotes} from './changelog.ts';
+import {CHANGELOG_ID, renderFeed, toChangelogPage, withNotes} from './changelog.ts';
 import {GENERATED_STATIC} from './downloads.ts';
 import {HASH, toHash} from './hash.ts';
 import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx, type Origin} from './mdx.ts';
@@ -86,7 +86,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
 function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget): [string, string][] {
   const page = toChangelogPage(compiled, releases, `${baseUrl}${getFeedPath(route)}`);
   return [
-    [`${page.id}.api.mdx`, renderChangelogMdx(page, toVersionAnchor)],
+    [`${page.id}.api.mdx`, renderChangelogMdx(page)],
     [`${page.id}.api.json`, JSON.stringify({...page, root})],
   ];
 }

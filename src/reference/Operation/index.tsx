@@ -5,7 +5,7 @@ import type {PageSource} from '../page';
 import sampleStyles from '../Samples/styles.module.css';
 import Static from '../Static';
 import TryIt from '../TryIt';
-import * as views from '../views';
+import {views} from '#views';
 import styles from './styles.module.css';
 
 type OperationProps = {
@@ -20,12 +20,10 @@ type OperationProps = {
 export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
   return (
     <Page source={source}>
-      <Static name="versions">
-        <views.Versions />
-      </Static>
+      <Static name="versions">{views && <views.Versions />}</Static>
       <div className={samples ? styles.columns : undefined}>
         <Static name="lead" className={styles.lead}>
-          <views.Lead />
+          {views && <views.Lead />}
         </Static>
         {samples ? (
           <div className={styles.console}>
@@ -34,9 +32,7 @@ export default function Operation({source, samples = false, children}: Operation
         ) : null}
         {samples ? (
           <section className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
-            <Static name="samples">
-              <views.Samples />
-            </Static>
+            <Static name="samples">{views && <views.Samples />}</Static>
           </section>
         ) : null}
         <Static name="sections" className={styles.sections}>

@@ -13,7 +13,7 @@ type StaticProps = {
   /** Unique on the page: finds the part in HTML. */
   name: string;
   className?: string | undefined;
-  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`wake.ts`). Default: false. */
+  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/wake.ts`). Default: false. */
   isFar?: boolean;
   /** What it shows, where it is rendered from data. */
   children?: ReactNode;

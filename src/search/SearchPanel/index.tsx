@@ -76,7 +76,10 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
     return () => onActive(undefined);
   }, [activeId, onActive]);
   const results = useRef<HTMLDivElement>(null);
-  useEffect(() => results.current?.scrollTo(0, 0), [text]);
+  useEffect(() => {
+    // Not its result, which is a promise in some browsers: React takes what an effect gives for its clean-up.
+    results.current?.scrollTo(0, 0);
+  }, [text]);
   const showKind = useCallback((kind: Kind) => setKinds([kind]), [setKinds]);
   return (
     <>

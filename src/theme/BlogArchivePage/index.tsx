@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -30,7 +30,9 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
 }
 
 function Year({year, posts}: {year: string; posts: Posts[number][]}): ReactNode {
-  const date = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
+  const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
+  const calendar = localeConfigs[currentLocale]?.calendar;
+  const date = new Intl.DateTimeFormat(currentLocale, {day: 'numeric', month: 'long', timeZone: 'UTC', ...(calendar ? {calendar} : {})});
   return (
     <section>
       <Heading as="h2" id={`year-${year}`}>

@@ -1,0 +1,85 @@
+// The sections of a page: headings with their ids, and the view below each. The page, its table of contents and the MDX of
+// `npm start` are made from this list.
+import type {ParameterPlace} from './message.ts';
+import type {ChangelogPage, OperationPage, OverviewPage} from './page.ts';
+
+/** What is shown below a heading: the name of its view, and the part of the page's data that it shows. */
+export type SectionView =
+  | {name: 'Servers' | 'Security' | 'RequestBody' | 'Callbacks' | 'OverviewSchemes' | 'OverviewGroups' | 'OverviewDownloads'}
+  | {name: 'Parameters'; place: ParameterPlace}
+  | {name: 'Response'; status: string}
+  | {name: 'Release'; version: string};
+
+export type Section = {
+  /** Of its heading. */
+  level: 2 | 3;
+  /** Anchor on the page. */
+  id: string;
+  /** Plain text. */
+  title: string;
+  /** Absent where only a heading with sections below it is shown. */
+  view?: SectionView;
+};
+
+const PARAMETERS: Record<ParameterPlace, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Header parameters',
+  cookie: 'Cookie parameters',
+};
+
+/** The sections of a page, in their order. */
+export function getSections(page: OperationPage | OverviewPage | ChangelogPage): Section[] {
+  if (page.kind === 'overview') return getOverviewSections(page);
+  return page.kind === 'changelog' ? getReleaseSections(page) : getOperationSections(page);
+}
+
+function getOperationSections({ownServers, security, parameters, body, responses, callbacks}: OperationPage): Section[] {
+  return [
+    ...when(ownServers, {level: 2, id: 'servers', title: 'Servers', view: {name: 'Servers'}}),
+    ...when(security, {level: 2, id: 'authorization', title: 'Authorization', view: {name: 'Security'}}),
+    ...parameters.map(({place}): Section => ({
+      level: 2,
+      id: `${place}-parameters`,
+      title: PARAMETERS[place],
+      view: {name: 'Parameters', place},
+    })),
+    ...when(body, {level: 2, id: 'request-body', title: 'Request body', view: {name: 'RequestBody'}}),
+    ...when(responses.length > 0, {level: 2, id: 'responses', title: 'Responses'}),
+    ...responses.map(({status, title, anchor}): Section => ({
+      level: 3,
+      id: `response-${anchor}`,
+      title: `${status} ${title}`.trim(),
+      view: {name: 'Response', status},
+    })),
+    ...when(callbacks.length > 0, {level: 2, id: 'callbacks', title: 'Callbacks', view: {name: 'Callbacks'}}),
+  ];
+}
+
+function getOverviewSections({servers, schemes, downloads}: OverviewPage): Section[] {
+  return [
+    ...when(servers.length > 0, {level: 2, id: 'servers', title: 'Servers', view: {name: 'Servers'}}),
+    ...when(schemes.length > 0, {level: 2, id: 'authentication', title: 'Authentication', view: {name: 'OverviewSchemes'}}),
+    {level: 2, id: 'operations', title: 'Operations', view: {name: 'OverviewGroups'}},
+    ...when(downloads.length > 0, {level: 2, id: 'downloads', title: 'Downloads', view: {name: 'OverviewDownloads'}}),
+  ];
+}
+
+function getReleaseSections({releases}: ChangelogPage): Section[] {
+  return releases.map(({version}) => ({
+    level: 2,
+    id: toVersionAnchor(version),
+    title: `Version ${version}`,
+    view: {name: 'Release', version},
+  }));
+}
+
+/** Anchor of a release on the page of changes. */
+export function toVersionAnchor(version: string): string {
+  return `version-${version.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+}
+
+function when(condition: unknown, section: Section): Section[] {
+  return condition ? [section] : [];
+}

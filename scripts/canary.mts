@@ -1,0 +1,75 @@
+// npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails:
+// what the next major version changes is told ahead of time, and stops nobody today.
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {ROOT} from './site.mts';
+
+const LEFT_OUT = /^(?:node_modules|build|build-plain|test-results|\.git|\.work|\.docusaurus|\.docusaurus-static)(?:[\\/]|$)/;
+const LAST_LINES = 25;
+
+type Package = {dependencies: Record<string, string>; devDependencies: Record<string, string>; overrides?: unknown};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-canary-'));
+try {
+  cpSync(ROOT, folder, {recursive: true, filter: (source) => !LEFT_OUT.test(path.relative(ROOT, source))});
+  const steps: [name: string, command: string[]][] = [
+    ['install', ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']],
+    ['types', ['npx', 'tsc']],
+    ['plain build', ['npm', 'run', 'build', '--', '--plain']],
+  ];
+  write(useCanary(folder, findCanary()));
+  rmSync(path.join(folder, 'package-lock.json'));
+  for (const [name, command] of steps) if (!run(name, command) && name === 'install') break;
+} catch (error) {
+  write(`not done: ${error instanceof Error ? error.message : String(error)}`);
+} finally {
+  rmSync(folder, {recursive: true, force: true});
+}
+
+/** The newest canary release that all packages have which the portal asks for. */
+function findCanary(): string {
+  const {dependencies, devDependencies} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
+  const names = Object.keys({...dependencies, ...devDependencies}).filter((name) => name.startsWith('@docusaurus/'));
+  const [first = [], ...others] = names.map(listCanaries);
+  const shared = first.filter((version) => others.every((versions) => versions.includes(version)));
+  const newest = shared.toSorted((a, b) => toNumber(a) - toNumber(b)).at(-1);
+  if (newest === undefined) throw new Error('There is no canary release of all packages.');
+  return newest;
+}
+
+function listCanaries(name: string): string[] {
+  const {stdout} = spawnSync('npm', ['view', name, 'versions', '--json'], {encoding: 'utf8'});
+  return (JSON.parse(stdout) as string[]).filter((version) => /^\d+\.0\.0-canary-\d+$/.test(version));
+}
+
+/** Number of a canary release: they are numbered through. */
+function toNumber(version: string): number {
+  return Number(/\d+$/.exec(version)?.[0]);
+}
+
+/** Asks for the canary release of all packages of Docusaurus, and for the React that it needs. */
+function useCanary(site: string, version: string): string {
+  const file = path.join(site, 'package.json');
+  const text = JSON.parse(readFileSync(file, 'utf8')) as Package;
+  for (const list of [text.dependencies, text.devDependencies]) {
+    for (const name of Object.keys(list)) if (name.startsWith('@docusaurus/')) list[name] = version;
+    for (const name of ['react', 'react-dom']) if (list[name] !== undefined) list[name] = '^19.3.0';
+  }
+  delete text.overrides;
+  writeFileSync(file, JSON.stringify(text, null, 2));
+  return `Docusaurus ${version}, in ${site}`;
+}
+
+/** Runs a step, and reports it with the end of what it printed where it failed. */
+function run(name: string, [command = '', ...args]: string[]): boolean {
+  const {status, stdout, stderr} = spawnSync(command, args, {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: undefined}});
+  write(`${name}: ${status === 0 ? 'passed' : 'failed'}`);
+  if (status !== 0) write(`${stdout}\n${stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n'));
+  return status === 0;
+}
+
+function write(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

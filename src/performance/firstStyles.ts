@@ -1,0 +1,36 @@
+// The stylesheet of what a page shows first: the bar at its top.
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {findBuiltFile} from '../plugins/builtFile.ts';
+import {keepFirst} from './usedStyles.ts';
+
+/** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in place. The whole stylesheet ends it. */
+const SCROLLED = 'html{min-height:calc(100vh + 1px)}';
+
+/** The first of each kind of page: kinds differ in the first part of their address. */
+function pickPages(routes: string[], baseUrl: string): string[] {
+  const byKind = new Map(routes.map((route) => [route.slice(baseUrl.length).split('/')[0], route] as const).reverse());
+  return [...byKind.values()];
+}
+
+/** What stands in a page before its whole stylesheet does. */
+function readStart(file: string): {html: string; first: string; styles: string} | undefined {
+  const page = readFileSync(file, 'utf8');
+  const [, first] = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/first\.[^\s">]+)/.exec(page) ?? [];
+  const [, styles] = /<div data-styles[^>]*><link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/[^\s">]+)/.exec(page) ?? [];
+  if (first === undefined || styles === undefined) return undefined;
+  const body = page.indexOf('<body');
+  return {html: page.slice(body, page.indexOf(styles, body)), first, styles};
+}
+
+/** Writes the stylesheet that the pages of a built site name first (`boot/ssrTemplate.ts`), from those pages and the whole one. */
+export function writeFirstStyles(outDir: string, routes: string[], baseUrl: string): void {
+  const starts = pickPages(routes, baseUrl).flatMap((route) => {
+    const file = findBuiltFile(route, outDir, baseUrl);
+    return (file === undefined ? undefined : readStart(file)) ?? [];
+  });
+  const [start] = starts;
+  if (!start) return;
+  const css = readFileSync(path.join(outDir, start.styles), 'utf8');
+  writeFileSync(path.join(outDir, start.first), keepFirst(css, starts.map(({html}) => html).join('')) + SCROLLED);
+}

@@ -1,0 +1,49 @@
+import {expect, test} from 'vitest';
+import {findProperties, findWords, keepFirst, keepUsed} from './usedStyles.ts';
+
+const keep = (css: string, source: string): string =>
+  keepUsed(css, new Set(findWords(source)), new Set(findProperties(source)))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('what needs a class that no source names is left out, and so is what is empty then', () => {
+  expect(keep('.card {a: b} .hero {a: b} a {a: b}', 'className="card"')).toBe('.card {a: b} a {a: b}');
+  expect(keep('.card .hero, .card:hover {a: b}', '<div class="card">')).toBe('.card:hover {a: b}');
+  expect(keep('@media print {.hero {a: b}} @media print {.card {a: b}}', 'card')).toBe('@media print {.card {a: b}}');
+});
+
+test('alternatives, exclusions, attributes and names of animations are no reason', () => {
+  const css = "a:not(.button) {a: b} .menu:is(.x, .y) {a: b} [class*='col--'] {a: b} @keyframes turn {to {a: b}}";
+  expect(keep(css, "clsx('menu')")).toBe(css);
+});
+
+test('what is listed alone is needed', () => {
+  expect(keep(':where(.x):not(.y):hover {a: b} .menu:is(.x:not(.y)) {a: b} :where(.menu) {a: b}', 'menu y')).toBe(':where(.menu) {a: b}');
+});
+
+test('a property is named once', () => {
+  expect(
+    keep('nav {grid-gap: 1px; gap: 1px} p {-moz-column-gap: 1px; column-gap: 1px} ul {grid-gap: 1px}', '').replaceAll(/ +/g, ' '),
+  ).toBe('nav { gap: 1px} p { column-gap: 1px} ul {grid-gap: 1px}');
+});
+
+test('custom properties that nothing uses are left out, and those that only they used', () => {
+  const css = ':root {--a: 1px; --b: var(--a); --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}';
+  expect(keep(css, "style.setProperty('--e', x); :root {--b: 2px}")).toBe(
+    ':root { --c: var(--d); --d: 2px; --e: 3px} p {margin: var(--c)}',
+  );
+});
+
+test('the first styles are those of the elements that are there, whatever their state', () => {
+  const html = '<nav class=bar><a class="link link--active" href=/>A</a></nav>';
+  const first = (css: string): string => keepFirst(css, html).replace(/\s+/g, ' ').trim();
+  expect(first('.bar > .link:hover {a: b} .bar .menu {a: b} ul {a: b} body, table {a: b} [dir=rtl] * {a: b}')).toBe(
+    '.bar > .link:hover {a: b} body {a: b} [dir=rtl] * {a: b}',
+  );
+  expect(first('a:not(.button):is(.x, .y:not(.z))::before {a: b} .bar:has(> .menu) {a: b}')).toBe(
+    'a:not(.button):is(.x, .y:not(.z))::before {a: b} .bar:has(> .menu) {a: b}',
+  );
+  expect(first('@keyframes turn {to {a: b}} @media print {ul {a: b} .link {--a: 1px; --b: 2px; margin: var(--a)}}')).toBe(
+    '@media print { .link {--a: 1px; margin: var(--a)}}',
+  );
+});

@@ -1,0 +1,132 @@
+// Leaves out of a stylesheet what a site, or the first part of its pages, does not need.
+import {Parser} from 'htmlparser2';
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import postcss, {type Container, type Plugin, type Root} from 'postcss';
+
+/** The framework's stylesheet, most of whose classes no page has. */
+const INFIMA = /[\\/]infima[\\/]/;
+
+/** A plugin of PostCSS that leaves out of Infima what nothing in these folders names. */
+export function createUsedStyles(folders: string[]): Plugin {
+  return {
+    postcssPlugin: 'used-styles',
+    OnceExit(root, {result}) {
+      if (!INFIMA.test(root.source?.input.file ?? '')) return;
+      const words = new Set<string>();
+      const properties = new Set<string>();
+      for (const folder of folders) {
+        // What is installed changes with the lock file alone.
+        if (!folder.includes('node_modules')) result.messages.push({type: 'dir-dependency', plugin: 'used-styles', dir: folder});
+        for (const file of globSync('**/*.{js,jsx,ts,tsx,md,mdx,css}', {cwd: folder})) {
+          const text = readFileSync(path.join(folder, file), 'utf8');
+          for (const property of findProperties(text)) properties.add(property);
+          if (!file.endsWith('.css')) for (const word of findWords(text)) words.add(word);
+        }
+      }
+      keepUsedRules(root, words, properties);
+    },
+  };
+}
+
+/** Words of a source that may be names of classes. */
+export function findWords(text: string): string[] {
+  return text.match(/[A-Za-z_][\w-]*/g) ?? [];
+}
+
+/** Custom properties that a source uses, other than by setting them: `--ifm-navbar-height`. */
+export function findProperties(text: string): string[] {
+  return text.match(/--[a-z][\w-]*(?![\w-]|\s*:)/g) ?? [];
+}
+
+/** Names of properties for browsers that are long gone, beside today's name. */
+const OLD_NAMES = new Map([
+  ['grid-gap', 'gap'],
+  ['-moz-column-gap', 'column-gap'],
+]);
+
+/**
+ * The stylesheet without the selectors that need a class outside `words`, without custom properties that neither it nor
+ * `properties` uses, without properties under their old name, and without what is empty then.
+ */
+export function keepUsed(css: string, words: Set<string>, properties: Set<string>): string {
+  const root = postcss.parse(css);
+  keepUsedRules(root, words, properties);
+  return root.toString();
+}
+
+function keepUsedRules(root: Root, words: Set<string>, properties: Set<string>): void {
+  keepRules(root, (selector) => findClasses(selector).every((name) => words.has(name)));
+  dropUnusedProperties(root, properties);
+  root.walkDecls((declaration) => {
+    const name = OLD_NAMES.get(declaration.prop);
+    if (name !== undefined && declaration.parent?.some((other) => other.type === 'decl' && other.prop === name)) declaration.remove();
+  });
+}
+
+/**
+ * What a stylesheet says of the elements of `html`, in its order, without moving pictures: put before the whole stylesheet, it
+ * changes nothing of what that says. Rules whose attributes or states do not fit are in it all the same.
+ */
+export function keepFirst(css: string, html: string): string {
+  const root = postcss.parse(css);
+  const elements = new Set(['html', 'body']);
+  const classes = new Set<string>();
+  const parser = new Parser({
+    onopentag: (element, {class: names = ''}) => {
+      elements.add(element);
+      for (const name of names.split(/\s+/)) classes.add(name);
+    },
+  });
+  parser.end(html);
+  root.walkAtRules('keyframes', removeWithEmptyParents);
+  keepRules(
+    root,
+    (selector) => findClasses(selector).every((name) => classes.has(name)) && findElements(selector).every((name) => elements.has(name)),
+  );
+  dropUnusedProperties(root, new Set());
+  return root.toString();
+}
+
+function keepRules(root: Root, isKept: (selector: string) => boolean): void {
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter(isKept);
+    if (used.length === 0) removeWithEmptyParents(rule);
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+}
+
+/** One property may be used by another one alone. */
+function dropUnusedProperties(root: Root, properties: Set<string>): void {
+  for (let count = -1; count !== 0;) {
+    const used = new Set([...properties, ...findProperties(root.toString())]);
+    count = 0;
+    root.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      removeWithEmptyParents(declaration);
+      count += 1;
+    });
+  }
+}
+
+/** What a selector excludes, and what it lists as alternatives, need not be there. One alternative alone is none. */
+function findNeeded(selector: string): string {
+  return selector.replace(/:(not|is|where|has)\(((?:[^()]|\([^()]*\))*)\)/g, (_, kind: string, inner: string) =>
+    /is|where/.test(kind) && !inner.includes(',') ? ` ${findNeeded(inner)}` : '',
+  );
+}
+
+function findClasses(selector: string): string[] {
+  return [...findNeeded(selector).matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function findElements(selector: string): string[] {
+  const bare = findNeeded(selector).replace(/\[[^\]]*\]|::?[\w-]+(?:\([^)]*\))?/g, '');
+  return [...bare.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+function removeWithEmptyParents(node: {parent?: Container | undefined; remove: () => unknown}): void {
+  const {parent} = node;
+  node.remove();
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as never);
+}
