@@ -70,7 +70,11 @@ function useCanary(site: string, version: string): string {
 
 /** Runs a step, and reports it with the end of what it printed where it failed. */
 function run(name: string, [command = '', ...args]: string[]): boolean {
-  const {status, stdout, stderr} = spawnSync(command, args, {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: undefined, PORTAL_BUILD: 'build'}});
+  const {status, stdout, stderr} = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {...process.env, NODE_ENV: undefined, PORTAL_BUILD: 'build'},
+  });
   write(`${name}: ${status === 0 ? 'passed' : 'failed'}`);
   if (status !== 0) write(`${stdout}\n${stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n'));
   return status === 0;
