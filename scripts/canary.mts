@@ -8,6 +8,9 @@ import {ROOT} from './site.mts';
 
 const LEFT_OUT = /^(?:node_modules|build|build-plain|test-results|\.git|\.work|\.docusaurus|\.docusaurus-static)(?:[\\/]|$)/;
 const LAST_LINES = 25;
+const JOURNEYS = ['rows', 'navigation', 'walkThrough', 'wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
+/** What the next major version no longer knows, because it is its default. */
+const GONE = 'removeLegacyPostBuildHeadAttribute: true, ';
 
 type Package = {dependencies: Record<string, string>; devDependencies: Record<string, string>; overrides?: unknown};
 
@@ -18,6 +21,7 @@ try {
     ['install', ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']],
     ['types', ['npx', 'tsc']],
     ['plain build', ['npm', 'run', 'build', '--', '--plain']],
+    ['journeys', ['npx', 'playwright', 'test', ...JOURNEYS, '--project=portal']],
   ];
   write(useCanary(folder, findCanary()));
   rmSync(path.join(folder, 'package-lock.json'));
@@ -58,13 +62,19 @@ function useCanary(site: string, version: string): string {
     for (const name of ['react', 'react-dom']) if (list[name] !== undefined) list[name] = '^19.3.0';
   }
   delete text.overrides;
+  const config = path.join(site, 'src/config/createConfig.ts');
+  writeFileSync(config, readFileSync(config, 'utf8').replace(GONE, ''));
   writeFileSync(file, JSON.stringify(text, null, 2));
   return `Docusaurus ${version}, in ${site}`;
 }
 
 /** Runs a step, and reports it with the end of what it printed where it failed. */
 function run(name: string, [command = '', ...args]: string[]): boolean {
-  const {status, stdout, stderr} = spawnSync(command, args, {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: undefined}});
+  const {status, stdout, stderr} = spawnSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {...process.env, NODE_ENV: undefined, PORTAL_BUILD: 'build'},
+  });
   write(`${name}: ${status === 0 ? 'passed' : 'failed'}`);
   if (status !== 0) write(`${stdout}\n${stderr}`.trim().split('\n').slice(-LAST_LINES).join('\n'));
   return status === 0;

@@ -1,8 +1,8 @@
 import OriginalDocSidebar from '@theme-original/DocSidebar';
-import {memo, type ReactNode, useDeferredValue} from 'react';
 import type {Props} from '@theme/DocSidebar';
+import {type ComponentType, memo, type ReactNode, useDeferredValue} from 'react';
 
-const Sidebar = memo(OriginalDocSidebar);
+const Sidebar = memo(OriginalDocSidebar as ComponentType<Props>);
 
 /** The sidebar of a document: it shows the new page as current after the article has been rendered, since nobody waits for it. */
 export default function DocSidebar({path, ...props}: Props): ReactNode {
