@@ -26,12 +26,7 @@ const FAULTS: Fault[] = [
     'new URL(source.request.url).pathname',
   ),
   plant('src/reference/Lead/index.tsx', 'const {kind, method, path, servers, call} = usePage();', 'view', 'path'),
-  plant(
-    'packages/openapi/dist/pages/renderOperation.js',
-    'export function renderOperation(page, options) {',
-    'markdown',
-    'page.path',
-  ),
+  plant('packages/openapi/dist/pages/renderOperation.js', 'export function renderOperation(page, options) {', 'markdown', 'page.path'),
   plant('src/plugins/search/referenceRecords.ts', "const {id, title, method, path, operationId = '', html} = page;", 'search', 'path'),
 ];
 

@@ -71,7 +71,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
-    own(guard),
+    [own(guard), {}],
     [own(sandbox), toSandboxes(portal)],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],

@@ -145,19 +145,7 @@ function useSending(
 ): Sending {
   const [answered, setAnswered] = useState<Answered>({});
   const [followed, setFollowed] = useState<FollowUp>();
-  const [isBusy, setIsBusy] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  /** Does what can be stopped; one at a time. */
-  const run = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
-    if (isBusy) return;
-    const abort = new AbortController();
-    controller.current = abort;
-    setIsBusy(true);
-    await work(abort.signal);
-    setIsBusy(false);
-  };
+  const {isBusy, run, cancel} = useOneAtATime();
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const server = getAddress(target, draft);
     const loaded = await loadFollow().catch((error: unknown) => String(error));
@@ -201,7 +189,25 @@ function useSending(
     const {result} = answered;
     if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
   };
-  return {answered, followed, isBusy, send, resumeFollowUp, cancel: () => controller.current?.abort()};
+  return {answered, followed, isBusy, send, resumeFollowUp, cancel};
+}
+
+type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
+
+/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes. */
+function useOneAtATime(): OneAtATime {
+  const [isBusy, setIsBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run: OneAtATime['run'] = async (work) => {
+    if (isBusy) return;
+    const abort = new AbortController();
+    controller.current = abort;
+    setIsBusy(true);
+    await work(abort.signal);
+    setIsBusy(false);
+  };
+  return {isBusy, run, cancel: () => controller.current?.abort()};
 }
 
 /** Goes on with a stream after the last event that arrived. */

@@ -3,6 +3,7 @@
 import {translate} from '@docusaurus/Translate';
 import {use, type ReactNode} from 'react';
 import * as runtime from 'react/jsx-runtime';
+// eslint-disable-next-line no-restricted-imports -- it stands in for components of the reference, on the server alone
 import {PageContext} from '../../reference/page';
 import {noteFailure} from '../failures.ts';
 
