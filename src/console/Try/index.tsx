@@ -31,7 +31,12 @@ export default function Try({operation, ...input}: TryProps): ReactNode {
   return (
     <div className={styles.try} data-try={page}>
       <p className={styles.bar}>
-        <button type="button" className="button button--primary button--sm" data-retry={failure === undefined ? undefined : ''} onClick={run}>
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          data-retry={failure === undefined ? undefined : ''}
+          onClick={run}
+        >
           {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>
