@@ -8,11 +8,20 @@ type Totals = {passed: number; failed: number; skipped: number};
 type Step = {
   name: string;
   command: string[];
+  env?: Record<string, string>;
   /** Reads the counts of a finished runner; without it the step itself counts as one. */ count?: () => Promise<Totals>;
 };
 
 const RESULTS = path.join(ROOT, 'test-results');
 const BIN = path.join(ROOT, 'node_modules/.bin');
+
+/** A build without the optimisations of src/performance, and what is looked at there. */
+const PLAIN = {PORTAL_BUILD: 'build-plain'};
+const PLAIN_BUILD: Step = {
+  name: 'plain build',
+  command: [process.execPath, 'scripts/build.mts', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
+};
+const JOURNEYS = ['rows', 'navigation', 'walkThrough', 'wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 
 const STEPS: Step[] = [
   {name: 'packages', command: [path.join(BIN, 'tsc'), '-p', 'packages/openapi']},
@@ -37,6 +46,13 @@ const STEPS: Step[] = [
   {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
   {name: 'build', command: [process.execPath, 'scripts/build.mts']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
+  PLAIN_BUILD,
+  {
+    name: 'journeys on the plain build',
+    command: [path.join(BIN, 'playwright'), 'test', ...JOURNEYS, '--project=portal'],
+    env: PLAIN,
+    count: countPlaywright,
+  },
   {
     name: 'code samples',
     command: [process.execPath, 'scripts/samples.mts', '--check', ...getSampleFlags()],
@@ -46,12 +62,11 @@ const STEPS: Step[] = [
   {name: 'real documents', command: [process.execPath, 'e2e/audit/documents.mts']},
 ];
 
-/** `npm test -- --plain`: rows, journeys and pages without the optimisations of src/performance. */
-const PLAIN_FOLDER = 'build-plain';
+/** `npm test -- --plain`: all rows, journeys and pages on the plain build. */
 const PLAIN_STEPS: Step[] = [
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
-  {name: 'plain build', command: [process.execPath, 'scripts/build.mts', '--plain', '--out-dir', PLAIN_FOLDER]},
-  {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test', '--project=portal'], count: countPlaywright},
+  PLAIN_BUILD,
+  {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test', '--project=portal'], env: PLAIN, count: countPlaywright},
 ];
 
 /** `SAMPLES="go php"` names languages whose tools have to be here, beside those that are installed wherever that can be done. */
@@ -61,9 +76,9 @@ function getSampleFlags(): string[] {
 }
 
 /** Runs a command with its output shown; resolves with its exit code. */
-function run([command = '', ...args]: string[]): Promise<number> {
+function run([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit'});
+    const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}});
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -84,9 +99,9 @@ async function countPlaywright(): Promise<Totals> {
 }
 
 /** One step's counts. A runner that broke off before it could count has failed once. */
-async function runStep({name, command, count}: Step): Promise<Totals> {
+async function runStep({name, command, env, count}: Step): Promise<Totals> {
   process.stdout.write(`\n── ${name}\n`);
-  const code = await run(command);
+  const code = await run(command, env);
   const own: Totals = {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0};
   if (!count) return own;
   const totals = await count().catch(() => own);
@@ -96,9 +111,7 @@ async function runStep({name, command, count}: Step): Promise<Totals> {
 await rm(RESULTS, {recursive: true, force: true});
 await mkdir(RESULTS, {recursive: true});
 const results = new Map<string, Totals>();
-const isPlain = process.argv.includes('--plain');
-if (isPlain) process.env['PORTAL_BUILD'] = PLAIN_FOLDER;
-for (const step of isPlain ? PLAIN_STEPS : STEPS) results.set(step.name, await runStep(step));
+for (const step of process.argv.includes('--plain') ? PLAIN_STEPS : STEPS) results.set(step.name, await runStep(step));
 
 process.stdout.write('\n');
 for (const [name, {passed, failed, skipped}] of results) {
