@@ -69,7 +69,14 @@ export default tseslint.config(
       'sandbox/reader/node*.ts',
     ],
     rules: {
-      'no-restricted-imports': ['error', {patterns: [{group: ['**/src/**', 'node:*', ...FRAMEWORK], message: 'This runs in a page too.'}]}],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {group: [...inFolders('src', 'packages'), 'node:*', '@lectern/**', ...FRAMEWORK], message: 'This runs in a page too.'},
+          ],
+        },
+      ],
       'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require'],
     },
   },

@@ -1,0 +1,55 @@
+import {ESLint, Linter} from 'eslint';
+import {expect, test} from 'vitest';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const eslint = new ESLint({cwd: ROOT});
+
+/** What lint says of one import in a file, by the rules that hold for that file. */
+async function lintImport(file: string, target: string): Promise<string[]> {
+  const {rules = {}} = (await eslint.calculateConfigForFile(path.join(ROOT, file))) as {rules?: Linter.RulesRecord};
+  const rule = rules['no-restricted-imports'];
+  if (rule === undefined) return [];
+  const config: Linter.Config = {files: ['**/*'], rules: {'no-restricted-imports': rule}};
+  return new Linter().verify(`import '${target}';`, [config], {filename: 'file.js'}).map(({message}) => message);
+}
+
+test.each([
+  ['packages/openapi/src/index.ts', 'react'],
+  ['packages/openapi/src/json/toJson.ts', '../document/parse.ts'],
+  ['packages/openapi/src/request/request.ts', '../view/page.ts'],
+  ['packages/openapi/src/request/samples/curl.ts', '../../document/parse.ts'],
+  ['packages/openapi/src/view/page.ts', '../spec/keywords.ts'],
+  ['packages/openapi/src/spec/keywords.ts', '../schema/flatten.ts'],
+  ['packages/openapi/src/document/parse.ts', 'node:fs'],
+  ['packages/openapi/src/document/audience/index.ts', '../../schema/flatten.ts'],
+  ['packages/openapi/src/schema/schema.ts', '../text/markdown.ts'],
+  ['packages/openapi/src/text/markdown.ts', '../operations/operation.ts'],
+  ['packages/openapi/src/examples/example.ts', '../operations/status.ts'],
+  ['packages/openapi/src/operations/operation.ts', '../index.ts'],
+  ['packages/openapi/src/pages/overview.ts', '../changes/index.ts'],
+  ['packages/openapi/src/changes/index.ts', '../lint/validate.ts'],
+  ['packages/openapi/src/lint/validate.ts', '../index.ts'],
+  ['sandbox/app.ts', '../src/console/send.ts'],
+  ['sandbox/app.ts', '@lectern/openapi'],
+  ['sandbox/app.ts', 'node:fs'],
+  ['sandbox/node.ts', '../src/console/send.ts'],
+  ['validation/index.ts', '@lectern/openapi'],
+  ['src/plugins/search/index.ts', '../../console/send.ts'],
+  ['src/components/once.ts', '../console/send'],
+  ['src/components/once.ts', '@lectern/openapi'],
+  ['src/auth/store.ts', '../console/send'],
+  ['src/console/send.ts', '../reference/page'],
+  ['src/search/engine.ts', '../console/send'],
+  ['src/reference/page.ts', '../theme/Root'],
+])('%s must not import %s', async (file, target) => {
+  expect(await lintImport(file, target)).toHaveLength(1);
+});
+
+test.each([
+  ['packages/openapi/src/operations/operation.ts', '../schema/schema.ts'],
+  ['src/reference/page.ts', '../console/send'],
+  ['src/console/send.ts', '@lectern/openapi/request'],
+])('%s may import %s', async (file, target) => {
+  expect(await lintImport(file, target)).toEqual([]);
+});
