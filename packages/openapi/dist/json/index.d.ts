@@ -1,3 +1,0 @@
-export { getOwn } from './getOwn.ts';
-export { toJson } from './toJson.ts';
-//# sourceMappingURL=index.d.ts.map

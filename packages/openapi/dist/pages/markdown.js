@@ -1,3 +1,0 @@
-// Page data as Markdown.
-export { renderOperation } from "./renderOperation.js";
-export { renderOverview } from "./renderOverview.js";

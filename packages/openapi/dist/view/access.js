@@ -1,2 +1,0 @@
-// Page data of where an API is and what opens it: servers and security.
-export {};
