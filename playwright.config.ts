@@ -19,6 +19,8 @@ const isPlain = process.env['PORTAL_BUILD'] !== undefined;
 
 export default defineConfig({
   testDir: 'e2e',
+  // The packages are built: what runs in a test is what other sites install.
+  build: {external: ['**/packages/*/dist/**']},
   outputDir: 'test-results/artefacts',
   globalTeardown: './e2e/removeSites.ts',
   workers: 2,
