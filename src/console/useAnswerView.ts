@@ -31,7 +31,8 @@ export function useAnswerView({anchor, scope, phase, hasStream, isExpected = fal
     if (expected.current === 'sent' || Math.abs(expected.current - window.scrollY) < 2) {
       const end = status.getBoundingClientRect().bottom + (hasStream ? BEGINNING_OF_STREAM : BEGINNING);
       const isInView = anchor.current.getBoundingClientRect().top >= 0 && end <= window.innerHeight;
-      if (!isInView) scrollBelowNavbar(anchor.current);
+      // The padding of the root keeps it clear of the navbar.
+      if (!isInView) anchor.current.scrollIntoView({block: 'start', behavior: 'instant'});
       expected.current = window.scrollY;
     }
     if (phase === 'done') expected.current = undefined;
@@ -39,9 +40,4 @@ export function useAnswerView({anchor, scope, phase, hasStream, isExpected = fal
   return () => {
     expected.current = 'sent';
   };
-}
-
-function scrollBelowNavbar(element: HTMLElement): void {
-  element.style.scrollMarginTop = 'calc(var(--ifm-navbar-height) + 0.5rem)';
-  element.scrollIntoView({block: 'start', behavior: 'instant'});
 }
