@@ -41,16 +41,16 @@ export default function Lead(): ReactNode {
 }
 
 function Call(): ReactNode {
-  const {kind, method, path, servers, call} = usePage();
+  const {kind, method, path, sentPath = path, servers, call} = usePage();
   const url = kind === 'webhook' ? '' : getDefaultUrl(servers);
   return (
     <div className={styles.call} data-call={call}>
       <MethodBadge method={method} />
       <code className={styles.address} dir="ltr">
         <span className={styles.server}>{url}</span>
-        <span className={styles.path}>{path}</span>
+        <span className={styles.path}>{sentPath}</span>
       </code>
-      <CopyButton className={styles.copy} text={url + path} />
+      <CopyButton className={styles.copy} text={url + sentPath} />
       {call === undefined ? null : (
         <button type="button" className={`button button--primary button--sm ${styles.try ?? ''}`} data-try="" aria-expanded={false}>
           {translate({id: 'portal.console.title', message: 'Try it'})}

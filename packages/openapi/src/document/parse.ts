@@ -134,6 +134,18 @@ function parseJson(source: string): unknown {
   }
 }
 
+/** The value of a JSON text, each big integer with all its digits; nothing where the text is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (!/\d{16}/.test(text)) return value;
+    const {document} = parseYaml(text);
+    return document.errors.length === 0 ? toPlain(document) : value;
+  } catch {
+    return undefined;
+  }
+}
+
 type Parsed = {document: Document.Parsed; lines: LineCounter};
 
 function parseYaml(source: string): Parsed {

@@ -7,6 +7,7 @@ import {getTypes} from './types.ts';
 import {createWritten} from './written.ts';
 import {matches, isMissing, type Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
+import {readWritten} from '../schema/writtenValue.ts';
 import {getMapping, getProperty} from '../schema/discriminator.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -52,7 +53,7 @@ function getSharedKey(node: Node, graph: Graph): string {
 }
 
 function createFirst(node: Node, graph: Graph, direction: Direction, status: number | undefined): unknown {
-  const [given] = getGiven(flatten([node], graph));
+  const [given] = getGiven(flatten([node], graph), graph);
   if (given) return given.value;
   const make = (isCareful: boolean, isLenient: boolean): unknown => {
     const count = isCareful ? MAX_CAREFUL_VALUES : MAX_VALUES;
@@ -78,9 +79,10 @@ function create(nodes: Node[], creation: Creation, way: Way): unknown {
 }
 
 /** Values that a schema brings, those of its author first. A default that says nothing is none. */
-function getGiven(flat: Flat, isStrict = false): {value: unknown}[] {
-  const examples = getAll(flat, 'examples').flatMap(getItems);
-  const own = ['const', 'example', 'x-example'].flatMap((keyword) => getAll(flat, keyword));
+function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: unknown}[] {
+  const read = ({value}: Node): {value: unknown} => ({value: readWritten(value, flat, graph)});
+  const examples = getAll(flat, 'examples').flatMap(getItems).map(read);
+  const own = [...getAll(flat, 'const'), ...['example', 'x-example'].flatMap((keyword) => getAll(flat, keyword)).map(read)];
   const defaults = getAll(flat, 'default').filter(({value}) => !isStrict || !isEmpty(value));
   const listed = getAll(flat, 'enum').flatMap(getItems);
   return [...examples, ...own, ...defaults, ...listed.filter(({value}) => value !== null), ...listed];
@@ -180,7 +182,7 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
   const {graph, direction, left} = creation;
   const flat = flatten(world, graph);
   if (flat.sources.some(({value}) => value === false)) return NOTHING;
-  const given = getGiven(flat, way.depth > 0).filter(({value}) => matches(value, world, graph, direction, left));
+  const given = getGiven(flat, graph, way.depth > 0).filter(({value}) => matches(value, world, graph, direction, left));
   const chosen = given[way.variant % Math.max(given.length, 1)];
   const isListed = getFirst(flat, 'enum') ?? getFirst(flat, 'const');
   if (chosen && (isListed || way.variant < given.length)) return chosen.value;
@@ -207,7 +209,7 @@ function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
   ]);
   for (const name of told.keys()) {
     const own = properties.get(name);
-    if (!own || getGiven(flatten(own, graph)).length > 0) told.delete(name);
+    if (!own || getGiven(flatten(own, graph), graph).length > 0) told.delete(name);
   }
   return {...way, fixed: new Map([...told, ...way.fixed])};
 }

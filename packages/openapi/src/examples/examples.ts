@@ -4,9 +4,10 @@ import {viewDescription} from '../text/description.ts';
 import {createExample} from './example.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten} from '../schema/flatten.ts';
+import {readWritten} from '../schema/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isFile, isJson} from '../request/request.ts';
-import {isSequence, writeMedia, type Writing} from './mediaText.ts';
+import {isForm, isSequence, writeMedia, type Writing} from './mediaText.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {toCode} from '../request/status.ts';
 import {compact, getAddress, getEntries, getField, getFirstText, getText, isObject, toJson} from '../document/value.ts';
@@ -19,9 +20,15 @@ export const NAMELESS = 'Example';
 
 /**
  * The examples of a media type, a parameter or a header, in their order; one made from the schema where there is none, as
- * problem details of an answer with the status `code`.
+ * problem details of an answer with the status `code`. `read`: what is made of a value that an author gave.
  */
-export function getExamples(owner: Node, schema: Node | undefined, context: Context, direction: Direction, code?: number): NamedExample[] {
+export function getExamples(
+  owner: Node,
+  schema: Node | undefined,
+  context: Context,
+  direction: Direction,
+  {code, read = createReadParameter(owner, context)}: {code?: number | undefined; read?: ReadValue} = {},
+): NamedExample[] {
   const given = getEntries(getField(owner, 'examples'));
   // The upgrade of Swagger 2.0 makes up a name where its author gave none.
   const isNameless = owner.file.isUpgraded === true && given.length === 1 && given[0]?.[0] === 'default';
@@ -29,11 +36,13 @@ export function getExamples(owner: Node, schema: Node | undefined, context: Cont
     const node = context.graph.resolve(reference);
     if (!node) return [];
     const value = getField(node, 'value') ?? getField(node, 'dataValue') ?? getField(node, 'serializedValue');
-    return [{name: isNameless ? NAMELESS : (getFirstText(name) ?? NAMELESS), node, value: value?.value, hasValue: value !== undefined}];
+    return [
+      {name: isNameless ? NAMELESS : (getFirstText(name) ?? NAMELESS), node, value: read(value?.value), hasValue: value !== undefined},
+    ];
   });
   if (named.length > 0) return named;
   const single = getField(owner, 'example') ?? getField(owner, 'x-example');
-  if (single) return [{name: NAMELESS, node: undefined, value: single.value, hasValue: true}];
+  if (single) return [{name: NAMELESS, node: undefined, value: read(single.value), hasValue: true}];
   if (!schema) return [];
   const value = createExample(schema, context.graph, direction, code);
   // A whole file has no text to show.
@@ -48,9 +57,28 @@ export function getMediaExamples(mediaType: string, media: Node, context: Contex
   const schema = getField(media, 'schema') ?? getField(media, 'itemSchema');
   const isSaid = schema !== undefined && saysSomething(schema, context.graph);
   const code = status !== undefined && /\bproblem\+/i.test(mediaType) ? toCode(status) : undefined;
-  const examples = getExamples(media, isSaid ? schema : undefined, context, direction, code);
+  // A text in a syntax that is not read here is its author's, and so are the lines of a stream.
+  const isRead = (isJson(mediaType) && !isSequence(mediaType)) || isForm(mediaType);
+  const read = isRead ? createRead(schema, context) : (value: unknown): unknown => value;
+  const examples = getExamples(media, isSaid ? schema : undefined, context, direction, {code, read});
   const isNeeded = examples.length === 0 && !isSaid && direction === 'request' && isJson(mediaType);
   return isNeeded ? [{name: NAMELESS, node: undefined, value: {}, hasValue: true}] : examples;
+}
+
+/** What a value that an author gave stands for. */
+type ReadValue = (value: unknown) => unknown;
+
+function createRead(schema: Node | undefined, {graph}: Context): ReadValue {
+  return (value) => (schema && typeof value === 'string' ? readWritten(value, flatten([schema], graph), graph) : value);
+}
+
+/** For parameters and headers, which are sent as text: a number that would be written otherwise stays as its author wrote it. */
+function createReadParameter(owner: Node, context: Context): ReadValue {
+  const read = createRead(getField(owner, 'schema'), context);
+  return (value) => {
+    const own = read(value);
+    return typeof own === 'object' || toJson(own) === value ? own : value;
+  };
 }
 
 /** Keywords that allow whatever would be allowed without them. */

@@ -3,6 +3,7 @@ import {isBinary} from '../schema/isBinary.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
 import {explainMismatch, type Mismatch} from '../schema/explainMismatch.ts';
+import {readWritten} from '../schema/writtenValue.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import {isJson} from '../request/request.ts';
 import {isReference} from '../document/resolve.ts';
@@ -23,6 +24,9 @@ const MAX_PROBLEMS = 40;
 const MAX_ALIKE = 3;
 const MAX_CHECKS = 3_000_000;
 const MAX_CHECKS_EACH = 20_000;
+
+/** What is said of all examples that are written as JSON text: their values are taken, so they are one line. */
+const WRITTEN = 'write it as a value: without quotes around the whole';
 
 type Group = {at: Node; mismatch: Mismatch; count: number};
 
@@ -45,7 +49,7 @@ export function createExampleRules(graph: Graph): ExampleRules {
     // The same mistake in every item, or in every answer that shows the schema, is one.
     const path = mismatch.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
     const owner = isReference(schema.value) ? graph.target(schema) : undefined;
-    const group = `${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
+    const group = mismatch.hint === WRITTEN ? WRITTEN : `${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
     const known = groups.get(group);
     if (known) known.count += 1;
     else groups.set(group, {at, mismatch, count: 1});
@@ -106,18 +110,20 @@ function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room:
   // Nobody has said which side writes the value.
   if (!mismatch || !look(value, 'response')) return undefined;
   if (typeof value !== 'string' || mismatch.steps.length > 0) return mismatch;
-  const parsed = parse(value);
-  const isWritten = parsed !== undefined && !look(parsed, 'response');
+  const written = readWritten(value, flat, graph);
   // How a parameter is written need not be how its value is.
-  if (isText && (isWritten || /array|object/.test(mismatch.message))) return undefined;
-  return isWritten ? {...mismatch, hint: 'write it as a value: without quotes around the whole'} : mismatch;
+  if (written === value) return isText && /array|object/.test(mismatch.message) ? undefined : mismatch;
+  const inner = look(written, 'request') && look(written, 'response');
+  // No line of the file is that of a step within a text.
+  if (inner) return {...inner, steps: []};
+  return isText ? undefined : {...mismatch, hint: WRITTEN};
 }
 
 /** Of mistakes that read alike, at whatever place, the first few are told; the others are counted with them. */
 function merge(groups: Group[]): Group[] {
   const alike = new Map<string, Group[]>();
   return groups.filter((group) => {
-    const key = generalize(group.mismatch);
+    const key = group.mismatch.hint === WRITTEN ? WRITTEN : generalize(group.mismatch);
     const others = alike.get(key) ?? [];
     alike.set(key, [...others, group]);
     const last = others[MAX_ALIKE - 1];
@@ -140,12 +146,4 @@ function getOwn(schema: Node): Node[] {
 function isListed(pointer: string, sources: Node[]): boolean {
   const owner = pointer.slice(0, pointer.lastIndexOf('/'));
   return sources.some(({pointer: place, value}) => place === owner && isObject(value) && value.type === 'array');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

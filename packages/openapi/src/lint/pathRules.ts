@@ -1,11 +1,13 @@
 // What the names of paths must be like, and that their parameters are described.
 import type {Graph, Node} from '../document/graph.ts';
 import type {Tell} from './tell.ts';
+import {toSentPath} from '../request/sentPath.ts';
 import {getSimilar} from '../document/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
 /** Checks the names of all paths. */
-export function checkPaths(node: Node, tell: Tell): void {
+export function checkPaths(node: Node, tell: Tell, graph: Graph): void {
+  tellFragments(node, graph);
   const seen = new Map<string, string>();
   for (const [path] of getEntries(node)) {
     if (path.startsWith('x-')) continue;
@@ -20,6 +22,16 @@ export function checkPaths(node: Node, tell: Tell): void {
     if (names.includes('')) tell(`the path "${path}" has braces without a name`, 'write the name of a parameter between them', path);
     if (new Set(names).size < names.length) tell(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
   }
+}
+
+/** Paths that only "#" tells apart are usual in documents of some vendors, so all of them are one remark. */
+function tellFragments(node: Node, graph: Graph): void {
+  const [first, ...others] = getEntries(node).filter(([path]) => path.startsWith('/') && toSentPath(path) !== path);
+  if (!first) return;
+  const [path, at] = first;
+  const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
+  const message = `what stands behind "#" in the path "${path}" is not sent: calls go to "${toSentPath(path)}"${more}`;
+  graph.report({severity: 'info', message, hint: 'write what must be sent as parameters or in the body'}, at);
 }
 
 /** Every part of a path in braces is a parameter, and every parameter of the path stands in it. */

@@ -8,6 +8,7 @@ import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from '../request/request.ts';
+import {toSentPath} from '../request/sentPath.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/graph.ts';
 import {viewResponses, type FindPage} from './response.ts';
@@ -70,6 +71,7 @@ function viewOperation(
       operationId: getText(node, 'operationId'),
       ...viewDescription(getField(node, 'description') ? node : pathNode, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
+      sentPath: entry.kind === 'operation' && toSentPath(entry.path) !== entry.path ? toSentPath(entry.path) : undefined,
       ownServers: toFlag([node, pathNode].some((level) => getServerNodes(level).length > 0)),
       // What the API sends by itself holds what it alone knows.
       body: viewBody(body, context, entry.kind === 'webhook' ? 'response' : 'request'),

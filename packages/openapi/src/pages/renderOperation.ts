@@ -42,7 +42,7 @@ export function renderOperation(page: OperationPage, options: RenderOptions): st
   );
   return join([
     `# ${page.title}`,
-    renderCode(`${page.method} ${url}${page.path}`, 'http'),
+    renderCode(`${page.method} ${url}${page.sentPath ?? page.path}`, 'http'),
     page.badges ? `Labels: ${page.badges.join(', ')}` : '',
     ...call,
     ...(stored.length > 0 ? ['## Schemas', ...stored] : []),

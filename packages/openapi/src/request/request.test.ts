@@ -156,3 +156,30 @@ test.each([
 ])('%s is JSON: %s', (mediaType, expected) => {
   expect(isJson(mediaType)).toBe(expected);
 });
+
+describe('what stands behind "#" in a path tells operations apart and is not sent', () => {
+  const send = (path: string): string =>
+    build(
+      {path, parameters: [plain('id', 'path', 'simple'), plain('fields', 'query')]},
+      {parameters: {'path.id': 'a#b', 'query.fields': 'shared_link'}},
+    ).url.replace('https://api.example.com/v1', '');
+
+  test.each([
+    ['/folders/{id}#add_shared_link', '/folders/a%23b?fields=shared_link'],
+    ['/#Action=Describe', '/?fields=shared_link'],
+    ['/#X-Amz-Target=Service.Operation', '/?fields=shared_link'],
+    ['/folders#one#two/{id}', '/folders?fields=shared_link'],
+    ['/folders#', '/folders?fields=shared_link'],
+    // A query stays, wherever it stands.
+    ['/folders#add?trash=true', '/folders?trash=true&fields=shared_link'],
+    ['/folders?trash=true#add', '/folders?trash=true&fields=shared_link'],
+    ['/folders?trash=true#add?deep=1#more', '/folders?trash=true&deep=1&fields=shared_link'],
+  ])('%s', (path, url) => {
+    expect(send(path)).toBe(url);
+  });
+
+  test('it may be part of a name', () => {
+    const url = build({path: '/a/{id#1}/b#c', parameters: [plain('id#1', 'path', 'simple')]}, {parameters: {'path.id#1': 'x'}}).url;
+    expect(url).toBe('https://api.example.com/v1/a/x/b');
+  });
+});

@@ -1,6 +1,7 @@
 // Operation + values + credentials → ApiRequest. The form, the samples, the sent request and the shared link all come from this.
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
+import {toSentPath} from './sentPath.ts';
 import {encode, serializeCookie, serializeHeader, serializePath, serializeQuery, toScalar, type Serialization} from './serialize.ts';
 
 /** One parameter as a request needs it. */
@@ -19,7 +20,7 @@ type Encoding = Record<string, Partial<Serialization> & {contentType?: string}>;
 /** What of an operation a request is made from. */
 export type RequestTemplate = {
   method: string;
-  /** Path template: `/indices/{indexId}`. */
+  /** Path template as the document has it: `/indices/{indexId}`, perhaps with a part behind "#" that is not sent. */
   path: string;
   parameters: RequestParameter[];
   /** How each property of a form body is written. */
@@ -56,7 +57,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   const query: string[] = [];
   const cookies: string[] = [];
   const headers: [string, string][] = [];
-  let path = template.path;
+  let path = toSentPath(template.path);
   for (const parameter of template.parameters) {
     const value = values.parameters[`${parameter.in}.${parameter.name}`];
     if (value === undefined) continue;

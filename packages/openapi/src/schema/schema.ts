@@ -4,6 +4,7 @@ import {getChoices} from './composition.ts';
 import {getFacts} from './constraints.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './subschemas.ts';
+import {readWritten} from './writtenValue.ts';
 import type {SchemaView} from '../view/schema.ts';
 import {getDynamicName} from '../document/dynamicRef.ts';
 import {decodeFragment} from '../document/reference.ts';
@@ -131,7 +132,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     conflicts,
     values: getValues(flat, context),
     default: getFirst(flat, 'default') && toJson(getFirst(flat, 'default')?.value),
-    examples: getSchemaExamples(flat),
+    examples: getSchemaExamples(flat, context.graph),
     externalDocs: getLink(getFirst(flat, 'externalDocs')),
   });
   return {type: getTypeLabel(flat, context.graph), ...own};
@@ -209,12 +210,12 @@ function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : value === undefined ? undefined : toJson(value);
 }
 
-function getSchemaExamples(flat: Flat): string[] {
+function getSchemaExamples(flat: Flat, graph: Graph): string[] {
   const examples = getAll(flat, 'examples').flatMap((node) =>
     Array.isArray(node.value) ? (node.value as unknown[]) : isObject(node.value) ? Object.values(node.value) : [],
   );
   const single = ['example', 'x-example'].flatMap((key) => getAll(flat, key).map((node) => node.value));
-  return [...new Set([...examples, ...single].map((value) => toJson(value)))];
+  return [...new Set([...examples, ...single].map((value) => toJson(readWritten(value, flat, graph))))];
 }
 
 /** External Documentation Object → link; `href` is empty where it has no address. */

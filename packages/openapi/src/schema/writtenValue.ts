@@ -1,0 +1,52 @@
+// Examples that their author wrote as JSON text where the schema asks for a value: `'{"a": 1}'` for an object.
+import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
+import {hasType} from './matchesSchema.ts';
+import {readJson} from '../document/parse.ts';
+import type {Graph} from '../document/graph.ts';
+import {KEYWORD_LIST} from '../spec/keywords.ts';
+import {getItems, getKey} from '../document/value.ts';
+
+/** Keywords that are only written of lists and objects, so that their schema asks for one though it names no type. */
+const TELLING = (['object', 'array'] as const).map((type) => ({
+  type,
+  keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
+}));
+
+/** The value that an example stands for: that of a JSON text where the schema allows its type and no string, else the example itself. */
+export function readWritten(example: unknown, flat: Flat, graph: Graph): unknown {
+  if (typeof example !== 'string' || allowsType(example, flat, graph, new Map())) return example;
+  const value = readJson(example);
+  const isValue = value !== undefined && typeof value !== 'string' && allowsType(value, flat, graph, new Map());
+  return isValue ? value : example;
+}
+
+/** Does a schema allow values of this type? Whether it allows the value is `matches`. `known`: of the options that were looked at. */
+function allowsType(value: unknown, flat: Flat, graph: Graph, known: Map<string, boolean>): boolean {
+  const types = getTypeLists(flat);
+  const listed = [...getAll(flat, 'enum').map(getItems), ...getAll(flat, 'const').map((node) => [node])];
+  const choices = ['oneOf', 'anyOf'].flatMap((keyword) => getAll(flat, keyword)).map(getItems);
+  if (types.length + listed.length + choices.length === 0) {
+    const told = TELLING.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
+    return told === undefined || hasType(value, told);
+  }
+  return (
+    types.every((names) => hasType(value, names)) &&
+    listed.every((nodes) => nodes.some((node) => getType(node.value) === getType(value))) &&
+    choices.every((options) =>
+      options.some((option) => {
+        const key = getKey(option);
+        const before = known.get(key);
+        if (before !== undefined) return before;
+        // What leads back to itself allows nothing by that.
+        known.set(key, false);
+        known.set(key, allowsType(value, flatten([option], graph), graph, known));
+        return known.get(key) === true;
+      }),
+    )
+  );
+}
+
+function getType(value: unknown): string {
+  if (value === null || Array.isArray(value)) return value === null ? 'null' : 'array';
+  return typeof value === 'bigint' ? 'number' : typeof value;
+}
