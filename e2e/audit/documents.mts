@@ -1,11 +1,11 @@
-// node e2e/audit/documents.mts [NAME…] [--built]: builds a reference from each document, then audits it, opens it in a browser
-// and weighs it. `--built` takes what an earlier run has built.
+// node e2e/audit/documents.mts [NAME…] [--built] [--large]: builds a reference from each document, then audits it, opens it in a
+// browser and weighs it. `--built` takes what an earlier run has built; `--large` tries the documents that take minutes each, too.
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {tryInBrowser} from './browser.ts';
-import {getDocuments, OUT, ROOT} from './list.ts';
+import {getDocuments, LARGE, OUT, ROOT} from './list.ts';
 import {measurePages} from './size.ts';
 
 /** Builds at a time. */
@@ -44,8 +44,13 @@ async function tryDocument(name: string, file: string, isBuilt: boolean): Promis
   return outcome;
 }
 
-const {values, positionals} = parseArgs({allowPositionals: true, options: {built: {type: 'boolean', default: false}}});
-const waiting = getDocuments(positionals);
+const flag = {type: 'boolean', default: false} as const;
+const {values, positionals} = parseArgs({allowPositionals: true, options: {built: flag, large: flag}});
+const isLeftOut = (name: string): boolean => positionals.length === 0 && !values.large && LARGE.has(name);
+const documents = getDocuments(positionals);
+const waiting = documents.filter(([name]) => !isLeftOut(name));
+const leftOut = documents.flatMap(([name]) => (isLeftOut(name) ? [name] : []));
+if (leftOut.length > 0) process.stdout.write(`Left out, since each takes minutes (--large): ${leftOut.join(', ')}\n`);
 const outcomes: Outcome[] = [];
 const work = async (): Promise<void> => {
   for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await tryDocument(...next, values.built));

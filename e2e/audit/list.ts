@@ -25,6 +25,9 @@ export const DOCUMENTS: Record<string, string> = {
   elasticsearch: 'elasticsearch/elasticsearch-serverless-openapi.json',
 };
 
+/** Documents whose audit takes minutes each. */
+export const LARGE: ReadonlySet<string> = new Set(['digitalocean', 'stripe', 'discord', 'box', 'elasticsearch']);
+
 /** The portal's own document, its tokens replaced by plain values. */
 function writeOwnDocument(): string {
   const text = readFileSync(path.join(ROOT, 'api/openapi.yaml'), 'utf8');

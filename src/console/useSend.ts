@@ -1,5 +1,6 @@
 import {type RefObject, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {getRefusals} from './refusal';
 import {isDestructive} from './target';
 import {useAnswerView} from './useAnswerView';
 import type {Console} from './useConsole';
@@ -26,7 +27,9 @@ export function useSend(call: CallData, state: Console, showAll: () => void, {se
     expectAnswer();
     void state.send();
   };
-  const sendAnyway = (): void => (isDestructive(call, state.target) ? setIsConfirming(true) : confirm());
+  // What a browser does not send needs no confirmation: the answer says why.
+  const isSent = (): boolean => getRefusals(state.shown, state.target.fetch === undefined).length === 0;
+  const sendAnyway = (): void => (isDestructive(call, state.target) && isSent() ? setIsConfirming(true) : confirm());
   const send = (): void => {
     showAll();
     if (state.problems.length === 0) sendAnyway();
