@@ -25,7 +25,7 @@ const FAULTS: Fault[] = [
     'samples',
     'new URL(source.request.url).pathname',
   ),
-  plant('src/reference/Lead/index.tsx', 'const {kind, method, path, servers, call} = usePage();', 'view', 'path'),
+  plant('src/reference/Lead/index.tsx', 'const {kind, method, path, sentPath = path, servers, call} = usePage();', 'view', 'path'),
   plant('packages/openapi/dist/pages/renderOperation.js', 'export function renderOperation(page, options) {', 'markdown', 'page.path'),
   plant('src/plugins/search/referenceRecords.ts', "const {id, title, method, path, operationId = '', html} = page;", 'search', 'path'),
 ];
