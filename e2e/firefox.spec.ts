@@ -47,7 +47,7 @@ test('in Firefox, the JSON editor holds what is typed after clearing, and Escape
   expect(text).toBe('{"name": "B", "tempFileIds": []}');
 });
 
-/** Where a part of the page begins, in pixels from the top of the window, once the page stands still. */
+/** Where a part of the page begins, in pixels from the top of the window, once scrolling has ended. */
 async function getTop(tab: Tab, id: string): Promise<number> {
   return tab.evaluate(async (wanted) => {
     const read = (): number => Math.round(document.getElementById(wanted)?.getBoundingClientRect().top ?? 0);

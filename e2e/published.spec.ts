@@ -24,7 +24,7 @@ function readBuilt(): [name: string, text: string][] {
   return files.map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]);
 }
 
-/** Files whose name or content holds a word, each with the word as it stands there. */
+/** Files whose name or content holds a word, each with the word as it is written there. */
 function search(word: RegExp): string[] {
   return readBuilt().flatMap(([name, text]) => {
     const [found] = word.exec(`${name}\n${text}`) ?? [];
@@ -36,7 +36,7 @@ async function build(configure: (config: string) => string): Promise<void> {
   const file = path.join(getSiteFolder(NAME), 'portal.config.ts');
   await writeFile(file, configure(await readFile(file, 'utf8')));
   const {code, log} = await buildSite(getSiteFolder(NAME), ['docs/index.html: the page itself weighs 70 kB']);
-  // A heavy page is told, and stops nobody.
+  // A heavy page gives a warning, and the build goes on.
   expect(code, log).toBe(0);
   expect(log).toContain('Warning: docs/index.html: the page itself weighs 70 kB');
 }

@@ -93,7 +93,7 @@ export class Tab {
     );
   }
 
-  /** Presses an element with the pointer, once it stands still. */
+  /** Presses an element with the pointer, once its position is stable. */
   async click(selector: string): Promise<void> {
     await this.waitFor(selector);
     const place = await this.evaluate(async (wanted) => {
