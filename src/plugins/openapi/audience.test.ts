@@ -37,6 +37,15 @@ async function getPublic(files: Record<string, string>): Promise<Record<string, 
   );
 }
 
+test('x-scalar-ignore on a shared schema hides none of its uses: it only takes the model off a list of models', async () => {
+  const openapi = `
+    components: {schemas: {NotFound: {x-scalar-ignore: true, type: object, properties: {detail: {type: string}}}}}
+    paths:
+      /planets: {get: {responses: {'404': {description: None, content: {application/json: {schema: {$ref: '#/components/schemas/NotFound'}}}}}}}`;
+  const {result} = await compileText(`${HEAD}${dedent(openapi)}`);
+  expect(JSON.stringify(result?.pages)).toContain('detail');
+});
+
 describe('a document with a marked part in every position', () => {
   test('no word of them is in pages, texts, samples, calls, mocks, schemas or credentials', async () => {
     const {result, problems} = await compileFixture();

@@ -113,7 +113,7 @@ export function scanFile(file: SourceFile, names: Names): Scan {
   function note(value: Record<string, unknown>, node: Node, base: string): void {
     if (base !== file.path) bases.set(value, base);
     if (value.readOnly === true || value.writeOnly === true) names.isSided = true;
-    if (getMark(value) !== undefined) names.marked.push(node);
+    if (getMark(value, node.pointer) !== undefined) names.marked.push(node);
     if (typeof value.$id === 'string' && !anchors.has(base)) anchors.set(base, node);
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);

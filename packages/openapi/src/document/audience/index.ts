@@ -102,7 +102,7 @@ function createFollow(look: (node: Node) => Node | undefined): Follow {
 }
 
 function reportMark({value, file, pointer}: Node, entry: SourceFile, problems: Problem[]): void {
-  const mark = getMark(value as Record<string, unknown>) ?? '';
+  const mark = getMark(value as Record<string, unknown>, pointer) ?? '';
   const given = (value as Record<string, unknown>)[mark];
   const isWhole = pointer === '' && file === entry;
   if (given === true && !isWhole) return;
