@@ -1,8 +1,8 @@
 import {SANDBOX_KEY} from './sandbox/auth.ts';
-import {definePortal} from './src/config/portal.ts';
+import {definePortal} from '@lectern/docusaurus/portal';
 
 /**
- * Everything that makes this portal yours. Each field is described where it is declared, in `src/config/portal.ts`.
+ * Everything that makes this portal yours. Each field is described where it is declared, in `packages/docusaurus/src/config/portal.ts`.
  * Texts may use the tokens `{{product}}`, `{{productId}}` and `{{site}}`.
  */
 export default definePortal({

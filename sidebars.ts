@@ -1,10 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {createRequire} from 'node:module';
+import {getApis, loadApiSidebar, loadPortal} from '@lectern/docusaurus/portal';
 import portalConfig from './portal.config.ts';
-import type * as Site from './src/config/site.ts';
-
-const require = createRequire(__filename);
-const {getApis, loadApiSidebar, loadPortal} = require('./src/config/site.ts') as typeof Site;
 
 const portal = loadPortal(portalConfig);
 const [api, ...others] = getApis(portal);

@@ -5,7 +5,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '../scripts/serve.mts';
-import {startAnswers} from '../src/console/testing/answers.ts';
+import {startAnswers} from '../packages/docusaurus/src/console/testing/answers.ts';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 
 const LIST = 'docs/api/indices-controller-get-available-indices';

@@ -5,7 +5,7 @@ import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {KINDS} from '../e2e/kinds.ts';
 import {readHosted} from '../scripts/hosting/finish.mts';
-import {OPTIMISATIONS} from '../src/performance/options.ts';
+import {OPTIMISATIONS} from '../packages/docusaurus/src/performance/options.ts';
 import {measureCosts} from './cost.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

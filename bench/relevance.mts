@@ -2,10 +2,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readHosted} from '../scripts/hosting/finish.mts';
-import {createEngine} from '../src/search/engine.ts';
-import {measureRelevance} from '../src/search/relevance/measure.ts';
-import {PORTAL_FROZEN} from '../src/search/relevance/portalFrozen.ts';
-import {PORTAL_FURTHER} from '../src/search/relevance/portalFurther.ts';
+import {createEngine} from '../packages/docusaurus/src/search/engine.ts';
+import {measureRelevance} from '../packages/docusaurus/src/search/relevance/measure.ts';
+import {PORTAL_FROZEN} from '../packages/docusaurus/src/search/relevance/portalFrozen.ts';
+import {PORTAL_FURTHER} from '../packages/docusaurus/src/search/relevance/portalFurther.ts';
 import {writeSection} from './section.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build');

@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {compile} from '@lectern/openapi';
-import {getReferenceRecords} from '../src/plugins/search/referenceRecords.ts';
-import {buildIndex} from '../src/search/buildIndex.ts';
-import {createEngine, type Search} from '../src/search/engine.ts';
+import {getReferenceRecords} from '../packages/docusaurus/src/plugins/search/referenceRecords.ts';
+import {buildIndex} from '../packages/docusaurus/src/search/buildIndex.ts';
+import {createEngine, type Search} from '../packages/docusaurus/src/search/engine.ts';
 
 const QUERIES = ['operation 512', 'field3', 'group 7 things', 'topk', 'model 12 text field'];
 

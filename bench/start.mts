@@ -6,7 +6,7 @@ import path from 'node:path';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 import {findPort} from '../e2e/webServer.ts';
 import portal from '../portal.config.ts';
-import {loadPortal} from '../src/config/loadPortal.ts';
+import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
 import {buildSite, ROOT} from '../scripts/site.mts';
 import {findHeavyPages} from '../scripts/weigh.mts';
 import {writeSection} from './section.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
-import {CODE_THEMES} from '../src/components/CodeThemePicker/codeThemes';
+import {CODE_THEMES} from '../packages/docusaurus/src/components/CodeThemePicker/codeThemes';
 import {KINDS} from './kinds';
 import {Console} from './pages/Console';
 import type {Portal} from './pages/Portal';

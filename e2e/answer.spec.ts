@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {startAnswers, type Answers} from '../src/console/testing/answers';
+import {startAnswers, type Answers} from '../packages/docusaurus/src/console/testing/answers';
 import {AnswerConsole} from './pages/AnswerConsole';
 import {expect, test} from './test';
 

@@ -1,6 +1,6 @@
 // The first request of a visitor succeeds: a sandbox gets its practice key by itself, and nobody else does.
 import type {Page} from '@playwright/test';
-import {startAnswers, type Answers} from '../src/console/testing/answers';
+import {startAnswers, type Answers} from '../packages/docusaurus/src/console/testing/answers';
 import {AnswerConsole} from './pages/AnswerConsole';
 import {Console} from './pages/Console';
 import {expect, test} from './test';

@@ -25,9 +25,19 @@ const FAULTS: Fault[] = [
     'samples',
     'new URL(source.request.url).pathname',
   ),
-  plant('src/reference/Lead/index.tsx', 'const {kind, method, path, sentPath = path, servers, call} = usePage();', 'view', 'path'),
+  plant(
+    'packages/docusaurus/dist/reference/Lead/index.js',
+    'const { kind, method, path, sentPath = path, servers, call } = usePage();',
+    'view',
+    'path',
+  ),
   plant('packages/openapi/dist/pages/renderOperation.js', 'export function renderOperation(page, options) {', 'markdown', 'page.path'),
-  plant('src/plugins/search/referenceRecords.ts', "const {id, title, method, path, operationId = '', html} = page;", 'search', 'path'),
+  plant(
+    'packages/docusaurus/dist/plugins/search/referenceRecords.js',
+    "const { id, title, method, path, operationId = '', html } = page;",
+    'search',
+    'path',
+  ),
 ];
 
 /** Line of an operation in the document. */

@@ -1,5 +1,5 @@
 // The facts of the portal under test, from its own configuration: no test knows the product's name.
 import portalConfig from '../portal.config';
-import {validatePortal} from '../src/config/portal';
+import {validatePortal} from '../packages/docusaurus/src/config/portal';
 
 export const PORTAL = validatePortal(portalConfig);

@@ -4,10 +4,10 @@ import {expect, ROOT, test} from './test';
 
 /** All of it runs here, without a browser: the index of the finished portal and the engine of the worker. */
 test('questions of integrators lead to the right place of the portal', async () => {
-  const {createEngine} = await import('../src/search/engine');
-  const {measureRelevance, renderRelevance} = await import('../src/search/relevance/measure');
-  const {PORTAL_FROZEN} = await import('../src/search/relevance/portalFrozen');
-  const {PORTAL_FURTHER} = await import('../src/search/relevance/portalFurther');
+  const {createEngine} = await import('../packages/docusaurus/src/search/engine');
+  const {measureRelevance, renderRelevance} = await import('../packages/docusaurus/src/search/relevance/measure');
+  const {PORTAL_FROZEN} = await import('../packages/docusaurus/src/search/relevance/portalFrozen');
+  const {PORTAL_FURTHER} = await import('../packages/docusaurus/src/search/relevance/portalFurther');
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(ROOT, 'build/search', name), 'utf8')) as T;
   const engine = createEngine(read);
   const ask = (questions: typeof PORTAL_FROZEN): ReturnType<typeof measureRelevance> => measureRelevance(engine, questions, '/docs-site/');

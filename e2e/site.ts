@@ -7,7 +7,7 @@ import {pathToFileURL} from 'node:url';
 import {stripVTControlCharacters} from 'node:util';
 
 const ROOT = path.resolve(__dirname, '..');
-const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static', 'validation'];
+const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static'];
 const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', 'blog', 'sandbox'];
 
 export type Built = {
@@ -34,7 +34,7 @@ export async function createForeignPortal(name: string, port: number): Promise<s
   }
   await writeFiles(folder, {
     'sidebars.ts': `
-      import {loadApiSidebar} from './src/plugins/openapi/sidebar.ts';
+      import {loadApiSidebar} from '@lectern/docusaurus/portal';
       const load = (route) => {
         const {overview, groups, changelog} = loadApiSidebar(__dirname, route);
         return [overview, ...groups, ...changelog];
@@ -101,11 +101,13 @@ export async function createFaultyProject(name: string, files: Record<string, st
   await mkdir(modules);
   const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((each) => !each.startsWith('.'));
   await Promise.all(packages.map((each) => symlink(path.join(ROOT, 'node_modules', each), path.join(modules, each))));
-  // Faults are planted in the package that is built too.
+  // Faults are planted in the packages as they are built.
   await rm(path.join(modules, '@lectern'));
   await mkdir(path.join(modules, '@lectern'));
-  await cp(path.join(ROOT, 'packages/openapi'), path.join(folder, 'packages/openapi'), {recursive: true});
-  await symlink(path.join(folder, 'packages/openapi'), path.join(modules, '@lectern/openapi'));
+  for (const name of ['openapi', 'docusaurus']) {
+    await cp(path.join(ROOT, 'packages', name), path.join(folder, 'packages', name), {recursive: true});
+    await symlink(path.join(folder, 'packages', name), path.join(modules, '@lectern', name));
+  }
   for (const {file, after, code} of faults) {
     const text = await readFile(path.join(folder, file), 'utf8');
     if (!text.includes(after)) throw new Error(`${file} does not hold "${after}".`);

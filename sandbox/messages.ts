@@ -1,4 +1,4 @@
-import type {OutputUnit} from '../validation/index.ts';
+import type {OutputUnit} from '@lectern/openapi/validation';
 import {get, toObject, unescapePointer, type JsonObject} from './contract.ts';
 import type {ProblemError} from './model.ts';
 

@@ -1,5 +1,5 @@
 // Requests against the contract: values in, every broken rule out, in the words of the contract.
-import {createValidator, type ValidateValue} from '../validation/index.ts';
+import {createValidator, type ValidateValue} from '@lectern/openapi/validation';
 import {toObject, type Contract, type JsonObject, type Operation, type Parameter} from './contract.ts';
 import {describeError} from './messages.ts';
 import type {ProblemError} from './model.ts';

@@ -1,6 +1,6 @@
 // npm run build: builds the portal.
 import path from 'node:path';
-import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
+import {INCOMPLETE_CODE} from '../packages/docusaurus/src/plugins/failures.ts';
 import {EXIT_CODES, INCOMPLETE, readOptions} from './options.mts';
 import {buildSite, ROOT} from './site.mts';
 
@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run build [-- [--out-dir DIR] [--meta-policy] [--compr
   --locale       one of the portal's languages; may be given again (default: all of them)
   --no-minify    leaves scripts and styles readable
   --plain        stock Docusaurus: without any of the optimisations of src/performance
-  --without      without some of them, by their names in src/performance/options.ts with a space between
+  --without      without some of them, by their names in packages/docusaurus/src/performance/options.ts with a space between
   --help         show this
 
 ${EXIT_CODES}`;
@@ -52,7 +52,7 @@ try {
 async function findHeavy(folder: string): Promise<string[]> {
   const [{default: input}, {loadPortal}, {findHeavyPages}] = await Promise.all([
     import('../portal.config.ts'),
-    import('../src/config/loadPortal.ts'),
+    import('../packages/docusaurus/src/config/loadPortal.ts'),
     import('./weigh.mts'),
   ]);
   const {basePath, budgets} = loadPortal(input);

@@ -62,7 +62,7 @@ function useCanary(site: string, version: string): string {
     for (const name of ['react', 'react-dom']) if (list[name] !== undefined) list[name] = '^19.3.0';
   }
   delete text.overrides;
-  const config = path.join(site, 'src/config/createConfig.ts');
+  const config = path.join(site, 'packages/docusaurus/src/config/createConfig.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace(GONE, ''));
   writeFileSync(file, JSON.stringify(text, null, 2));
   return `Docusaurus ${version}, in ${site}`;

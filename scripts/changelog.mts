@@ -4,15 +4,15 @@ import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
-import {getApis} from '../src/config/apis.ts';
-import {loadPortal} from '../src/config/loadPortal.ts';
-import type {PortalInput} from '../src/config/portal.ts';
+import {getApis} from '../packages/docusaurus/src/config/apis.ts';
+import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
+import type {PortalInput} from '../packages/docusaurus/src/config/portal.ts';
 import {compareDocuments, type Version} from '@lectern/openapi/changes';
 import {parseReleases, type Release} from '@lectern/openapi/changes';
 import {renderChange} from '@lectern/openapi/changes';
 import {renderProblem} from '@lectern/openapi/document';
 import {parseSource} from '@lectern/openapi/document';
-import {createRead} from '../src/plugins/openapi/read.ts';
+import {createRead} from '../packages/docusaurus/src/plugins/openapi/read.ts';
 import {readOptions} from './options.mts';
 
 const USAGE = `Usage: npm run changelog -- OLD NEW [--add FILE] [--date YYYY-MM-DD] [--format text|json] [--fail-on-breaking]

@@ -1,8 +1,8 @@
 // npm run clear: removes all that builds and starts have written.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {GENERATED_STATIC} from '../src/plugins/openapi/downloads.ts';
-import {removeUnconfigured} from '../src/plugins/openapi/removeUnconfigured.ts';
+import {GENERATED_STATIC} from '../packages/docusaurus/src/plugins/openapi/downloads.ts';
+import {removeUnconfigured} from '../packages/docusaurus/src/plugins/openapi/removeUnconfigured.ts';
 import {readOptions} from './options.mts';
 import {ROOT, runDocusaurus} from './site.mts';
 

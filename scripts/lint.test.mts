@@ -30,26 +30,27 @@ test.each([
   ['packages/openapi/src/pages/overview.ts', '../changes/index.ts'],
   ['packages/openapi/src/changes/index.ts', '../lint/validate.ts'],
   ['packages/openapi/src/lint/validate.ts', '../index.ts'],
-  ['sandbox/app.ts', '../src/console/send.ts'],
+  ['sandbox/app.ts', '../packages/docusaurus/src/console/send.ts'],
   ['sandbox/app.ts', '@lectern/openapi'],
   ['sandbox/app.ts', 'node:fs'],
-  ['sandbox/node.ts', '../src/console/send.ts'],
-  ['validation/index.ts', '@lectern/openapi'],
-  ['src/plugins/search/index.ts', '../../console/send.ts'],
-  ['src/components/once.ts', '../console/send'],
-  ['src/components/once.ts', '@lectern/openapi'],
-  ['src/auth/store.ts', '../console/send'],
-  ['src/console/send.ts', '../reference/page'],
-  ['src/search/engine.ts', '../console/send'],
-  ['src/reference/page.ts', '../theme/Root'],
+  ['sandbox/node.ts', '../packages/docusaurus/src/console/send.ts'],
+  ['packages/openapi/src/validation/index.ts', '../request/request.ts'],
+  ['packages/docusaurus/src/plugins/search/index.ts', '../../console/send.ts'],
+  ['packages/docusaurus/src/components/once.ts', '../console/send'],
+  ['packages/docusaurus/src/components/once.ts', '@lectern/openapi'],
+  ['packages/docusaurus/src/auth/store.ts', '../console/send'],
+  ['packages/docusaurus/src/console/send.ts', '../reference/page'],
+  ['packages/docusaurus/src/search/engine.ts', '../console/send'],
+  ['packages/docusaurus/src/reference/page.ts', '../theme/Root'],
 ])('%s must not import %s', async (file, target) => {
   expect(await lintImport(file, target)).toHaveLength(1);
 });
 
 test.each([
   ['packages/openapi/src/operations/operation.ts', '../schema/schema.ts'],
-  ['src/reference/page.ts', '../console/send'],
-  ['src/console/send.ts', '@lectern/openapi/request'],
+  ['packages/docusaurus/src/reference/page.ts', '../console/send'],
+  ['packages/docusaurus/src/console/send.ts', '@lectern/openapi/request'],
+  ['sandbox/validate.ts', '@lectern/openapi/validation'],
 ])('%s may import %s', async (file, target) => {
   expect(await lintImport(file, target)).toEqual([]);
 });

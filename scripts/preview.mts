@@ -3,7 +3,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import portalConfig from '../portal.config.ts';
-import {loadPortal} from '../src/config/loadPortal.ts';
+import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
 import {readOptions} from './options.mts';
 import {ROOT} from './site.mts';
 

@@ -1,7 +1,7 @@
 // Any API document → a complete static reference portal of its own, with the portal's compiler, components and configuration.
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
+import {INCOMPLETE_CODE} from '../packages/docusaurus/src/plugins/failures.ts';
 import {INCOMPLETE} from './options.mts';
 import {checkFile, checkFolder, checkPort, checkPrevious, checkRoot} from './reference/checks.mts';
 import {readCommand, USAGE, type Command} from './reference/command.mts';
@@ -13,7 +13,7 @@ async function run({file, name, out, reporting, reading, previous, address, port
   const problem = await checkFile(file, name);
   if (problem) {
     // Loaded where it is needed: what this process holds adds to what the build takes.
-    const {reportProblems} = await import('../src/plugins/openapi/report.ts');
+    const {reportProblems} = await import('../packages/docusaurus/src/plugins/openapi/report.ts');
     reportProblems([problem], name, reporting.format, (text) => process[reporting.format === 'json' ? 'stdout' : 'stderr'].write(text));
     return 1;
   }

@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {INCOMPLETE_CODE} from '../src/plugins/failures.ts';
+import {INCOMPLETE_CODE} from '../packages/docusaurus/src/plugins/failures.ts';
 import type {FinishOptions} from './hosting/finish.mts';
 
 /** The portal's own folder. */
@@ -54,7 +54,7 @@ const CODE_CACHE = {NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/por
 /** Modules of ours are read by Node as they are written. */
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
 
-/** The pages are compact as they are written (`src/performance/boot/compact.ts`); the framework's minifier took half of the time of a page for 2 % of what is sent. */
+/** The pages are compact as they are written (`packages/docusaurus/src/performance/boot/compact.ts`); the framework's minifier took half of the time of a page for 2 % of what is sent. */
 const NO_MINIFIER = {SKIP_HTML_MINIFICATION: 'true'};
 
 /** Runs a command of the framework; gives its exit code. */

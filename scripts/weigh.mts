@@ -3,7 +3,7 @@ import {existsSync, globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
-import type {Portal} from '../src/config/portal.ts';
+import type {Portal} from '../packages/docusaurus/src/config/portal.ts';
 import {type Budget, BUDGETS, STYLE} from './budgets.mts';
 
 /** Bytes of a text as a host sends it: brotli of a quality that hosts use for files they compress once. */
@@ -33,7 +33,7 @@ export async function weighPage(site: string, file: string, basePath: string): P
     return weights.reduce((sum, weight) => sum + weight, 0);
   };
   const links = (text.match(/<link [^>]*>/g) ?? []).map((link) => ({rel: getAttribute(link, 'rel'), href: getAttribute(link, 'href')}));
-  // One of them may stand in a page twice (`src/performance/boot/ssrTemplate.ts`).
+  // One of them may stand in a page twice (`packages/docusaurus/src/performance/boot/ssrTemplate.ts`).
   const styles = [...new Set(links.filter(({rel}) => rel === 'stylesheet').map(({href}) => href))];
   const others = links.filter(({rel, href}) => /^(?:icon|preload)$/.test(rel) && !href.startsWith('data:')).map(({href}) => href);
   const pictures = (text.match(/<img [^>]*>/g) ?? [])

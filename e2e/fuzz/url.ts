@@ -3,9 +3,9 @@
 import {chromium, type Page} from '@playwright/test';
 import {workerData} from 'node:worker_threads';
 import {deflateRawSync} from 'node:zlib';
-import {markMatches} from '../../src/search/markMatches.ts';
-import {parseQuery} from '../../src/search/query.ts';
-import {getTerms} from '../../src/search/tokenise.ts';
+import {markMatches} from '../../packages/docusaurus/src/search/markMatches.ts';
+import {parseQuery} from '../../packages/docusaurus/src/search/query.ts';
+import {getTerms} from '../../packages/docusaurus/src/search/tokenise.ts';
 import {getLaunchOptions} from '../chromium.ts';
 import {createRandom, listen, pick, type Random} from './random.ts';
 

@@ -4,7 +4,7 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument} from '@lectern/openapi';
 import {dividePages} from '../parts/dividePages.mts';
-import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
+import {HOSTING_FILE, type HostingOptions} from '../../packages/docusaurus/src/plugins/hosting/index.ts';
 import {renderCaddy} from './caddy.mts';
 import {compressFiles} from './compress.mts';
 import {createInlineReader, type Inline} from './inline.mts';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import type {AuthScheme, ServerView} from '@lectern/openapi';
-import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
+import {HOSTING_FILE, type HostingOptions} from '../../packages/docusaurus/src/plugins/hosting/index.ts';
 import {finishSite} from './finish.mts';
 import {createInlineReader, type Inline} from './inline.mts';
 import {getConnectSources} from './origins.mts';

@@ -1,8 +1,8 @@
 // Pages of a finished site that are heavier than a page may be: divided, and their parts written beside them.
 import {mkdirSync, statSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {toMarkdownAddress} from '../../src/config/markdownAddress.ts';
-import {toHash} from '../../src/plugins/openapi/hash.ts';
+import {toMarkdownAddress} from '../../packages/docusaurus/src/config/markdownAddress.ts';
+import {toHash} from '../../packages/docusaurus/src/plugins/openapi/hash.ts';
 import type * as Divide from './divide.mts';
 import {listPlaces} from './places.mts';
 

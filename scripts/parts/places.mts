@@ -1,6 +1,6 @@
 // What lies in which part of a page, so that the browser can lead to it.
 import {Parser} from 'htmlparser2';
-import type {PartPlaces} from '../../src/reference/tree/fetched.ts';
+import type {PartPlaces} from '../../packages/docusaurus/src/reference/tree/fetched.ts';
 
 /** Lists the places of a page's parts. */
 export function listPlaces(parts: string[]): PartPlaces {

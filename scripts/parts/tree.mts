@@ -1,4 +1,4 @@
-// The elements of a page's HTML and where each of them stands in it. End tags may be left out, as `src/performance/boot/compact.ts` does.
+// The elements of a page's HTML and where each of them stands in it. End tags may be left out, as `packages/docusaurus/src/performance/boot/compact.ts` does.
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
 /** A piece of HTML: an element, or the text between two. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {EXIT_CODES} from '../options.mts';
-import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
+import type {ReportFormat} from '../../packages/docusaurus/src/plugins/openapi/report.ts';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
                                 [--previous OLD] [--url URL] [--root DIR] [--allow-remote]

@@ -1,13 +1,13 @@
-// The site of one reference: configuration and sidebar of its own, the sources by link, nothing of the portal's content.
-import {mkdir, readFile, symlink, writeFile} from 'node:fs/promises';
+// The site of one reference: configuration and sidebar of its own, nothing of the portal's content.
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PortalInput} from '../../src/config/portal.ts';
+import type {PortalInput} from '../../packages/docusaurus/src/config/portal.ts';
 import type {Problem} from '@lectern/openapi';
 import {parseSource} from '@lectern/openapi/document';
 import {shortenTitle} from '@lectern/openapi/text';
-import {decode} from '../../src/plugins/openapi/read.ts';
-import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
-import {createWorkFolder, ROOT} from '../site.mts';
+import {decode} from '../../packages/docusaurus/src/plugins/openapi/read.ts';
+import type {ReportFormat} from '../../packages/docusaurus/src/plugins/openapi/report.ts';
+import {createWorkFolder} from '../site.mts';
 import type {Command} from './command.mts';
 import {readLogo, type Logo} from './logo.mts';
 
@@ -35,8 +35,8 @@ pagination_prev: null
 pagination_next: null
 ---
 
-import Credentials from '@site/src/auth/Credentials';
-import CheckCredential from '@site/src/console/CheckCredential';
+import Credentials from '@lectern/docusaurus/Credentials';
+import CheckCredential from '@lectern/docusaurus/CheckCredential';
 
 <Credentials Check={CheckCredential} />
 `;
@@ -45,7 +45,6 @@ import CheckCredential from '@site/src/console/CheckCredential';
 export async function writeSite({file, name, reporting, reading, previous, address}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
-  await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
   const {title, logo, problems, takesCredentials} = await readBrand(file, name);
   const portal: PortalInput = {
     product: title,
@@ -67,17 +66,14 @@ export async function writeSite({file, name, reporting, reading, previous, addre
   // Among the documents, so that no operation's page takes its address. Without schemes too: a call may ask for one that is missing.
   await writeFile(path.join(work, 'docs/auth.mdx'), AUTH_PAGE);
   await writeFile(path.join(work, 'package.json'), '{"name": "reference", "version": "0.0.0", "private": true}\n');
-  const load =
-    "import {createRequire} from 'node:module';\nconst require = createRequire(__filename);\n" +
-    `const site = ${JSON.stringify(path.join(ROOT, 'src/config/site.ts'))};\n`;
   await writeFile(
     path.join(work, 'docusaurus.config.ts'),
-    `${load}const {createConfig, loadPortal} = require(site);\n` +
+    "import {createConfig, loadPortal} from '@lectern/docusaurus/portal';\n" +
       `export default createConfig(loadPortal(${JSON.stringify(portal)}), ${JSON.stringify({...reporting, problems, once: true})});\n`,
   );
   await writeFile(
     path.join(work, 'sidebars.ts'),
-    `${load}const {loadApiSidebar} = require(site);\n` +
+    "import {loadApiSidebar} from '@lectern/docusaurus/portal';\n" +
       "const {overview, groups} = loadApiSidebar(__dirname, '');\nexport default {reference: [overview, ...groups]};\n",
   );
   return work;

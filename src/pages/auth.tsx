@@ -2,9 +2,9 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import Credentials from '../auth/Credentials';
-import PageActions from '../components/PageActions';
-import CheckCredential from '../console/CheckCredential';
+import Credentials from '@lectern/docusaurus/Credentials';
+import PageActions from '@lectern/docusaurus/PageActions';
+import CheckCredential from '@lectern/docusaurus/CheckCredential';
 import About from '@site/docs/_auth.mdx';
 
 /** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */

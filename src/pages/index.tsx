@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import PageActions from '../components/PageActions';
+import PageActions from '@lectern/docusaurus/PageActions';
 import FirstCall from './_home/firstCall.mdx';
 import Hero from './_home/Hero';
 import styles from './_home/styles.module.css';

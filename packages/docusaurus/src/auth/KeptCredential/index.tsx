@@ -1,0 +1,123 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState} from 'react';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {getUnboundOrigins} from '../binding.ts';
+import {getKeyKind} from '../read.ts';
+import {isExpired, isRenewable, renewToken} from '../renewal.ts';
+import {allow, forget, type KeptAt, type Place} from '../store.ts';
+import {explainUnbound, MAX_LISTED} from '../unbound.ts';
+import styles from './styles.module.css';
+
+type KeptCredentialProps = {kept: KeptAt; scheme: AuthScheme; document: AuthDocument; /** What checks it. */ children?: ReactNode};
+
+/** What is kept for a scheme, where and until when, and the ways to check and to forget it. */
+export default function KeptCredential({kept, scheme, document, children}: KeptCredentialProps): ReactNode {
+  const kind = kept.secret.type === 'value' ? getKeyKind(scheme, kept.secret.value) : undefined;
+  return (
+    <div className={styles.kept}>
+      <p className={styles.what}>
+        <strong>{translate({id: 'portal.auth.kept', message: 'Set'})}</strong> <code dir="ltr">{toHint(kept)}</code>{' '}
+        {kind ? <span>({kind.name})</span> : null}
+      </p>
+      <p>
+        {describePlace(kept.place)}{' '}
+        {translate({id: 'portal.auth.since', message: 'Filled in at {time}.'}, {time: new Date(kept.since).toLocaleString()})}{' '}
+        {describeExpiry(kept)}
+      </p>
+      <UnboundOrigins kept={kept} document={document} />
+      {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
+      <div className={styles.actions}>
+        {children}
+        {isRenewable(kept) ? <RenewButton kept={kept} scheme={scheme} document={document} /> : null}
+        <button type="button" className="button button--secondary button--sm" onClick={() => forget({api: kept.api, key: kept.key})}>
+          {translate({id: 'portal.auth.forget', message: 'Forget'})}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Servers that the document names and the credential was not filled in for, and the way to allow them. */
+function UnboundOrigins({kept, document}: Pick<KeptCredentialProps, 'kept' | 'document'>): ReactNode {
+  const unbound = getUnboundOrigins(kept, document, window.location.href);
+  if (unbound.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      <p>{explainUnbound(kept, unbound)}</p>
+      <div className={styles.actions}>
+        {/* Those that are not listed are asked for when a call goes to them. */}
+        {unbound.slice(0, MAX_LISTED).map((origin) => (
+          <button key={origin} type="button" className="button button--secondary button--sm" onClick={() => allow(kept, [origin])}>
+            {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AdministratorWarning({name}: {name: string}): ReactNode {
+  return (
+    <p className={styles.warning}>
+      {translate(
+        {
+          id: 'portal.auth.administrator',
+          message:
+            'This looks like a key of the kind “{name}”. Such a key may do everything, and belongs in no browser. Forget it here and use a weaker one, or replace it when you have finished.',
+        },
+        {name},
+      )}
+    </p>
+  );
+}
+
+/** Enough to tell two of them apart, and no more. */
+function toHint({secret}: KeptAt): string {
+  if (secret.type === 'basic') return secret.username;
+  return secret.value.length < 12 ? '••••' : `••••${secret.value.slice(-4)}`;
+}
+
+function describePlace(place: Place): string {
+  if (place === 'tab') {
+    return translate({
+      id: 'portal.auth.place.tab',
+      message: 'Kept in this tab (session storage) until you close it; a tab that you duplicate from it gets a copy.',
+    });
+  }
+  if (place === 'device') {
+    return translate({id: 'portal.auth.place.device', message: 'Kept on this device (local storage), for all tabs, until you forget it.'});
+  }
+  return translate({
+    id: 'portal.auth.place.page',
+    message: 'This browser refuses to store it, so it is kept in this page only, until you reload or leave it.',
+  });
+}
+
+function describeExpiry(kept: KeptAt): string {
+  const {secret} = kept;
+  if (secret.type !== 'token' || secret.expires === undefined) return '';
+  const time = new Date(secret.expires).toLocaleString();
+  const renewed = isRenewable(kept) ? translate({id: 'portal.auth.expiry.renewed', message: 'It is renewed when a call is sent.'}) : '';
+  const said = isExpired(kept)
+    ? translate({id: 'portal.auth.expiry.past', message: 'The token expired at {time}.'}, {time})
+    : translate({id: 'portal.auth.expiry.future', message: 'The token expires at {time}.'}, {time});
+  return `${said} ${renewed}`.trim();
+}
+
+function RenewButton({kept, scheme, document}: Required<Pick<KeptCredentialProps, 'kept' | 'scheme' | 'document'>>): ReactNode {
+  const [message, setMessage] = useState('');
+  const start = (): void => {
+    renewToken(kept, scheme, document).then(
+      () => setMessage(translate({id: 'portal.auth.renewed', message: 'Renewed.'})),
+      (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="button button--secondary button--sm" onClick={start}>
+        {translate({id: 'portal.auth.renew', message: 'Renew now'})}
+      </button>
+      <span role="status">{message}</span>
+    </>
+  );
+}

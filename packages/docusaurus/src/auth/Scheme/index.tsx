@@ -1,0 +1,55 @@
+import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import KeptCredential from '../KeptCredential/index.tsx';
+import {getApis} from '../site.ts';
+import {useCredentialState} from '../useCredentialState.ts';
+import styles from './styles.module.css';
+import SchemeForms from './SchemeForms.tsx';
+
+/** Checks a credential with a call; handed in, since what sends calls is built on the credentials. */
+export type CheckComponent = ComponentType<{api: string; scheme: AuthScheme}>;
+
+type SchemeProps = {document: AuthDocument; scheme: AuthScheme; Check: CheckComponent};
+
+/** One security scheme: what it is, what is kept for it, and the form to fill it in. */
+export default function Scheme({document, scheme, Check}: SchemeProps): ReactNode {
+  const {api} = document;
+  const kept = useCredentialState(api).kept.find(({key}) => key === scheme.key);
+  // What was filled in is shown where its form was: the focus goes along.
+  const [isNew, setNew] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew && kept) shown.current?.focus();
+  }, [isNew, kept]);
+  const forms = <SchemeForms document={document} scheme={scheme} onKept={() => setNew(true)} />;
+  return (
+    <section className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
+      {/* Where there are several documents, each has a heading above those of its schemes. */}
+      <Heading as={getApis().length > 1 ? 'h3' : 'h2'} className={styles.title ?? ''}>
+        {scheme.title} <code>{scheme.key}</code>
+        {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
+      </Heading>
+      {scheme.html ? (
+        <details className={styles.about}>
+          <summary>{translate({id: 'portal.auth.about', message: 'What the document says of it'})}</summary>
+          <div dangerouslySetInnerHTML={{__html: scheme.html}} />
+        </details>
+      ) : null}
+      {kept ? (
+        <div ref={shown} tabIndex={-1} className={styles.kept}>
+          <KeptCredential kept={kept} scheme={scheme} document={document}>
+            <Check key={kept.since} api={api} scheme={scheme} />
+          </KeptCredential>
+          <details key={kept.since} className={styles.about}>
+            <summary>{translate({id: 'portal.auth.replace', message: 'Replace it'})}</summary>
+            {forms}
+          </details>
+        </div>
+      ) : (
+        forms
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
+import {checkTokenAddress} from '../addresses.ts';
+import {getDocumentOrigins} from '../binding.ts';
+import {loadAuthDocument} from '../document.ts';
+import {getSlot, PENDING} from '../slot.ts';
+import {keep} from '../store.ts';
+
+/** Names that an authorization server puts into the address on the way back. */
+const ANSWER = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
+
+// The answer is taken once, however often the page is rendered.
+let taken: Promise<string | undefined> | undefined;
+
+/** The way back from an authorization server: takes its answer out of the address and gets the token for it. */
+export default function SignInReturn(): ReactNode {
+  const history = useHistory();
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const {pathname, search, hash} = history.location;
+    const parameters = new URLSearchParams(search);
+    if (parameters.has('state') && (parameters.has('code') || parameters.has('error'))) {
+      const rest = new URLSearchParams([...parameters].filter(([name]) => !ANSWER.includes(name)));
+      history.replace({pathname, search: rest.size > 0 ? `?${rest}` : '', hash});
+      taken = finish(parameters);
+    }
+    let isCurrent = true;
+    void taken?.then((next) => {
+      if (isCurrent) setMessage(next ?? '');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [history]);
+  if (message !== '') return <p role="alert">{message}</p>;
+  return <UnfinishedSignIn />;
+}
+
+/** A sign-in that the visitor has begun and left: what it keeps is told, and can be forgotten. */
+function UnfinishedSignIn(): ReactNode {
+  const [slot] = useState(() => getSlot(PENDING, 'tab'));
+  const isPending = useSyncExternalStore(
+    slot.listen,
+    () => slot.get() !== null,
+    () => false,
+  );
+  if (!isPending) return null;
+  return (
+    <p>
+      {translate({
+        id: 'portal.auth.signIn.pending',
+        message:
+          'A sign-in has begun. What it needs on the way back is kept in this tab (session storage): addresses, the client, and its secret if it has one.',
+      })}{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={() => slot.del()}>
+        {translate({id: 'portal.auth.signIn.cancel', message: 'Forget the sign-in'})}
+      </button>
+    </p>
+  );
+}
+
+/** Keeps the token; gives what went wrong, if anything did. */
+async function finish(parameters: URLSearchParams): Promise<string | undefined> {
+  try {
+    const {describeFailure, discover, finishSignIn} = await import('../oauth.ts');
+    try {
+      const {signIn, secret} = await finishSignIn(parameters, async ({api, key, server}) => {
+        const document = await loadAuthDocument(api);
+        const scheme = document.schemes.find((each) => each.key === key);
+        if (!scheme) throw new Error(`The document does not name "${key}".`);
+        await checkTokenAddress(server.token, scheme, document, discover);
+      });
+      const {api, key, wanted} = signIn;
+      const origins = getDocumentOrigins(await loadAuthDocument(api), window.location.href);
+      keep({api, key, secret, origins}, wanted);
+      return undefined;
+    } catch (error) {
+      return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: describeFailure(error)});
+    }
+  } catch (error) {
+    return translate({id: 'portal.auth.signIn.failed', message: 'The sign-in failed. {reason}'}, {reason: String(error)});
+  }
+}

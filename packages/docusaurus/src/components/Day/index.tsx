@@ -1,0 +1,43 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {afterFrame} from '../afterFrame.ts';
+
+type DayProps = {
+  /** Milliseconds since 1970. */
+  date: number;
+  /** Of which property of its surroundings it is the value, for machines. */
+  itemProp?: string;
+};
+
+/** A page of HTML has its text already. */
+const IS_BROWSER = typeof window !== 'undefined';
+/** One object: React writes the HTML again for another one. */
+const EMPTY = {__html: ''};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A day in the words of the page's language. The browser takes over what the server has written: its first formatting of a
+ * date takes as long as all the fields of a console, so what it has to write itself is written when nothing else is to be done.
+ */
+export default function Day({date, itemProp}: DayProps): ReactNode {
+  const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
+  const calendar = localeConfigs[currentLocale]?.calendar;
+  const element = useRef<HTMLTimeElement>(null);
+  useEffect(() => {
+    const {current} = element;
+    if (!current || current.textContent) return undefined;
+    return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
+  }, [date, currentLocale, calendar]);
+  const html = IS_BROWSER ? EMPTY : {__html: getFormat(currentLocale, calendar).format(date)};
+  const value = new Date(date).toISOString();
+  return <time key={value} ref={element} dateTime={value} itemProp={itemProp} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+}
+
+function getFormat(locale: string, calendar: string | undefined): Intl.DateTimeFormat {
+  const kept = formats.get(locale);
+  if (kept) return kept;
+  const options = {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'} as const;
+  const format = new Intl.DateTimeFormat(locale, {...options, ...(calendar ? {calendar} : {})});
+  formats.set(locale, format);
+  return format;
+}

@@ -1,0 +1,18 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import LoadFailure from '../LoadFailure/index.tsx';
+import {useLoaded} from '../useLoaded.ts';
+
+type LazyProps<T> = {
+  /** Loads the part. */
+  load: () => Promise<T>;
+  children: (part: T) => ReactNode;
+};
+
+/** A part of a page that is loaded when it is shown. If it cannot be loaded, the error is told, with a way to try again. */
+export default function Lazy<T>({load, children}: LazyProps<T>): ReactNode {
+  const {value, failure, retry} = useLoaded(load);
+  if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
+  if (value === undefined) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  return children(value);
+}

@@ -1,0 +1,125 @@
+// What the buttons of a page's head do. Loaded when one of them is first pressed.
+import {translate} from '@docusaurus/Translate';
+import siteConfig from '@generated/docusaurus.config';
+import {fetchFile} from '../fetchFile.ts';
+import styles from './styles.module.css';
+
+type Assistant = {name: string; /** `{url}` stands for the address of the page's Markdown. */ url: string};
+
+/** How long the button says that the page is copied, in milliseconds. */
+const COPIED_LABEL_MS = 2000;
+
+/** Path of the page's Markdown. */
+function getMarkdownPath(): string {
+  return document.querySelector('link[rel=alternate][type="text/markdown"]')?.getAttribute('href') ?? '';
+}
+
+/** Puts the page's Markdown on the clipboard. Rejects where it cannot be fetched or written. */
+export async function copyPage(button: HTMLElement): Promise<void> {
+  const text = fetchFile(getMarkdownPath()).then(async (response) => response.text());
+  if ('ClipboardItem' in window) {
+    // The browser has to be asked while the press still counts.
+    const blob = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]).catch(async (error: unknown) => {
+      await text;
+      throw error;
+    });
+  } else await navigator.clipboard.writeText(await text);
+  const label = button.querySelector('span');
+  if (!label || label.dataset['said'] !== undefined) return;
+  const said = label.textContent;
+  label.dataset['said'] = '';
+  label.textContent = translate({id: 'portal.copy.copied', message: 'Copied'});
+  window.setTimeout(() => {
+    label.textContent = said;
+    delete label.dataset['said'];
+  }, COPIED_LABEL_MS);
+}
+
+/** Opens the menu of a button, or closes it. */
+export function toggleMenu(button: HTMLElement): void {
+  const open = button.parentElement?.querySelector('[role=menu]');
+  if (open) {
+    close(button, open);
+    return;
+  }
+  const menu = createMenu();
+  button.setAttribute('aria-expanded', 'true');
+  button.after(menu);
+  getItems(menu)[0]?.focus();
+  menu.addEventListener('keydown', (event) => onKey(event, button, menu));
+  menu.addEventListener('click', () => close(button, menu));
+  const closeOutside = ({target}: Event): void => {
+    if (menu.isConnected && target instanceof Node && button.parentElement?.contains(target)) return;
+    document.removeEventListener('pointerdown', closeOutside);
+    close(button, menu);
+  };
+  document.addEventListener('pointerdown', closeOutside);
+}
+
+function createMenu(): HTMLElement {
+  const menu = document.createElement('div');
+  menu.className = styles.menu ?? '';
+  menu.setAttribute('role', 'menu');
+  menu.setAttribute('aria-label', translate({id: 'portal.page.menu', message: 'Other ways to read this page'}));
+  const path = getMarkdownPath();
+  menu.append(createItem(translate({id: 'portal.page.markdown', message: 'View as Markdown'}), path));
+  for (const {name, url} of siteConfig.customFields?.['assistants'] as Assistant[]) {
+    const label = translate({id: 'portal.page.openIn', message: 'Open in {name}'}, {name});
+    const item = createItem(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
+    item.target = '_blank';
+    item.rel = 'noopener noreferrer';
+    menu.append(item);
+  }
+  return menu;
+}
+
+function createItem(label: string, href: string): HTMLAnchorElement {
+  const item = document.createElement('a');
+  item.className = styles.item ?? '';
+  item.setAttribute('role', 'menuitem');
+  item.tabIndex = -1;
+  item.href = href;
+  item.textContent = label;
+  return item;
+}
+
+function getItems(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+}
+
+function close(button: HTMLElement, menu: Element): void {
+  const hadFocus = menu.contains(document.activeElement);
+  menu.remove();
+  button.setAttribute('aria-expanded', 'false');
+  if (hadFocus) button.focus();
+}
+
+/** As WAI-ARIA's pattern for menus asks. */
+function onKey(event: KeyboardEvent, button: HTMLElement, menu: Element): void {
+  const {key} = event;
+  const items = getItems(menu);
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (key === 'Escape' || key === 'Tab') {
+    // With Tab the focus goes on from the button.
+    if (key === 'Escape') event.preventDefault();
+    close(button, menu);
+    return;
+  }
+  if (key === ' ') items[at]?.click();
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  const next =
+    key === 'ArrowDown'
+      ? after[0]
+      : key === 'ArrowUp'
+        ? items.at(at - 1)
+        : key === 'Home'
+          ? items[0]
+          : key === 'End'
+            ? items.at(-1)
+            : key.length === 1
+              ? after.find((item) => item.textContent.toLowerCase().startsWith(key.toLowerCase()))
+              : undefined;
+  if (next || key === ' ') event.preventDefault();
+  next?.focus();
+}

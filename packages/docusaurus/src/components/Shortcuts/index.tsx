@@ -1,0 +1,37 @@
+import {translate} from '@docusaurus/Translate';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {isWriting} from '../isWriting.ts';
+import LoadFailure from '../LoadFailure/index.tsx';
+import {useComponent} from '../useComponent.ts';
+import type {ShortcutsDialogProps} from './Dialog.tsx';
+
+const importDialog = (): Promise<{default: ComponentType<ShortcutsDialogProps>}> => import('./Dialog.tsx');
+
+/** The way to the list of shortcuts: `?` anywhere but in a field, and a button for those who have no such key. */
+export default function Shortcuts(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const {Component, failure, load} = useComponent(importDialog);
+  const open = useCallback(() => {
+    setOpen(true);
+    load();
+  }, [load]);
+  useEffect(() => {
+    const answer = (event: KeyboardEvent): void => {
+      const isPlain = event.key === '?' && !event.metaKey && !event.ctrlKey && !event.altKey;
+      if (!isPlain || isWriting(event.target) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', answer);
+    return () => document.removeEventListener('keydown', answer);
+  }, [open]);
+  return (
+    <>
+      <button type="button" className="text-button" aria-keyshortcuts="?" aria-haspopup="dialog" onClick={open}>
+        {translate({id: 'portal.shortcuts.title', message: 'Keyboard shortcuts'})}
+      </button>
+      {isOpen && Component ? <Component onClose={() => setOpen(false)} /> : null}
+      {isOpen && failure !== undefined ? <LoadFailure failure={failure} retry={load} /> : null}
+    </>
+  );
+}

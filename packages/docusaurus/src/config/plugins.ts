@@ -1,0 +1,152 @@
+// The plugins of a portal: those of the framework, and our own.
+import type * as Blog from '@docusaurus/plugin-content-blog';
+import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
+import type * as Docs from '@docusaurus/plugin-content-docs';
+import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import performance from '../performance/index.ts';
+import {readOptimisations} from '../performance/options.ts';
+import {withSharedPages} from '../performance/referencePages/withSharedPages.ts';
+import internalAudience from '../plugins/audience/index.ts';
+import portalTheme from '../plugins/theme/index.ts';
+import guard from '../plugins/guard/index.ts';
+import highlight from '../plugins/highlight/index.ts';
+import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
+import markdown from '../plugins/markdown/index.ts';
+import metadata from '../plugins/metadata/index.ts';
+import openapi from '../plugins/openapi/index.ts';
+import unconfigured from '../plugins/openapi/unconfigured.ts';
+import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
+import search from '../plugins/search/index.ts';
+import social from '../plugins/social/index.ts';
+import {getApis} from './apis.ts';
+import type {BuildOptions} from './buildOptions.ts';
+import type {Portal} from './portal.ts';
+import {toSiteLink} from './siteLink.ts';
+import type {SocialCards} from './social.ts';
+import {withFeeds} from './withFeeds.ts';
+import {withProduct} from './withProduct.ts';
+
+const require = createRequire(import.meta.url);
+const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
+const blog = require('@docusaurus/plugin-content-blog') as typeof Blog;
+
+/** All of them. `cards`: the pictures for social networks. */
+export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
+  const {tokens} = portal;
+  const on = readOptimisations(options.without);
+  const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
+  const remarkPlugins = [[highlight, {findRun: options.findRun}]];
+  const apis = getApis(portal);
+  const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
+  return [
+    [own(unconfigured), {routes: apis.map(({route}) => route)}],
+    ...apis.map((api, index): PluginConfig => [
+      own(openapi),
+      {
+        id: index === 0 ? 'default' : api.route,
+        file: api.file,
+        ...folders[index],
+        versions: api.family,
+        ...(api.changelog === undefined ? {} : {changelog: api.changelog}),
+        ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
+        languages: portal.languages,
+        audience: portal.audience,
+        tokens: api.verbatim ? undefined : tokens,
+        ...(api.filesRoot === undefined ? {} : {filesRoot: api.filesRoot}),
+        allowRemote: api.allowRemote,
+        ...(api.previous === undefined ? {} : {previous: api.previous}),
+        redirected: portal.redirects.map(({from}) => from),
+        ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
+        ...options,
+      },
+    ]),
+    [
+      isShared ? withSharedPages(withProduct(docs, tokens)) : withProduct(docs, tokens),
+      {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins, ...getOrigin(portal)},
+    ],
+    ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
+    ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins, ...getOrigin(portal)}],
+    ...getRedirects(portal),
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
+    [own(social), {cards}],
+    [own(performance), {on, isCached: !options.once}],
+    [own(guard), {}],
+    [own(sandbox), toSandboxes(portal)],
+    [own(search), {apis: folders}],
+    [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
+    own(metadata),
+    [own(hosting), toHosting(portal)],
+  ];
+}
+
+function toSandboxes({apis}: Portal): SandboxOptions {
+  const all = apis.flatMap(({route, sandbox}) => (sandbox ? [{route, ...sandbox}] : []));
+  return {
+    modules: Object.fromEntries(all.map(({route, module}) => [route, module])),
+    files: Object.fromEntries(all.map(({route, files}) => [route, files])),
+  };
+}
+
+/** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */
+export function getThemes({audience}: Portal): PluginConfig[] {
+  return [own(portalTheme), ...(audience === 'internal' ? [own(internalAudience)] : [])];
+}
+
+/** A plugin of ours as a function: the framework would load a path anew, and translate each module for it. */
+function own(plugin: unknown): PluginModule {
+  return plugin as PluginModule;
+}
+
+function toHosting({basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
+  const slash = trailingSlash === undefined ? {} : {trailingSlash};
+  const connect = [...security.connect, ...toOrigins(feedback?.url)];
+  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects: toFinal(redirects, trailingSlash), connect};
+}
+
+/** The origin of an address elsewhere; none for a path of the portal's own. */
+function toOrigins(url = ''): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}
+
+/** Paths of a content plugin's file: of its folder, relative to the site, and of the file in it. */
+type FilePaths = Record<'versionDocsDirPath' | 'docPath' | 'blogDirPath' | 'blogPath' | 'pagesDirPath' | 'pagesPath', string | undefined>;
+
+/** Where the pages of a content plugin can be edited, and that they tell when they were last changed. */
+function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (paths: FilePaths) => string} {
+  if (!repository) return {showLastUpdateTime: true};
+  const editUrl = (paths: FilePaths): string => {
+    const folder = paths.versionDocsDirPath ?? paths.blogDirPath ?? paths.pagesDirPath ?? '';
+    const file = paths.docPath ?? paths.blogPath ?? paths.pagesPath ?? '';
+    return repository.edit.replace('{file}', encodeURI(path.posix.join(folder, file)));
+  };
+  return {showLastUpdateTime: true, editUrl};
+}
+
+/** Leads to the one form of an address that the site has, not to another redirect. */
+function toFinal(redirects: Portal['redirects'], trailingSlash: boolean | undefined): Portal['redirects'] {
+  return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
+}
+
+/** A static page at each old address, which works on any host, and leads to the new one as the site has it. */
+function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
+  const options: RedirectOptions = {redirects: toFinal(redirects, trailingSlash)};
+  return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
+}
+
+function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
+  const description = `What changes in ${portal.product} and in this portal, and why`;
+  return [
+    withFeeds(withProduct(blog, portal.tokens), portal.product),
+    {
+      blogTitle: `${portal.product} blog`,
+      blogDescription: description,
+      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer},
+      remarkPlugins,
+      ...getOrigin(portal),
+      onInlineAuthors: 'throw',
+      onUntruncatedBlogPosts: 'warn',
+    },
+  ];
+}

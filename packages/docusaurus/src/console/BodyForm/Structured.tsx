@@ -1,0 +1,67 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useContext, useId, useMemo, useState} from 'react';
+import type {CallMedia} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
+import type {BodyKind, Draft} from '../draft.ts';
+import {FormContext} from '../FormContext.ts';
+import Field from '../Field/index.tsx';
+import Group from '../Field/Group.tsx';
+import JsonEditor from '../JsonEditor/index.tsx';
+import {isLarge, readJsonBody} from '../large.ts';
+import {getShape} from '../shape.ts';
+import styles from '../styles.module.css';
+import LargeBody from './LargeBody.tsx';
+
+type Body = NonNullable<Draft['body']>;
+/** The text of a JSON body as it was typed: its value, written again, would differ in spaces. */
+const typed = new WeakMap<Body, string>();
+
+type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; onChange: (body: Body) => void};
+
+/** A body that is a value: as a form and, where it is sent as JSON, as its text; both show the same. */
+export default function Structured({kind, media, body, onChange}: StructuredProps): ReactNode {
+  const {definitions} = useContext(FormContext);
+  const schema = media.schema ?? true;
+  const shape = useMemo(() => getShape(schema, definitions), [schema, definitions]);
+  const canForm = kind !== 'json' || ['object', 'array', 'choice'].includes(shape.kind);
+  const [chosen, setChosen] = useState<'form' | 'json'>(body.text === undefined ? 'form' : 'json');
+  const id = useId();
+  const view = canForm ? (kind === 'json' ? chosen : 'form') : 'json';
+  const text = typed.get(body) ?? body.text ?? (body.value === undefined ? '' : toJson(body.value, 2));
+  const write = (next: string): void => {
+    const written = readJsonBody(media.mediaType, next);
+    typed.set(written, next);
+    onChange(written);
+  };
+  const set = (value: unknown): void => onChange({mediaType: media.mediaType, value});
+  return (
+    <>
+      {canForm && kind === 'json' ? (
+        <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Write the body as'})}>
+          {(['form', 'json'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={view === each} aria-controls={id} onClick={() => setChosen(each)}>
+              {each === 'form' ? translate({id: 'portal.console.form', message: 'Form'}) : 'JSON'}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <LargeBody mediaType={media.mediaType} text={body.text} />
+      <div id={id}>
+        {view === 'json' ? <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} onChange={write} /> : null}
+        {view === 'form' && body.text !== undefined ? (
+          <p role="status">
+            {isLarge(body)
+              ? translate({id: 'portal.console.tooLarge', message: 'The text is too large for a form.'})
+              : translate({id: 'portal.console.notJsonYet', message: 'The text is no JSON yet, so there is no form of it.'})}
+          </p>
+        ) : null}
+        {view === 'form' && body.text === undefined && shape.kind === 'object' ? (
+          <Group path="body" name="body" shape={shape} value={body.value} depth={0} isOpen encoding={media.encoding ?? {}} onChange={set} />
+        ) : null}
+        {view === 'form' && body.text === undefined && shape.kind !== 'object' ? (
+          <Field path="body" name="body" schema={media.schema ?? true} value={body.value} onChange={set} />
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useContext, useRef} from 'react';
+import type {CallData, CallMedia} from '@lectern/openapi';
+import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft.ts';
+import {FormContext} from '../FormContext.ts';
+import {isRecord} from '../record.ts';
+import {loadExampleFiles} from '../sampleFiles.ts';
+import type {Definitions} from '../shape.ts';
+import styles from '../styles.module.css';
+import Structured from './Structured.tsx';
+import Unstructured from './Unstructured.tsx';
+
+type BodyFormProps = {call: CallData; body: Draft['body']; onChange: (body: Draft['body']) => void};
+
+/** The body of a call: its media type, an example to start from, and its content. */
+export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNode {
+  const {definitions, taken, problems} = useContext(FormContext);
+  const medias = call.body?.media ?? [];
+  const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
+  const kind = media && getBodyKind(media);
+  const problem = problems.get('body');
+  // What was filled in for other media types comes back with them.
+  const left = useRef(new Map<string, Draft['body']>());
+  const choose = (mediaType: string): void => {
+    const chosen = medias.find((each) => each.mediaType === mediaType);
+    if (body) left.current.set(body.mediaType, body);
+    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, taken, definitions)));
+  };
+  if (medias.length === 0) return null;
+  return (
+    <fieldset className={styles.section} data-field="body" tabIndex={-1}>
+      <legend>{translate({id: 'portal.console.body', message: 'Body'})}</legend>
+      <div className={styles.bar}>
+        <MediaSelect call={call} value={media?.mediaType} onChange={choose} />
+        {media && kind !== 'file' ? (
+          <ExampleSelect
+            names={media.examples.map(({name, summary}) => summary ?? name)}
+            onChoose={(index) => {
+              if (index < 0) onChange(toEmpty(media.mediaType, kind));
+              else void createExample(call.api, media, createBody(media, taken, definitions, index), index, definitions).then(onChange);
+            }}
+          />
+        ) : null}
+      </div>
+      {problem ? <p className={styles.problem}>{problem}</p> : null}
+      {media && body && (kind === 'text' || kind === 'file') ? (
+        <Unstructured key={media.mediaType} kind={kind} body={body} onChange={onChange} />
+      ) : null}
+      {media && body && kind && kind !== 'text' && kind !== 'file' ? (
+        <Structured key={media.mediaType} kind={kind} media={media} body={body} onChange={onChange} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The body of an example, with the files that it names. */
+async function createExample(
+  api: string,
+  media: CallMedia,
+  body: NonNullable<Draft['body']>,
+  index: number,
+  definitions: Definitions,
+): Promise<Draft['body']> {
+  const example = media.examples[index]?.value;
+  if (getBodyKind(media) !== 'parts' || !isRecord(example)) return body;
+  const files = await loadExampleFiles(api, example, getFileFields(media, definitions));
+  return {...body, value: {...(isRecord(body.value) ? body.value : {}), ...files}};
+}
+
+function toEmpty(mediaType: string, kind: BodyKind | undefined): Draft['body'] {
+  return kind === 'text' ? {mediaType, value: undefined, text: ''} : {mediaType, value: undefined};
+}
+
+type MediaSelectProps = {call: CallData; value: string | undefined; onChange: (mediaType: string) => void};
+
+/** The media type; without a choice there is only its name. */
+function MediaSelect({call, value, onChange}: MediaSelectProps): ReactNode {
+  const types = call.body?.media.map(({mediaType}) => mediaType) ?? [];
+  const options = call.body?.required ? types : ['', ...types];
+  if (options.length === 1) return <code>{types[0]}</code>;
+  return (
+    <label className={styles.inline}>
+      <span>{translate({id: 'portal.console.mediaType', message: 'Media type'})}</span>
+      <select value={value ?? ''} onChange={({target}) => onChange(target.value)}>
+        {options.map((type) => (
+          <option key={type} value={type}>
+            {type === '' ? translate({id: 'portal.console.noBody', message: '(no body)'}) : type}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Fills the body with an example; it stands ready for the next one. */
+function ExampleSelect({names, onChoose}: {names: string[]; onChoose: (index: number) => void}): ReactNode {
+  return (
+    <label className={styles.inline}>
+      <span>{translate({id: 'portal.console.startFrom', message: 'Start from'})}</span>
+      <select value="" onChange={({target}) => onChoose(Number(target.value))}>
+        <option value="" disabled>
+          {translate({id: 'portal.console.example', message: 'an example…'})}
+        </option>
+        {names.map((name, index) => (
+          <option key={index} value={index}>
+            {name}
+          </option>
+        ))}
+        <option value={-1}>{translate({id: 'portal.console.empty', message: 'Nothing'})}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,96 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState} from 'react';
+import {getCredentials} from '../../auth/credentials.ts';
+import type {AuthCheck, AuthScheme} from '@lectern/openapi';
+import {buildRequest} from '@lectern/openapi/request';
+import type {CallFailure} from '../result.ts';
+import {sendCall} from '../send.ts';
+import {isSandbox, type Target} from '../target.ts';
+import {useTargets} from '../useTargets.ts';
+import styles from './styles.module.css';
+
+type CheckCredentialProps = {api: string; scheme: AuthScheme};
+
+/** Checks a credential with a call that changes nothing, when the visitor says so. */
+export default function CheckCredential({api, scheme}: CheckCredentialProps): ReactNode {
+  const {check} = scheme;
+  if (!check) {
+    return (
+      <span className={styles.note}>
+        {translate({id: 'portal.check.none', message: 'The document has no call without input that could check it.'})}
+      </span>
+    );
+  }
+  return <Check api={api} scheme={scheme} check={check} />;
+}
+
+function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}): ReactNode {
+  const targets = useTargets({api, pageId: check.pageId, servers: check.servers}).filter(({kind}) => kind !== 'mock');
+  const [chosen, setChosen] = useState(0);
+  const [message, setMessage] = useState('');
+  const target = targets[chosen];
+  if (!target) return null;
+  const start = async (): Promise<void> => {
+    setMessage(translate({id: 'portal.check.busy', message: 'Asking…'}));
+    setMessage(await checkCredential(api, scheme, check, target));
+  };
+  return (
+    <span className={styles.check}>
+      <button type="button" className="button button--secondary button--sm" onClick={() => void start()}>
+        {translate({id: 'portal.check.start', message: 'Check with GET {path}'}, {path: check.path})}
+      </button>
+      <select
+        aria-label={translate({id: 'portal.check.target', message: 'Where to check it'})}
+        value={chosen}
+        onChange={({currentTarget}) => setChosen(Number(currentTarget.value))}
+      >
+        {targets.map(({id, label}, index) => (
+          <option key={id} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span role="status">{message}</span>
+    </span>
+  );
+}
+
+/** Sends the call; gives what its answer says of the credential. */
+async function checkCredential(api: string, scheme: AuthScheme, {path, security}: AuthCheck, target: Target): Promise<string> {
+  const own = security.filter((alternative) => alternative.some(({key}) => key === scheme.key));
+  const template = {method: 'GET', path, parameters: []};
+  const values = {server: target.url, parameters: {}};
+  const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target)};
+  const {credentials, withheld, isPractice} = await getCredentials(api, own, recipient);
+  if (credentials.length === 0 || isPractice) {
+    return withheld ?? translate({id: 'portal.check.incomplete', message: 'The call needs other credentials too, which are not set.'});
+  }
+  const result = await sendCall(buildRequest(template, values, credentials), {
+    ...(target.fetch ? {fetch: target.fetch} : {}),
+    signal: AbortSignal.timeout(60_000),
+    timeout: 30_000,
+    credentials,
+    onProgress: () => undefined,
+  });
+  return result.kind === 'response' ? describeStatus(result.head.status) : describeFailure(result);
+}
+
+function describeFailure(failure: CallFailure): string {
+  if (failure.reason === 'redirected') {
+    return translate({
+      id: 'portal.check.redirect',
+      message: 'The server redirects the call. It was not followed, so that nothing goes elsewhere.',
+    });
+  }
+  return translate(
+    {id: 'portal.check.unreachable', message: 'No answer that this page may read: {reason}'},
+    {reason: failure.reason === 'target' ? failure.cause : failure.reason},
+  );
+}
+
+function describeStatus(status: number): string {
+  if (status < 400) return translate({id: 'portal.check.good', message: 'Accepted ({status}).'}, {status});
+  if (status === 401) return translate({id: 'portal.check.refused', message: 'Refused (401): it is not valid here.'});
+  if (status === 403) return translate({id: 'portal.check.forbidden', message: 'Known, but not enough for this call (403).'});
+  return translate({id: 'portal.check.other', message: 'The answer is {status}, which says nothing of the credential.'}, {status});
+}

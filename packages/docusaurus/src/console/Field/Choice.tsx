@@ -1,0 +1,70 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useContext, useState} from 'react';
+import {isRecord} from '../record.ts';
+import {FormContext} from '../FormContext.ts';
+import {getShape, type Definitions, type Option, type Shape} from '../shape.ts';
+import {validateValue} from '../validate.ts';
+import Field from './index.tsx';
+import styles from './styles.module.css';
+
+type ChoiceProps = {path: string; name: string; shape: Shape; value: unknown; onChange: (value: unknown) => void; depth: number};
+
+/** One of several schemas, and the fields of the chosen one. */
+export default function Choice({path, name, shape, value, onChange, depth}: ChoiceProps): ReactNode {
+  const {definitions} = useContext(FormContext);
+  const [chosen, setChosen] = useState<number>();
+  const fitting = findOption(shape, value, definitions);
+  const index = chosen ?? fitting;
+  const option = shape.options[index];
+  const choose = (next: number): void => {
+    setChosen(next);
+    onChange(toOptionValue(shape, shape.options[next], value, definitions));
+  };
+  return (
+    <>
+      <label className={styles.choice}>
+        <span>{translate({id: 'portal.console.choice', message: 'One of'})}</span>
+        <select className={styles.input} value={index} onChange={({target}) => choose(Number(target.value))}>
+          {shape.options.map(({label}, each) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {option ? (
+        <Field
+          key={index}
+          path={path}
+          name={option.label === name ? name : option.label}
+          schema={option.schema}
+          value={value}
+          depth={depth + 1}
+          required
+          onChange={onChange}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The option that a value belongs to: by its discriminator, else the first that it is valid for. */
+function findOption({options, discriminator}: Shape, value: unknown, definitions: Definitions): number {
+  if (value === undefined) return 0;
+  const told = discriminator !== undefined && isRecord(value) ? options.findIndex((option) => option.value === value[discriminator]) : -1;
+  if (told >= 0) return told;
+  return Math.max(
+    0,
+    options.findIndex(({schema}) => validateValue(value, schema, definitions, '').length === 0),
+  );
+}
+
+/** What a value becomes when another option is chosen: fields that both know stay. */
+function toOptionValue({discriminator}: Shape, option: Option | undefined, value: unknown, definitions: Definitions): unknown {
+  if (!option) return value;
+  const {properties, kind} = getShape(option.schema, definitions);
+  if (kind !== 'object') return isRecord(value) ? undefined : value;
+  const kept = isRecord(value) ? Object.entries(value).filter(([key]) => properties.has(key)) : [];
+  const told = discriminator === undefined || option.value === undefined ? {} : {[discriminator]: option.value};
+  return {...Object.fromEntries(kept), ...told};
+}

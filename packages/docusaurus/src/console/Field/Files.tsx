@@ -1,0 +1,106 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {type DragEvent, type ReactNode, useContext, useState} from 'react';
+import {isFile, type FileValue} from '@lectern/openapi/request';
+import {toFile} from '../draft.ts';
+import {FormContext} from '../FormContext.ts';
+import Row from './Row.tsx';
+import SampleFiles from './SampleFiles.tsx';
+import styles from './styles.module.css';
+
+type FilesProps = {
+  id: string;
+  path: string;
+  name: string;
+  label: ReactNode;
+  help: ReactNode;
+  describedBy: string;
+  /** Several files. */
+  isList: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  contentType?: string | undefined;
+};
+
+/** Files to send: chosen or dropped. */
+export default function Files(props: FilesProps): ReactNode {
+  const {id, path, label, help, describedBy, isList, value, onChange, contentType} = props;
+  const {api, touch, problems} = useContext(FormContext);
+  const [isOver, setIsOver] = useState(false);
+  const files: FileValue[] = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isFile);
+  const set = (next: FileValue[]): void => onChange(next.length === 0 ? undefined : isList ? next : next.at(-1));
+  const add = (list: FileList | null): void => {
+    const added = [...(list ?? [])].map((file) => toFile(file, contentType));
+    if (added.length > 0) set(isList ? [...files, ...added] : added);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    add(event.dataTransfer.files);
+  };
+  return (
+    <Row id={id} path={path} label={label} help={help}>
+      <div
+        className={clsx(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          multiple={isList}
+          aria-describedby={describedBy}
+          aria-invalid={problems.has(path)}
+          onBlur={() => touch(path)}
+          onChange={({target}) => {
+            add(target.files);
+            // The same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+        <span>
+          {isList
+            ? translate({id: 'portal.console.dropFiles', message: 'or drop files here'})
+            : translate({id: 'portal.console.dropFile', message: 'or drop a file here'})}
+        </span>
+      </div>
+      <SampleFiles
+        api={api}
+        contentType={contentType}
+        chosen={files.map(({fileName}) => fileName)}
+        onAdd={(file) => set(isList ? [...files, file] : [file])}
+      />
+      <Chosen files={files} onRemove={(file) => set(files.filter((each) => each !== file))} />
+    </Row>
+  );
+}
+
+function Chosen({files, onRemove}: {files: FileValue[]; onRemove: (file: FileValue) => void}): ReactNode {
+  return (
+    <ul className={styles.files} aria-live="polite">
+      {files.map((file, index) => (
+        <li key={index}>
+          <span>{file.fileName}</span> <span className={styles.muted}>{describeFile(file)}</span>
+          <button
+            type="button"
+            className={styles.small}
+            aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: file.fileName})}
+            onClick={() => onRemove(file)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describeFile({contentType, blob}: FileValue): string {
+  const size = blob?.size ?? 0;
+  const text = size < 1000 ? `${size} B` : size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+  return [text, contentType].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,68 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useRef, useState} from 'react';
+import type {Shape} from '../shape.ts';
+import Field from './index.tsx';
+import styles from './styles.module.css';
+
+type ListProps = {path: string; name: string; shape: Shape; value: unknown; onChange: (value: unknown) => void; depth: number};
+
+/** Rows that are shown at once: a link can bring thousands, which would keep the page busy for seconds. */
+const MAX_ROWS = 100;
+
+/** The items of an array, a row each. */
+export default function List({path, name, shape, value, onChange, depth}: ListProps): ReactNode {
+  const rows = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(MAX_ROWS);
+  const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const set = (next: unknown[]): void => onChange(next.length === 0 ? undefined : next);
+  const add = (): void => {
+    set([...items, undefined]);
+    setShown(Math.max(shown, items.length + 1));
+    focusLater(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
+  };
+  const remove = (index: number): void => {
+    set(items.filter((_, each) => each !== index));
+    focusLater(() => rows.current?.querySelector(':scope > button'));
+  };
+  return (
+    <div ref={rows} className={styles.rows}>
+      {items.slice(0, shown).map((item, index) => (
+        <div key={index} className={styles.row}>
+          <Field
+            path={`${path}.${index}`}
+            name={`${name}[${index}]`}
+            schema={shape.items}
+            value={item}
+            depth={depth + 1}
+            onChange={(next) => set(items.map((each, at) => (at === index ? next : each)))}
+          />
+          <button
+            type="button"
+            className={styles.small}
+            aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: `${name}[${index}]`})}
+            onClick={() => remove(index)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      {items.length > shown ? (
+        <button type="button" className={styles.small} onClick={() => setShown(shown + MAX_ROWS)}>
+          {translate({id: 'portal.console.moreRows', message: 'Show more: {count} are left'}, {count: String(items.length - shown)})}
+        </button>
+      ) : (
+        <button type="button" className={styles.small} onClick={add}>
+          {translate({id: 'portal.console.add', message: 'Add {name}'}, {name})}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The element is there when React has shown the change. */
+function focusLater(find: () => Element | null | undefined): void {
+  window.requestAnimationFrame(() => {
+    const element = find();
+    if (element instanceof HTMLElement) element.focus();
+  });
+}

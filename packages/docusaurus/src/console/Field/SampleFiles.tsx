@@ -1,0 +1,31 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {FileValue} from '@lectern/openapi/request';
+import {getSampleNames, loadSampleFile} from '../sampleFiles.ts';
+import styles from './styles.module.css';
+
+type SampleFilesProps = {
+  /** Route of the API document. */
+  api: string;
+  /** What files of this field are sent as. */
+  contentType: string | undefined;
+  /** Names of the files that are chosen already. */
+  chosen: string[];
+  onAdd: (file: FileValue) => void;
+};
+
+/** Files for those who have none at hand. */
+export default function SampleFiles({api, contentType, chosen, onAdd}: SampleFilesProps): ReactNode {
+  const names = getSampleNames(api, contentType).filter((name) => !chosen.includes(name));
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.samples}>
+      <span>{translate({id: 'portal.console.sampleFiles', message: 'No file at hand? Add a sample:'})}</span>
+      {names.map((name) => (
+        <button key={name} type="button" className={styles.small} onClick={() => void loadSampleFile(api, name).then(onAdd)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

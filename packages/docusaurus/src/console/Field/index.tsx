@@ -1,0 +1,101 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {type ReactNode, useContext, useId, useMemo} from 'react';
+import type {JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import {FormContext} from '../FormContext.ts';
+import {getShape, type Shape} from '../shape.ts';
+import Choice from './Choice.tsx';
+import Files from './Files.tsx';
+import Group from './Group.tsx';
+import List from './List.tsx';
+import Row from './Row.tsx';
+import Scalar from './Scalar.tsx';
+import styles from './styles.module.css';
+
+export type FieldProps = {
+  /** Id of the field: `body.settings.language`. */
+  path: string;
+  name: string;
+  schema: JsonSchema;
+  required?: boolean;
+  deprecated?: boolean;
+  /** Finished HTML; without it the schema's own description is shown. */
+  html?: string | undefined;
+  value: unknown;
+  /** `undefined`: it is not sent. */
+  onChange: (value: unknown) => void;
+  /** Levels of fields above it. */
+  depth?: number;
+  /** What a file is sent as where the browser does not know. */
+  contentType?: string | undefined;
+};
+
+/** Levels of fields that a form shows; what lies deeper is written as JSON. */
+const MAX_DEPTH = 4;
+
+/** One value, entered the way its schema asks for. */
+export default function Field(props: FieldProps): ReactNode {
+  const {path, name, schema, required = false, value, depth = 0, contentType} = props;
+  const {definitions, problems} = useContext(FormContext);
+  const shape = useMemo(() => getShape(schema, definitions), [schema, definitions]);
+  const items = useMemo(() => (shape.kind === 'array' ? getShape(shape.items, definitions) : undefined), [shape, definitions]);
+  const id = useId();
+  const problem = problems.get(path);
+  const isNested = ['object', 'array', 'choice'].includes(shape.kind) && depth < MAX_DEPTH;
+  const isFiles = shape.kind === 'file' || items?.kind === 'file';
+  const common = {...props, shape, id, depth, describedBy: clsx(`${id}-help`, problem && `${id}-problem`)};
+  const label = <Label name={name} shape={shape} required={required} deprecated={props.deprecated} />;
+  const help = (
+    <>
+      <Help id={`${id}-help`} {...props} shape={shape} />
+      {problem ? (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+  if (isFiles) return <Files {...common} label={label} help={help} isList={shape.kind === 'array'} contentType={contentType} />;
+  if (!isNested)
+    return (
+      <Row id={id} path={path} label={label} help={help}>
+        <Scalar {...common} isInvalid={problem !== undefined} />
+      </Row>
+    );
+  return (
+    <fieldset className={styles.nested} data-field={path} tabIndex={-1} aria-describedby={common.describedBy}>
+      <legend className={styles.label}>{label}</legend>
+      {help}
+      {shape.kind === 'choice' ? <Choice {...common} /> : null}
+      {shape.kind === 'array' ? <List {...common} /> : null}
+      {shape.kind === 'object' ? <Group {...common} isOpen={required || value !== undefined} /> : null}
+    </fieldset>
+  );
+}
+
+type LabelProps = {name: string; shape: Shape; required: boolean; deprecated?: boolean | undefined};
+
+function Label({name, shape, required, deprecated}: LabelProps): ReactNode {
+  return (
+    <>
+      <code className={clsx(styles.name, (deprecated ?? shape.keywords.deprecated === true) && styles.deprecated)}>{name}</code>
+      {required ? <span className={styles.required}>{translate({id: 'portal.console.field.required', message: 'required'})}</span> : null}
+    </>
+  );
+}
+
+function Help({id, path, name, html, shape}: {id: string; path: string; name: string; html?: string | undefined; shape: Shape}): ReactNode {
+  const {taken} = useContext(FormContext);
+  const isTop = path.split('.').length === 2;
+  const source = isTop ? getOwn(taken, name)?.from : undefined;
+  const text = typeof shape.keywords.description === 'string' ? shape.keywords.description : undefined;
+  return (
+    <div id={id} className={styles.help}>
+      {html ? <div dangerouslySetInnerHTML={{__html: html}} /> : text ? <p>{text}</p> : null}
+      {source === undefined ? null : (
+        <p>{translate({id: 'portal.console.taken', message: 'Known from the answer to “{title}”.'}, {title: source})}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import Answer from '../Answer/index.tsx';
+import type {FollowUp as State} from '../follow.ts';
+import {describeRequest, type Target} from '../target.ts';
+import styles from '../styles.module.css';
+
+type FollowUpProps = {state: State; target: Target; onStop: () => void; onResume: (lastEventId: string) => void};
+
+/** The stream that an answer has led to, below that answer. */
+export default function FollowUp({state: {call, request, progress, result, failure}, target, onStop, onResume}: FollowUpProps): ReactNode {
+  if (failure !== undefined) return <p role="alert">{failure}</p>;
+  if (!call || !request) return null;
+  return (
+    <div className={styles.followUp}>
+      <p className={styles.request}>
+        <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, target.kind)}</code>
+      </p>
+      <Answer
+        call={call}
+        request={request}
+        state={{progress, result}}
+        label={translate({id: 'portal.console.streamed', message: 'Stream'})}
+        isFolded
+        onStop={onStop}
+        onResume={onResume}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {translate} from '@docusaurus/Translate';
+import {useHistory, useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
+import {type ReactNode, useState} from 'react';
+import type {CallData} from '@lectern/openapi';
+import {reviveDraft} from '../draftStore.ts';
+import type {Draft} from '../draft.ts';
+import {clearHistory, readHistory, type PastCall} from '../pastCalls.ts';
+import {writeLink} from '../link.ts';
+import styles from '../styles.module.css';
+
+/** The last calls of this tab, each ready to be filled in again. */
+export default function History({call, onReplay}: {call: CallData; onReplay: (draft: Draft) => void}): ReactNode {
+  const [calls, setCalls] = useState(() => readHistory(call.api));
+  const open = useOpenElsewhere(call);
+  const replay = (past: PastCall): void => {
+    const draft = past.pageId === call.pageId ? reviveDraft(call, past.draft) : undefined;
+    if (draft) onReplay(draft);
+    else void open(past);
+  };
+  const clear = (): void => {
+    clearHistory(call.api);
+    setCalls([]);
+  };
+  if (calls.length === 0)
+    return <p className={styles.muted}>{translate({id: 'portal.console.noHistory', message: 'No calls yet in this tab.'})}</p>;
+  return (
+    <div className={styles.history}>
+      <ol>
+        {calls.map((past, index) => (
+          <li key={`${past.at}-${index}`}>
+            <button type="button" onClick={() => replay(past)}>
+              <span className={styles.muted}>{past.status ?? '–'}</span>
+              <code>{`${past.method} ${past.path}`}</code>
+              <time dateTime={new Date(past.at).toISOString()} className={styles.muted}>
+                {new Date(past.at).toLocaleTimeString()}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.muted}>
+        {translate({id: 'portal.console.historyKept', message: 'Kept until this tab is closed, without credentials and files.'})}{' '}
+        <button type="button" className={clsx('text-button', styles.plainButton)} onClick={clear}>
+          {translate({id: 'portal.console.clearHistory', message: 'Clear'})}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** A call of another operation opens on that operation's page, filled in. */
+function useOpenElsewhere(call: CallData): (past: PastCall) => Promise<void> {
+  const history = useHistory();
+  const {pathname} = useLocation();
+  return async ({pageId, draft}) => {
+    const hash = await writeLink({...call, pageId}, draft);
+    history.push({pathname: pathname.replace(new RegExp(`${call.pageId}(/?)$`), `${pageId}$1`), hash});
+  };
+}

@@ -1,0 +1,104 @@
+// The editor of JSON bodies: a chunk of its own. Completes names and values that the schema knows, and marks what is wrong.
+import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
+import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {json} from '@codemirror/lang-json';
+import {bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
+import {forceLinting, linter, lintKeymap} from '@codemirror/lint';
+import {EditorState} from '@codemirror/state';
+import {drawSelection, EditorView, keymap, lineNumbers} from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+import type {JsonSchema} from '@lectern/openapi';
+import type {Definitions} from '../shape.ts';
+import {complete} from './complete.ts';
+import {lint} from './lint.ts';
+import {adoptStyles} from './styles.ts';
+
+export type Editor = {
+  /** Replaces the text by one that was not typed here. */
+  setText: (text: string) => void;
+  setSchema: (schema: JsonSchema, definitions: Definitions) => void;
+  destroy: () => void;
+};
+
+const LOOK = EditorView.theme({
+  '&': {backgroundColor: 'var(--page)', color: 'var(--text)', fontSize: 'var(--size-2)'},
+  '.cm-content': {fontFamily: 'var(--font-code)', caretColor: 'var(--text)'},
+  '.cm-scroller': {maxHeight: '28rem', minHeight: '8rem', overflow: 'auto'},
+  '.cm-gutters': {backgroundColor: 'transparent', color: 'var(--text-muted)', border: '0'},
+  '&.cm-focused': {outline: '2px solid var(--link)', outlineOffset: '-1px'},
+  '.cm-cursor': {borderLeftColor: 'var(--text)'},
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {backgroundColor: 'var(--hover)'},
+  '.cm-tooltip': {backgroundColor: 'var(--page)', color: 'var(--text)', border: '1px solid var(--border-strong)'},
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {backgroundColor: 'var(--hover)', color: 'var(--text)'},
+});
+
+const COLOURS = HighlightStyle.define([
+  {tag: tags.propertyName, color: 'var(--get)'},
+  {tag: tags.string, color: 'var(--post)'},
+  {tag: tags.number, color: 'var(--patch)'},
+  {tag: [tags.bool, tags.null], color: 'var(--put)'},
+]);
+
+type EditorOptions = {
+  text: string;
+  label: string;
+  /** The field that has been in its place: its text, selection and focus are taken over. */
+  plain: HTMLTextAreaElement | null;
+  /** Called at each change but those by `setText`. */
+  onChange: (text: string) => void;
+};
+
+/** Puts an editor into an element. */
+export function createEditor(parent: HTMLElement, {text, label, plain, onChange}: EditorOptions): Editor {
+  let known: {schema: JsonSchema; definitions: Definitions} = {schema: true, definitions: {}};
+  let isReplacing = false;
+  adoptStyles(parent.ownerDocument);
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: plain?.value ?? text,
+      ...(plain ? {selection: {anchor: plain.selectionStart, head: plain.selectionEnd}} : {}),
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        json(),
+        syntaxHighlighting(COLOURS),
+        LOOK,
+        autocompletion({override: [(context) => complete(context, known.schema, known.definitions)]}),
+        linter((each) => lint(each.state.doc.toString(), known.schema, known.definitions), {delay: 300}),
+        // Tab leaves the editor: it is a field of a form. Ctrl+Enter sends the call.
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap.filter(({key}) => key !== 'Mod-Enter'),
+          ...historyKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+        ]),
+        EditorView.contentAttributes.of({'aria-label': label, 'aria-multiline': 'true'}),
+        EditorView.lineWrapping,
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isReplacing) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  if (plain && parent.ownerDocument.activeElement === plain) view.focus();
+  return {
+    setText(next) {
+      isReplacing = true;
+      view.dispatch({changes: {from: 0, to: view.state.doc.length, insert: next}});
+      isReplacing = false;
+    },
+    setSchema(schema, definitions) {
+      if (known.schema === schema && known.definitions === definitions) return;
+      known = {schema, definitions};
+      forceLinting(view);
+    },
+    destroy: () => view.destroy(),
+  };
+}

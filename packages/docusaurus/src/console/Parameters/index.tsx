@@ -1,0 +1,75 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {CallData, CallParameter} from '@lectern/openapi';
+import {toKey, type Draft} from '../draft.ts';
+import Field from '../Field/index.tsx';
+import {omit} from '../record.ts';
+import styles from '../styles.module.css';
+
+type ParametersProps = {call: CallData; values: Draft['parameters']; onChange: (values: Draft['parameters']) => void};
+
+/** The parameters of a call, by place. */
+export default function Parameters({call, values, onChange}: ParametersProps): ReactNode {
+  const places = getPlaces().flatMap(([place, title]) => {
+    const items = call.parameters.filter((parameter) => parameter.in === place);
+    return items.length === 0 ? [] : [{place, title, items}];
+  });
+  const set = (key: string, value: unknown): void => {
+    onChange(value === undefined ? omit(values, key) : {...values, [key]: value});
+  };
+  return places.map(({place, title, items}) => (
+    <fieldset key={place} className={styles.section}>
+      <legend>{title}</legend>
+      {items.map((parameter) => (
+        <div key={parameter.name}>
+          <Field
+            path={toKey(parameter)}
+            name={parameter.name}
+            schema={parameter.schema ?? true}
+            required={parameter.required ?? false}
+            deprecated={parameter.deprecated ?? false}
+            html={parameter.html}
+            value={values[toKey(parameter)]}
+            onChange={(value) => set(toKey(parameter), value)}
+          />
+          <Examples parameter={parameter} onChoose={(value) => set(toKey(parameter), value)} />
+        </div>
+      ))}
+    </fieldset>
+  ));
+}
+
+function getPlaces(): [CallParameter['in'], string][] {
+  return [
+    ['path', translate({id: 'portal.console.place.path', message: 'Path'})],
+    ['query', translate({id: 'portal.console.place.query', message: 'Query'})],
+    ['querystring', translate({id: 'portal.console.place.querystring', message: 'Query string'})],
+    ['header', translate({id: 'portal.console.place.header', message: 'Headers'})],
+    ['cookie', translate({id: 'portal.console.place.cookie', message: 'Cookies'})],
+  ];
+}
+
+/** Examples of a parameter; one that stands in the field anyway is none. */
+function Examples({parameter, onChoose}: {parameter: CallParameter; onChoose: (value: unknown) => void}): ReactNode {
+  const {examples = [], name} = parameter;
+  if (examples.length < 2) return null;
+  return (
+    <label className={styles.examples}>
+      <span>{translate({id: 'portal.console.startFrom', message: 'Start from'})}</span>
+      <select
+        value=""
+        aria-label={translate({id: 'portal.console.examplesOf', message: 'Examples of {name}'}, {name})}
+        onChange={({target}) => onChoose(examples[Number(target.value)]?.value)}
+      >
+        <option value="" disabled>
+          {translate({id: 'portal.console.example', message: 'an example…'})}
+        </option>
+        {examples.map((example, index) => (
+          <option key={index} value={index}>
+            {example.summary ?? example.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,117 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import styles from '../styles.module.css';
+import {describeRequest} from '../target.ts';
+import type {Console} from '../useConsole.ts';
+import type {Problem} from '../validate.ts';
+
+type SendBarProps = {
+  state: Console;
+  /** Problems that are told by now. */
+  problems: Problem[];
+  /** How often Send was pressed. */
+  attempt: number;
+  section: RefObject<HTMLElement | null>;
+  /** The bar itself: what is scrolled to when an answer comes. */
+  bar: RefObject<HTMLDivElement | null>;
+  onSend: () => void;
+  onSendAnyway: () => void;
+};
+
+/** The request in one line, what is wrong with it, and the way to send it. */
+export default function SendBar({state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
+  const {shown, isBusy, target, following} = state;
+  const isFatal = problems.some(({fatal}) => fatal);
+  return (
+    <div ref={bar} className={styles.send}>
+      <p className={styles.request} data-request>
+        {target.kind === 'server' ? null : (
+          <>
+            <span className={styles.target}>{target.label}</span>{' '}
+          </>
+        )}
+        <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
+      </p>
+      <Summary problems={problems} attempt={attempt} section={section} />
+      {following ? (
+        <label className={styles.inline}>
+          <input type="checkbox" checked={following.isOn} onChange={({target: {checked}}) => following.set(checked)} />
+          {translate({id: 'portal.console.follow', message: 'Then stream the answer'})}
+        </label>
+      ) : null}
+      <div className={styles.bar}>
+        {isBusy ? (
+          <button type="button" className="button button--secondary" onClick={state.cancel}>
+            {translate({id: 'portal.console.cancel', message: 'Cancel'})}
+          </button>
+        ) : (
+          <button type="button" className="button button--primary" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
+            {translate({id: 'portal.console.send', message: 'Send'})}
+          </button>
+        )}
+        {problems.length > 0 && !isFatal && !isBusy ? (
+          <button type="button" className="button button--secondary" onClick={onSendAnyway}>
+            {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
+          </button>
+        ) : null}
+        <span className={styles.muted}>
+          <kbd>Ctrl</kbd>/<kbd>⌘</kbd> <kbd>Enter</kbd>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Problems that are listed. */
+const MAX_PROBLEMS = 20;
+
+type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
+
+/** All problems in one place, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
+function Summary({problems, attempt, section}: SummaryProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) list.current?.focus();
+  }, [attempt]);
+  const go = (path: string): void => {
+    const field = findField(section.current, path);
+    const input = field?.querySelector<HTMLElement>('input, select, textarea, .cm-content') ?? field;
+    input?.focus();
+    input?.scrollIntoView({block: 'nearest'});
+  };
+  if (problems.length === 0) return null;
+  return (
+    <div
+      ref={list}
+      role="group"
+      tabIndex={-1}
+      data-writing=""
+      className={styles.summary}
+      aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
+    >
+      <ul>
+        {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
+          <li key={path + message}>
+            <button type="button" onClick={() => go(path)}>
+              <code>{path}</code>
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > MAX_PROBLEMS ? (
+        <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MAX_PROBLEMS})}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The field of a path, or the nearest one around it that is shown. */
+function findField(section: HTMLElement | null, path: string): HTMLElement | undefined {
+  const fields = [...(section?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {
+    const found = fields.find(({dataset}) => dataset.field === steps.join('.'));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+// A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import CodeBlock from '../../components/CodeBlock/index.tsx';
+import type {ApiRequest} from '@lectern/openapi/request';
+import Answer from '../Answer/index.tsx';
+import {preparePageCalls} from '../pageCall.ts';
+import {describeRequest} from '../target.ts';
+import {useAnswerView} from '../useAnswerView.ts';
+import {runStep, type StepInput, type StepState} from './runStep.ts';
+import styles from './styles.module.css';
+
+export type StepProps = {
+  input: StepInput;
+  /** Around button and answer; absent where another step has led to this one. */
+  frame?: RefObject<HTMLElement | null>;
+};
+
+const NOWHERE = {current: null};
+
+/** Runs its step once, when it appears. */
+export default function Step({input: given, frame}: StepProps): ReactNode {
+  const [input] = useState(given);
+  const [state, setState] = useState<StepState>({});
+  const [failure, setFailure] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const abort = new AbortController();
+    controller.current = abort;
+    runStep(input, abort.signal, setState)
+      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed.
+      .then(() => void preparePageCalls(findPages()).catch(() => undefined))
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+    return () => abort.abort();
+  }, [input]);
+  const resume = (lastEventId: string): void => {
+    const abort = new AbortController();
+    controller.current = abort;
+    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(String(error)));
+  };
+  const {call, request, used = [], result} = state;
+  const phase = result ? 'done' : state.progress?.kind;
+  useAnswerView({anchor: frame ?? NOWHERE, scope: frame ?? NOWHERE, phase, hasStream: input.then !== undefined, isExpected: true});
+  const next = result?.kind === 'response' && result.head.status < 300 ? input.then : undefined;
+  if (failure !== undefined) return <p role="alert">{failure}</p>;
+  if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  return (
+    <div className={styles.step}>
+      {frame || request.body ? (
+        <CodeBlock title={`${request.method} ${describeRequest(request.url, 'page')}`}>{toText(request)}</CodeBlock>
+      ) : (
+        <p>
+          <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, 'page')}</code>
+        </p>
+      )}
+      {used.map(([name, value]) => (
+        <p key={name} className={styles.used}>
+          {translate(
+            {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
+            {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
+          )}
+        </p>
+      ))}
+      <Answer
+        call={call}
+        request={request}
+        state={{progress: state.progress, result}}
+        isFolded={next !== undefined || !frame}
+        onStop={() => controller.current?.abort()}
+        onResume={resume}
+      />
+      {next ? <Step input={next} /> : null}
+    </div>
+  );
+}
+
+/** Pages of the operations that the steps of this guide call. */
+function findPages(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-try]')].flatMap(({dataset}) => (dataset.try ?? '').split(' ')).filter(Boolean);
+}
+
+/** The body of a request, or its headers where it has none. */
+function toText({headers, body}: ApiRequest): string {
+  if (body?.kind === 'text') return body.text;
+  if (body?.kind === 'parts')
+    return body.parts.map((part) => ('fileName' in part ? `${part.name}: ${part.fileName}` : `${part.name}: ${part.value}`)).join('\n');
+  return headers.length > 0
+    ? headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+    : translate({id: 'portal.try.noBody', message: 'without a body'});
+}

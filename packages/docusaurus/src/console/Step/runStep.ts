@@ -1,0 +1,96 @@
+// One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
+import {loadAuthDocument} from '../../auth/document.ts';
+import {getPracticeCredentials} from '../../auth/credentials.ts';
+import type {CallData} from '@lectern/openapi';
+import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
+import {loadPageCall} from '../pageCall.ts';
+import type {CallResult, Progress} from '../result.ts';
+import {sendCall} from '../send.ts';
+import {addTaken, findInText} from '../taken.ts';
+import {getTargets} from '../target.ts';
+import {fillIn, takeValues} from './values.ts';
+
+export type StepInput = {
+  /** Address of the operation's page. */
+  page: string;
+  /** By place and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step,
+   * one that begins with `#` a name that has to be free. */
+  parameters?: Record<string, unknown>;
+  /** JSON body; values as above. */
+  body?: unknown;
+  /** Files to upload: texts by name. */
+  files?: Record<string, string>;
+  /** What later steps use of the answer: `{tempFileIds: 'items.*.id'}`. */
+  take?: Record<string, string>;
+  /** Values for those who begin in the middle. */
+  otherwise?: Record<string, unknown>;
+  /** A call that is made as soon as this one has succeeded, such as the stream of an answer. */
+  then?: Omit<StepInput, 'then'>;
+};
+
+export type StepState = {
+  call?: CallData;
+  /** As it is shown: without credentials. */
+  request?: ApiRequest;
+  /** Values that came from earlier steps. */
+  used?: [name: string, value: unknown][];
+  progress?: Progress;
+  result?: CallResult;
+};
+
+/** Milliseconds of silence after which the step is given up. */
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Runs a step and tells how it goes.
+ * @throws Error that says what could not be loaded
+ */
+export async function runStep(
+  input: StepInput,
+  signal: AbortSignal,
+  tell: (state: StepState) => void,
+  resume?: {lastEventId: string; earlier: StepState},
+): Promise<void> {
+  const call = await loadPageCall(input.page);
+  const target = getTargets(call, false).find(({kind}) => kind === 'page');
+  if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
+  const {parameters, body, used} = fillIn(input);
+  const values: RequestValues = {
+    server: target.url,
+    parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
+    ...withBody(call, body, input.files),
+  };
+  const request = buildRequest(call.template, values);
+  const state: StepState = {call, request, used};
+  tell({...state, progress: {kind: 'waiting'}});
+  const credentials = await getSandboxCredentials(call);
+  const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;
+  const result = await sendCall(buildRequest(call.template, values, credentials), {
+    fetch: target.fetch,
+    signal,
+    timeout: TIMEOUT_MS,
+    credentials,
+    onProgress: (progress) => tell({...state, progress}),
+    ...(before ? {before} : {}),
+  });
+  if (signal.aborted && result.kind === 'failure') return;
+  if (result.kind === 'response' && result.head.status < 300) {
+    await takeValues(input.take ?? {}, result.body);
+    // What a guide has made can be gone on with in the consoles of the reference.
+    if (!result.stream) addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+  }
+  tell({...state, result});
+}
+
+function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {
+  const mediaType = described?.media[0]?.mediaType;
+  if (mediaType === undefined) return {};
+  if (!files) return body === undefined ? {} : {body: {mediaType, value: body}};
+  const list = Object.entries(files).map(([fileName, text]) => createFile({fileName, blob: new Blob([text])}));
+  return {body: {mediaType, value: {files: list}}};
+}
+
+/** The sandbox's own key: the visitor's credentials have no business in a walk-through. */
+async function getSandboxCredentials({api, security}: CallData): Promise<Credential[]> {
+  return getPracticeCredentials(await loadAuthDocument(api), security).credentials;
+}

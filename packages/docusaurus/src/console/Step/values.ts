@@ -1,0 +1,46 @@
+// Values that go from the answer of one step into the next, as long as the portal is open.
+import {getOwn} from '@lectern/openapi/json';
+import type {StepInput} from './runStep.ts';
+
+const taken = new Map<string, unknown>();
+
+/** The values of a step, those of earlier steps filled in. */
+export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
+  parameters: unknown;
+  body: unknown;
+  used: [string, unknown][];
+} {
+  const used = new Map<string, unknown>();
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.startsWith('#')) return toFreshName(value.slice(1));
+    if (typeof value === 'string' && value.startsWith('$')) {
+      const name = value.slice(1);
+      if (!taken.has(name)) return getOwn(otherwise, name);
+      used.set(name, taken.get(name));
+      return taken.get(name);
+    }
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]));
+  };
+  return {parameters: fill(parameters), body: fill(body), used: [...used]};
+}
+
+/** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it. */
+function toFreshName(name: string): string {
+  return `${name}, ${new Date().toTimeString().slice(0, 8)}`;
+}
+
+/** Keeps what a step says later ones need; nothing where the answer is no JSON. */
+export async function takeValues(take: Record<string, string>, body: Blob): Promise<void> {
+  if (Object.keys(take).length === 0) return;
+  const answer = JSON.parse(await body.text()) as unknown;
+  for (const [name, way] of Object.entries(take)) taken.set(name, follow(answer, way.split('.')));
+}
+
+/** `items.*.id`: the `id` of each item. */
+function follow(value: unknown, [key, ...rest]: string[]): unknown {
+  if (key === undefined) return value;
+  if (key === '*') return Array.isArray(value) ? value.map((item) => follow(item, rest)) : [];
+  return typeof value === 'object' && value !== null ? follow((value as Record<string, unknown>)[key], rest) : undefined;
+}

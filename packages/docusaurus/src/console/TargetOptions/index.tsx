@@ -1,0 +1,156 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState, useSyncExternalStore} from 'react';
+import {getApi} from '../../auth/site.ts';
+import LoadFailure from '../../components/LoadFailure/index.tsx';
+import {useLoaded} from '../../components/useLoaded.ts';
+import type {MockView} from '@lectern/openapi';
+import {chooseMock, getMockChoice, loadMock} from '../mock.ts';
+import {followSandboxes, getSandbox, loadSandbox, type PageSandbox} from '../sandbox.ts';
+import type {Target, TargetCall} from '../target.ts';
+import styles from './styles.module.css';
+
+type TargetOptionsProps = {target: Target; call: TargetCall};
+
+/** What belongs to a chosen target: how the sandbox is reset, where the local one is, what a mock answers with. */
+export default function TargetOptions({target, call}: TargetOptionsProps): ReactNode {
+  if (target.kind === 'page') return <PageOptions key={call.api} api={call.api} />;
+  if (target.kind === 'local') return <LocalOptions target={target} api={call.api} />;
+  return target.kind === 'mock' ? <MockOptions key={call.pageId} call={call} /> : null;
+}
+
+function PageOptions({api}: {api: string}): ReactNode {
+  const sandbox = useSyncExternalStore(
+    followSandboxes,
+    () => getSandbox(api),
+    () => undefined,
+  );
+  return (
+    <div className={styles.options}>
+      <span>
+        {sandbox === 'starting'
+          ? translate({id: 'portal.console.sandbox.loading', message: 'The sandbox is being loaded…'})
+          : describePlace(sandbox?.kept ?? 'browser')}
+      </span>
+      <ResetButton api={api} />
+    </div>
+  );
+}
+
+function describePlace(kept: PageSandbox['kept']): string {
+  return kept === 'browser'
+    ? translate({
+        id: 'portal.console.sandbox.kept',
+        message: 'It runs in this page. What you put in stays in this browser until you reset it.',
+      })
+    : translate({
+        id: 'portal.console.sandbox.memory',
+        message: 'It runs in this page. This browser allows no database, so what you put in is gone when you leave or reload the page.',
+      });
+}
+
+function ResetButton({api}: {api: string}): ReactNode {
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  const reset = (): void => {
+    setState('busy');
+    loadSandbox(api)
+      .then((sandbox) => sandbox.reset())
+      .then(
+        () => setState('done'),
+        () => setState('failed'),
+      );
+  };
+  return (
+    <>
+      <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={reset}>
+        {translate({id: 'portal.console.sandbox.reset', message: 'Reset the sandbox'})}
+      </button>
+      <span role="status">
+        {state === 'done' ? translate({id: 'portal.console.sandbox.wasReset', message: 'It is as fresh as at the first visit.'}) : ''}
+        {state === 'failed' ? translate({id: 'portal.console.sandbox.notReset', message: 'It could not be reset. Try again.'}) : ''}
+      </span>
+    </>
+  );
+}
+
+function LocalOptions({target, api}: {target: Target; api: string}): ReactNode {
+  const {script = '', port = 0} = getApi(api) ?? {};
+  const [state, setState] = useState<'idle' | 'busy' | 'found' | 'absent'>('idle');
+  const look = (): void => {
+    setState('busy');
+    fetch(target.url, {credentials: 'omit', cache: 'no-store'}).then(
+      () => setState('found'),
+      () => setState('absent'),
+    );
+  };
+  const messages = {
+    idle: '',
+    busy: translate({id: 'portal.console.local.busy', message: 'Looking…'}),
+    found: translate({id: 'portal.console.local.found', message: 'It is running.'}),
+    absent: translate({
+      id: 'portal.console.local.absent',
+      message: 'No answer. Start it, and let the page reach this machine if the browser asks.',
+    }),
+  };
+  return (
+    <div className={styles.options}>
+      <span>
+        {translate({id: 'portal.console.local.start', message: 'Start it with'})} <code>{`npm run ${script} -- --port ${port}`}</code>
+      </span>
+      <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={look}>
+        {translate({id: 'portal.console.local.look', message: 'Look for it'})}
+      </button>
+      <span role="status">{messages[state]}</span>
+    </div>
+  );
+}
+
+function MockOptions({call}: {call: TargetCall}): ReactNode {
+  const {value, failure, retry} = useLoaded(() => loadMock(call));
+  if (failure !== undefined) return <LoadFailure className={styles.options} failure={failure} retry={retry} />;
+  return (
+    <div className={styles.options}>
+      <span>
+        {translate({
+          id: 'portal.console.mock.label',
+          message: 'Nothing is called: the answer is an example of the document, whatever you send. Nothing is validated.',
+        })}
+      </span>
+      {value ? <MockPicker mock={value} call={call} /> : null}
+    </div>
+  );
+}
+
+function MockPicker({mock, call}: {mock: MockView; call: TargetCall}): ReactNode {
+  const options = mock.responses.flatMap(({status, title, examples}) =>
+    examples.map(({name, mediaType}, example) => ({
+      status,
+      example,
+      label: [`${status} ${title}`.trim(), name || (examples.length > 1 ? mediaType : '')].filter(Boolean).join(' · '),
+    })),
+  );
+  const {status, example} = getMockChoice(call);
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((each) => each.status === status && each.example === example),
+    ),
+  );
+  const choose = (index: number): void => {
+    const option = options[index];
+    if (!option) return;
+    chooseMock(call, option);
+    setChosen(index);
+  };
+  return (
+    <label className={styles.field}>
+      {translate({id: 'portal.console.mock.status', message: 'Answer with'})}
+      <select value={chosen} onChange={({target}) => choose(Number(target.value))}>
+        {options.map(({label}, index) => (
+          <option key={index} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {translate} from '@docusaurus/Translate';
+import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import type {StepProps} from '../Step/index.tsx';
+import type {StepInput} from '../Step/runStep.ts';
+import styles from './styles.module.css';
+
+type Call = Omit<StepInput, 'page' | 'then'> & {
+  /** Page of the operation: `/docs/api/indices-controller-create-index`. */
+  operation: string;
+};
+
+type TryProps = Call & {/** A call that follows at once, such as the stream of an answer. */ then?: Call};
+
+/** A step of a guide that can be run in the page. What it needs is loaded when it is asked for. */
+export default function Try({operation, then, ...given}: TryProps): ReactNode {
+  const page = useBaseUrl(operation);
+  const nextPage = useBaseUrl(then?.operation ?? operation);
+  const input: StepInput = {...given, page, ...(then ? {then: {...then, page: nextPage}} : {})};
+  const [Step, setStep] = useState<ComponentType<StepProps>>();
+  const [failure, setFailure] = useState<string>();
+  const [runs, setRuns] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const run = (): void => {
+    setFailure(undefined);
+    import('../Step/index.tsx').then(
+      (loaded) => {
+        setStep(() => loaded.default);
+        setRuns((before) => before + 1);
+      },
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  const again =
+    runs === 0 ? translate({id: 'portal.try.run', message: 'Run this step'}) : translate({id: 'portal.try.again', message: 'Run it again'});
+  return (
+    <div ref={frame} className={styles.try} data-try={then ? `${page} ${nextPage}` : page}>
+      <p className={styles.bar}>
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          data-retry={failure === undefined ? undefined : ''}
+          onClick={run}
+        >
+          {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}
+        </button>
+        <span className={styles.note}>
+          {translate({id: 'portal.try.note', message: 'Answered by a sandbox in this page: no account, no key, no request to a server.'})}
+        </span>
+      </p>
+      {failure === undefined ? null : <p role="alert">{failure}</p>}
+      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// A value against its documented schema: which places differ, and from what. The validator interprets; it needs no eval.
+import {createValidator, type OutputUnit} from '@lectern/openapi/validation';
+import type {JsonSchema} from '@lectern/openapi';
+import {parsePointer} from './pointer.ts';
+
+/** A place of the body that breaks a rule of the schema. */
+export type Finding = {
+  /** JSON Pointer into the body. */
+  pointer: string;
+  /** Keyword of JSON Schema; `missing` and `unknown` for properties. */
+  rule: string;
+  /** JSON of what the schema says there, cut where it is long. */
+  expected: string;
+};
+
+export type Check = {findings: Finding[]; /** How many there are in all. */ count: number};
+
+const MAX_FINDINGS = 50;
+/** Keywords whose errors only sum up others. */
+const SUMS = new Set(
+  (
+    '$ref $dynamicRef $recursiveRef allOf properties patternProperties additionalProperties unevaluatedProperties items prefixItems ' +
+    'additionalItems unevaluatedItems if then else dependentSchemas propertyNames'
+  ).split(' '),
+);
+
+/** Compares a value with a schema, whose references name `definitions`. Throws where the schema itself cannot be used. */
+export function checkValue(value: unknown, schema: JsonSchema, definitions: Record<string, JsonSchema>): Check {
+  if (typeof schema === 'boolean')
+    return schema ? {findings: [], count: 0} : {findings: [{pointer: '', rule: 'false', expected: ''}], count: 1};
+  const whole = {...schema, $defs: definitions};
+  const validator = createValidator(whole);
+  // Most bodies are right, and this way stops at the first error.
+  if (validator.isValid(value)) return {findings: [], count: 0};
+  const errors = validator.findErrors(value);
+  const findings = selectErrors(errors).map((error) => toFinding(error, whole));
+  const unique = [...new Map(findings.map((each) => [`${each.pointer} ${each.rule}`, each])).values()];
+  return {findings: unique.slice(0, MAX_FINDINGS), count: unique.length};
+}
+
+/** Without those that only sum up, and of several variants only the one that was most likely meant. */
+function selectErrors(errors: OutputUnit[]): OutputUnit[] {
+  const result: OutputUnit[] = [];
+  for (let index = 0; index < errors.length; index += 1) {
+    const error = errors[index];
+    if (!error || SUMS.has(error.keyword)) continue;
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      result.push(error);
+      continue;
+    }
+    const inner: OutputUnit[] = [];
+    while (errors[index + 1]?.keywordLocation.startsWith(`${error.keywordLocation}/`)) {
+      index += 1;
+      inner.push(errors[index] as OutputUnit);
+    }
+    const meant = findMeant(error, inner);
+    result.push(...(meant ? selectErrors(meant) : [error]));
+  }
+  return result;
+}
+
+/** The errors of the variant that has the type of the value and the fewest errors; undefined where several fit. */
+function findMeant(error: OutputUnit, inner: OutputUnit[]): OutputUnit[] | undefined {
+  const variants = new Map<string, OutputUnit[]>();
+  for (const each of inner) {
+    const variant = each.keywordLocation.slice(error.keywordLocation.length + 1).split('/')[0] ?? '';
+    const known = variants.get(variant);
+    if (known) known.push(each);
+    else variants.set(variant, [each]);
+  }
+  const isOther = (errors: OutputUnit[]): boolean =>
+    errors.some(({keyword, instanceLocation}) => keyword === 'type' && instanceLocation === error.instanceLocation);
+  const close = [...variants.values()].filter((errors) => !isOther(errors)).sort((a, b) => a.length - b.length);
+  const [best, second] = close;
+  return best && (!second || best.length < second.length) ? best : undefined;
+}
+
+function toFinding(error: OutputUnit, schema: Record<string, unknown>): Finding {
+  const pointer = decodeURI(error.instanceLocation).slice(1);
+  if (error.keyword === 'required') {
+    const name = /"(.*)"/s.exec(error.error)?.[1] ?? '';
+    return {pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, rule: 'missing', expected: ''};
+  }
+  if (error.keyword === 'false') return {pointer, rule: 'unknown', expected: ''};
+  const rule = readRule(error, schema);
+  const text = typeof rule === 'string' ? rule : JSON.stringify(rule ?? null);
+  return {pointer, rule: error.keyword, expected: text.length > 200 ? `${text.slice(0, 200)}…` : text};
+}
+
+/** What the broken keyword says: its location leads through the schema and its references. */
+function readRule({keywordLocation}: OutputUnit, schema: Record<string, unknown>): unknown {
+  let current: unknown = schema;
+  for (const key of parsePointer(decodeURI(keywordLocation).slice(1))) {
+    const next = isRecord(current) ? current[key] : undefined;
+    const target = key === '$ref' && typeof next === 'string' ? parsePointer(decodeURI(next).slice(1)) : undefined;
+    current = target ? target.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), schema) : next;
+  }
+  return current;
+}
+
+function isRecord(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,200 @@
+// The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
+import {translate} from '@docusaurus/Translate';
+import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import CredentialLine from '../auth/CredentialLine/index.tsx';
+import LoadFailure from '../components/LoadFailure/index.tsx';
+import type {CallData} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import Answer from './Answer/index.tsx';
+import BodyForm from './BodyForm/index.tsx';
+import Confirm from './Confirm/index.tsx';
+import type {Draft} from './draft.ts';
+import {FormContext, type Form} from './FormContext.ts';
+import FollowUp from './FollowUp/index.tsx';
+import Header from './Header/index.tsx';
+import {hasDraft, readLink} from './link.ts';
+import Parameters from './Parameters/index.tsx';
+import {parseOwnJson} from './parseJson.ts';
+import {omit} from './record.ts';
+import Refusals from './Refusals/index.tsx';
+import SendBar from './SendBar/index.tsx';
+import Server from './Server/index.tsx';
+import styles from './styles.module.css';
+import {addTaken, toTakenName} from './taken.ts';
+import {isSandbox} from './target.ts';
+import {useConsole, type Console as State} from './useConsole.ts';
+import {useSend} from './useSend.ts';
+
+export type ConsoleProps = {
+  /** The operation's data as JSON. */
+  source: string;
+  /** Hash of the page's address; it may carry a filled-in call. */
+  hash: string;
+  /** Hears of every change of the request, as samples show it. */
+  onRequest: (request: ApiRequest, call: CallData) => void;
+  onClose: () => void;
+};
+
+/** What a hash says of the call. `isRefused`: it carries what cannot be checked in time, and nothing of it is taken. */
+type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
+
+/** The console, as the address asks for it. */
+export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
+  const call = useMemo(() => parseOwnJson(source) as CallData, [source]);
+  // A hash that carries nothing need not be read: the console is there at once.
+  const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
+  const isReady = linked?.hash === hash;
+  useEffect(() => {
+    let isCurrent = true;
+    void readChecked(call, hash).then((next) => {
+      if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === next.draft && !next.isRefused ? before : next));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, hash]);
+  const tell = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
+  if (!isReady && !linked) return null;
+  return <Open call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={tell} onClose={onClose} />;
+}
+
+async function readChecked(call: CallData, hash: string): Promise<Linked> {
+  const draft = await readLink(call, hash);
+  if (!draft) return {hash, draft};
+  const {isQuicklyChecked} = await import('./checkLink.ts');
+  return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
+}
+
+type OpenProps = Pick<ConsoleProps, 'onClose'> & {
+  call: CallData;
+  linked: Draft | undefined;
+  isRefused: boolean;
+  onRequest: (request: ApiRequest) => void;
+};
+
+function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNode {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const state = useConsole(call, onRequest, linked);
+  const {draft, change, shown} = state;
+  const form = useForm(call.api, state);
+  useEffect(() => {
+    section.current?.querySelector('h2')?.focus();
+  }, []);
+  const bar = useRef<HTMLDivElement>(null);
+  const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && !isEditor(event.target)) onClose();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!state.isBusy) send();
+  };
+  return (
+    <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
+      <Header id={id} call={call} draft={draft} onChange={change} onReset={state.reset} onClose={onClose} />
+      <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
+      {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
+      <FormContext value={form.context}>
+        <Server call={call} targets={state.targets} target={state.target} draft={draft} url={shown.url} onChange={change} />
+        <Parameters call={call} values={draft.parameters} onChange={(parameters) => change({...draft, parameters})} />
+        <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
+      </FormContext>
+      <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
+      <SendBar
+        state={state}
+        problems={form.shown}
+        attempt={form.attempt}
+        section={section}
+        bar={bar}
+        onSend={send}
+        onSendAnyway={sendAnyway}
+      />
+      {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
+      {isUnauthorized(state.answered) ? (
+        <div data-refused>
+          <CredentialLine api={call.api} security={call.security} recipient={{url: shown.url, isSandbox: isSandbox(state.target)}} />
+        </div>
+      ) : null}
+      <Answer
+        call={call}
+        request={state.answered.request ?? shown}
+        state={state.answered}
+        isFolded={state.followed !== undefined}
+        onStop={state.cancel}
+        onResume={(lastEventId) => void state.send({lastEventId})}
+        onUse={(name, value) => addTaken(call.api, {[toTakenName(call, name)]: value}, call.title)}
+      />
+      {state.followed ? (
+        <FollowUp state={state.followed} target={state.target} onStop={state.cancel} onResume={state.resumeFollowUp} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Where the values come from, or why they do not. */
+function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: boolean}): ReactNode {
+  if (!isFilledIn && !isRefused) return null;
+  return (
+    <p role="status" className={styles.note}>
+      {isRefused
+        ? translate({
+            id: 'portal.console.linkRefused',
+            message: 'The values of the link take too long to be checked, so they are not filled in.',
+          })
+        : translate({id: 'portal.console.linked', message: 'Filled in from a link. Look at it before you send it.'})}
+    </p>
+  );
+}
+
+/** Is it a text of several lines? There, Escape closes a list of completions, or nothing. */
+function isEditor(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, [contenteditable]') !== null;
+}
+
+/** Has the call been answered that it needs a credential, or another one? */
+function isUnauthorized({result}: State['answered']): boolean {
+  return result?.kind === 'response' && result.head.status === 401;
+}
+
+function withBody(draft: Draft, body: Draft['body']): Draft {
+  return body ? {...draft, body} : omit(draft, 'body');
+}
+
+/** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
+const PRESS_MS = 250;
+
+/** Which problems are told: those of fields that were left, and after a try to send all of them. */
+function useForm(
+  api: string,
+  {definitions, taken, problems}: State,
+): {
+  context: Form;
+  shown: State['problems'];
+  /** How often all were asked for. */
+  attempt: number;
+  showAll: () => void;
+} {
+  const [attempt, setAttempt] = useState(0);
+  const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
+  const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
+  const context = useMemo(
+    () => ({
+      api,
+      definitions,
+      taken,
+      problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
+      touch: (path: string) => {
+        const add = (before: ReadonlySet<string> | 'all'): typeof before =>
+          before === 'all' || before.has(path) ? before : new Set([...before, path]);
+        window.setTimeout(() => setTouched(add), PRESS_MS);
+      },
+    }),
+    [api, definitions, taken, shown],
+  );
+  const showAll = (): void => {
+    setTouched('all');
+    setAttempt(attempt + 1);
+  };
+  return {context, shown: touched === 'all' ? shown : [], attempt, showAll};
+}

@@ -1,0 +1,27 @@
+// Session storage as JSON: for this tab and as long as it is open. Forbidden, full or corrupted storage loses comfort only.
+import {toJson} from '@lectern/openapi/json';
+import {parseOwnJson} from './parseJson.ts';
+
+/** Characters that one entry may have. */
+const MAX_ENTRY_LENGTH = 200_000;
+
+/** What is kept under a name; nothing where it cannot be read. */
+export function readStored(name: string): unknown {
+  try {
+    const text = window.sessionStorage.getItem(name);
+    return text === null ? undefined : parseOwnJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value, unless it is too large or storage refuses; `undefined` removes it. */
+export function writeStored(name: string, value: unknown): void {
+  try {
+    const text = value === undefined ? '' : toJson(value);
+    if (text === '' || text.length > MAX_ENTRY_LENGTH) window.sessionStorage.removeItem(name);
+    else window.sessionStorage.setItem(name, text);
+  } catch {
+    // The next visit begins anew.
+  }
+}

@@ -1,0 +1,226 @@
+// The state of one console: the draft, what is wrong with it, and the call that is under way.
+import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {getCredentials} from '../auth/credentials.ts';
+import type {CallData} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {getServerUrl} from '@lectern/openapi/request';
+import {readChosenServer} from './chosenServer.ts';
+import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft.ts';
+import {keepDraft, openDraft} from './draftStore.ts';
+import {addPastCall} from './pastCalls.ts';
+import {loadDefinitions} from './definitions.ts';
+import {withLargeBodyAsFile} from './large.ts';
+import type {FollowUp, FollowUpOptions} from './follow.ts';
+import type {CallResponse, CallResult, Progress} from './result.ts';
+import {sendCall} from './send.ts';
+import {findStreamLink, getLinkedPage} from './streamLink.ts';
+import type {Definitions} from './shape.ts';
+import {addTaken, findInText, readTaken, type Taken} from './taken.ts';
+import {isSandbox, type Target} from './target.ts';
+import {useTargets} from './useTargets.ts';
+import {usePlaceholders} from './usePlaceholders.ts';
+import {validateDraft, type Problem} from './validate.ts';
+
+/** Milliseconds of silence after which a call is given up. */
+const TIMEOUT_MS = 30_000;
+/** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
+const MAX_SEARCHED_BYTES = 200_000;
+
+export type Answered = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
+
+export type Console = {
+  draft: Draft;
+  change: (draft: Draft) => void;
+  reset: () => void;
+  targets: Target[];
+  target: Target;
+  definitions: Definitions;
+  /** Why definitions are missing. */
+  failure?: {message: string; retry: () => void};
+  taken: Taken;
+  problems: Problem[];
+  /** As samples show it: placeholders, no credential, no contents of files. */
+  shown: ApiRequest;
+  answered: Answered;
+  /** The stream that the answer has led to. */
+  followed: FollowUp | undefined;
+  /** Is the stream opened that an answer leads to? Absent: this call leads to none. */
+  following?: {isOn: boolean; set: (isOn: boolean) => void};
+  isBusy: boolean;
+  send: (resume?: {lastEventId: string}) => Promise<void>;
+  resumeFollowUp: (lastEventId: string) => void;
+  cancel: () => void;
+};
+
+/** The target of an id, else the first one; there is always one. */
+function getTarget(targets: Target[], id: string): Target {
+  const target = targets.find((each) => each.id === id) ?? targets[0];
+  if (!target) throw new Error('There is nothing to call.');
+  return target;
+}
+
+/** The address of a target with the draft's variables. */
+function getAddress({server, url}: Target, {variables}: Draft): string {
+  if (!server) return url;
+  const address = getServerUrl(server, variables);
+  return URL.canParse(address, window.location.href) ? new URL(address, window.location.href).href.replace(/\/+$/, '') : address;
+}
+
+/** `linked`: what the link carried that opened the page. */
+export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
+  const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
+  const [taken, setTaken] = useState(() => readTaken(call.api));
+  const {definitions, failure} = useDefinitions(call);
+  const targets = useTargets(call);
+  const target = getTarget(targets, draft.target);
+  const placeholders = usePlaceholders(call, target);
+  const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
+  const shown = useMemo(
+    () =>
+      withLargeBodyAsFile(
+        withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), placeholders)),
+      ),
+    [call, draft, definitions, target, placeholders],
+  );
+  useEffect(() => onRequest(shown), [shown, onRequest]);
+  // At once: the page may be left with the next key.
+  useLayoutEffect(() => keepDraft(call, draft), [call, draft]);
+  const following = useFollowing(call);
+  const sending = useSending(call, draft, target, shown, {
+    isFollowing: following?.isOn ?? false,
+    onTaken: () => setTaken(readTaken(call.api)),
+  });
+  return {
+    draft,
+    change: setDraft,
+    reset: () => setDraft(createDraft(call, readTaken(call.api), definitions)),
+    targets,
+    target,
+    definitions,
+    ...(failure ? {failure} : {}),
+    taken,
+    problems,
+    shown,
+    ...(following ? {following} : {}),
+    ...sending,
+  };
+}
+
+/** What opens a stream: one import, as the bundler would make a script of its own for each. */
+const loadFollow = async () => import('./follow.ts');
+
+/** Whether the stream is opened that an answer leads to; what that needs is loaded with the console. */
+function useFollowing(call: CallData): Console['following'] {
+  const [isOn, set] = useState(true);
+  const link = useMemo(() => findStreamLink(call), [call]);
+  // At once: the page may be left, and its network lost, with the next press.
+  useLayoutEffect(() => {
+    // What fails is told when the stream is opened.
+    if (!link) return;
+    loadFollow()
+      .then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link)))
+      .catch(() => undefined);
+  }, [call, link]);
+  return link && {isOn, set};
+}
+
+function useDefinitions(call: CallData): {definitions: Definitions; failure?: Console['failure']} {
+  const [definitions, setDefinitions] = useState(call.definitions);
+  const [message, setMessage] = useState<string>();
+  useEffect(() => {
+    if (call.definitionsUrl === undefined || message !== undefined) return;
+    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)));
+  }, [call, message]);
+  return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
+}
+
+type Sending = Pick<Console, 'answered' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'cancel'>;
+
+function useSending(
+  call: CallData,
+  draft: Draft,
+  target: Target,
+  shown: ApiRequest,
+  {isFollowing, onTaken}: {isFollowing: boolean; onTaken: () => void},
+): Sending {
+  const [answered, setAnswered] = useState<Answered>({});
+  const [followed, setFollowed] = useState<FollowUp>();
+  const {isBusy, run, cancel} = useOneAtATime();
+  const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
+    const server = getAddress(target, draft);
+    const loaded = await loadFollow().catch((error: unknown) => String(error));
+    if (typeof loaded === 'string') setFollowed({failure: loaded});
+    else
+      await loaded.followUp({
+        call,
+        target,
+        server,
+        response,
+        signal,
+        timeout: TIMEOUT_MS,
+        onChange: setFollowed,
+        ...(resume ? {resume} : {}),
+      });
+  };
+  const send: Console['send'] = (resume) =>
+    run(async (signal) => {
+      const before = resume && answered.result?.kind === 'response' ? answered.result.stream?.events : undefined;
+      setFollowed(undefined);
+      setAnswered({progress: {kind: 'waiting'}, request: shown});
+      const plain = toRequest(call, draft, getAddress(target, draft), []);
+      const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
+      const request = withLastEvent(toRequest(call, draft, getAddress(target, draft), credentials), resume?.lastEventId);
+      const result = await sendCall(request, {
+        ...(target.fetch ? {fetch: target.fetch} : {}),
+        signal,
+        timeout: TIMEOUT_MS,
+        // A key that everybody may read is no secret: with it an upload can tell how far it is.
+        credentials: isPractice ? [] : credentials,
+        onProgress: (progress) => setAnswered({progress, request: shown}),
+        ...(before ? {before} : {}),
+      });
+      // First, so that who goes on at once finds the values on the next page.
+      await remember(call, draft, plain, result);
+      setAnswered({result, request: shown});
+      onTaken();
+      if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
+    });
+  const resumeFollowUp = (lastEventId: string): void => {
+    const {result} = answered;
+    if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
+  };
+  return {answered, followed, isBusy, send, resumeFollowUp, cancel};
+}
+
+type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
+
+/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes. */
+function useOneAtATime(): OneAtATime {
+  const [isBusy, setIsBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run: OneAtATime['run'] = async (work) => {
+    if (isBusy) return;
+    const abort = new AbortController();
+    controller.current = abort;
+    setIsBusy(true);
+    await work(abort.signal);
+    setIsBusy(false);
+  };
+  return {isBusy, run, cancel: () => controller.current?.abort()};
+}
+
+/** Goes on with a stream after the last event that arrived. */
+function withLastEvent(request: ApiRequest, id: string | undefined): ApiRequest {
+  if (id === undefined) return request;
+  const others = request.headers.filter(([name]) => name.toLowerCase() !== 'last-event-id');
+  return {...request, headers: [...others, ['Last-Event-ID', id]]};
+}
+
+/** What stays of a call: an entry of the history, and the values that the next call can take. */
+async function remember(call: CallData, draft: Draft, request: ApiRequest, result: CallResult): Promise<void> {
+  const status = result.kind === 'response' ? result.head.status : undefined;
+  addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
+  if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > MAX_SEARCHED_BYTES) return;
+  addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+}

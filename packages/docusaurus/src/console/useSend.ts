@@ -1,0 +1,38 @@
+import {type RefObject, useState} from 'react';
+import type {CallData} from '@lectern/openapi';
+import {getRefusals} from './refusal.ts';
+import {isDestructive} from './target.ts';
+import {useAnswerView} from './useAnswerView.ts';
+import type {Console} from './useConsole.ts';
+
+export type Send = {
+  /** Sends what is filled in, unless something is wrong with it. */
+  send: () => void;
+  /** Sends it in any case. */
+  sendAnyway: () => void;
+  /** Absent: there is nothing to confirm. */
+  confirmation: {confirm: () => void; cancel: () => void} | undefined;
+};
+
+type Elements = {section: RefObject<HTMLElement | null>; /** That with the button. */ bar: RefObject<HTMLElement | null>};
+
+/** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. `showAll`: tells all problems. */
+export function useSend(call: CallData, state: Console, showAll: () => void, {section, bar}: Elements): Send {
+  const {answered, following} = state;
+  const phase = answered.result ? 'done' : answered.progress?.kind;
+  const expectAnswer = useAnswerView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirm = (): void => {
+    setIsConfirming(false);
+    expectAnswer();
+    void state.send();
+  };
+  // What a browser does not send needs no confirmation: the answer says why.
+  const isSent = (): boolean => getRefusals(state.shown, state.target.fetch === undefined).length === 0;
+  const sendAnyway = (): void => (isDestructive(call, state.target) && isSent() ? setIsConfirming(true) : confirm());
+  const send = (): void => {
+    showAll();
+    if (state.problems.length === 0) sendAnyway();
+  };
+  return {send, sendAnyway, confirmation: isConfirming ? {confirm, cancel: () => setIsConfirming(false)} : undefined};
+}

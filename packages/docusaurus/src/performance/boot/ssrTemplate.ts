@@ -1,0 +1,66 @@
+// The HTML around a built page: the framework's own template, but that the scripts wait (`wake.ts`) and the HTML is compact.
+import {transformSync} from '@swc/core';
+import {readFileSync} from 'node:fs';
+import {getModuleFile} from '../../moduleFile.ts';
+
+/** The text of the waking script: the same on every page, so that one hash in a security policy covers it. */
+function renderWakeScript(): string {
+  return minify(`(() => {${readSource('wake').replace(/^export \{\};$/m, '')}})();`);
+}
+
+/** The function `compact`, for the template. */
+function renderCompact(): string {
+  return minify(readSource('compact').replace(/^export /m, ''));
+}
+
+function readSource(name: string): string {
+  return readFileSync(getModuleFile(import.meta, name), 'utf8');
+}
+
+function minify(source: string): string {
+  const {code} = transformSync(source, {
+    jsc: {parser: {syntax: 'typescript'}, target: 'es2022', minify: {compress: true, mangle: true}},
+    isModule: false,
+    minify: true,
+  });
+  return code;
+}
+
+/**
+ * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
+ * React puts before what it renders are left out: the pictures stand right after them.
+ *
+ * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
+ * it stands behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
+ * browsers cache for ever. Absent: the whole stylesheet stands in the head.
+ */
+export function createSsrTemplate(release: string | undefined): string {
+  const first = release === undefined ? '<%= styles %>' : `<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>`;
+  const spare = release === undefined ? '' : '<link data-spare rel="stylesheet" href="<%= styles %>" media="not all">';
+  const behind =
+    release === undefined ? '' : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')`;
+  return `<% ${renderCompact()} %><% const [styles, ...others] = it.stylesheets.map((file) => it.baseUrl + file) %><!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
+    <%~ compact(it.metaAttributes.join('')) %>
+    <%~ it.headTags %>
+    <link rel="stylesheet" href="${first}">
+    <% others.forEach((file) => { %>
+      <link rel="stylesheet" href="<%= file %>">
+    <% }); %>
+    ${spare}
+    <% if (it.noIndex) { %>
+      <meta name="robots" content="noindex, nofollow">
+    <% } %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags.replace(/\\n\\s+/g, '\\n') %>
+    <div id="__docusaurus"><%~ compact(it.appHtml.replace(/^(?:<link rel="preload"[^>]*>)+/, '')${behind}) %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,130 @@
+// The plugin of everything that goes beyond stock Docusaurus to make pages and builds faster. It adds to the bundler's
+// configuration, and changes nothing that others have put there.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {getModuleFile} from '../moduleFile.ts';
+import {getResultsFile} from '../plugins/runs.ts';
+import {existsSync} from 'node:fs';
+import {createCompileHints} from './compileHints.ts';
+import {writeFirstStyles} from './firstStyles.ts';
+import {compileOnDemand} from './onDemand.ts';
+import type {Optimisation} from './options.ts';
+import {createUsedStyles} from './usedStyles.ts';
+
+const require = createRequire(import.meta.url);
+/** Compiled pages, and their data. */
+const PAGE = /\.api\.mdx$/;
+const DATA = /\.api\.json$/;
+const IMPORT_LOADER = getModuleFile(import.meta, 'referencePages/importLoader');
+const HIGHLIGHTER = {'prism-react-renderer$': false as const};
+/** Features that are loaded when they are wanted: nothing that the server renders. */
+const LAZY =
+  /[\\/]docusaurus[\\/]dist[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|search[\\/]SearchPanel[\\/]|components[\\/]Shortcuts[\\/]Dialog)/;
+/** What every page of documents needs is one script: each that is asked for by itself costs a slow phone some milliseconds. */
+const DOCS =
+  /[\\/]theme[\\/](?:DocsRoot|DocVersionRoot|DocRoot|DocItem)[\\/]|[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]__plugin\.json$/;
+/** Packages of late features. The server never loads them, so they stay out of its bundle. */
+const UNRENDERED =
+  /^(?:unpdf|hono|minisearch|stopword|papaparse|htmlparser2|idb|oauth4webapi|lossless-json|style-mod|mdast-util-.*|micromark-.*|@(?:codemirror|lezer|orama|cfworker|remix-run)\/.*)$/;
+/** Packages whose components give elements their classes. */
+const PACKAGES = ['core/lib/client', 'theme-classic/lib/theme', 'theme-common/lib', 'plugin-content-docs/lib', 'plugin-content-blog/lib'];
+/** What pages render with, once for all of them: each page's part of the server's bundle would hold it all again. */
+const SHARED = {
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    shared: {name: 'shared', chunks: 'async' as const, minChunks: 2, enforce: true},
+  },
+};
+/** A saved document changes its page at once and what the framework knows of the page a moment later: both in one go, in ms. */
+const WATCHING = {aggregateTimeout: 60};
+
+type Module = {nameForCondition?: () => string | null | undefined};
+
+type Experiments = {cache?: {version?: string}};
+
+export type PerformanceOptions = {
+  /** What is on. */
+  on: ReadonlySet<Optimisation>;
+  /** What was compiled is stored for the next build. */
+  isCached: boolean;
+};
+
+export default function performance({generatedFilesDir, siteDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
+  // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
+  const buildDependencies = [IMPORT_LOADER, getResultsFile(siteDir)].filter((file) => existsSync(file));
+  const imports = {test: PAGE, enforce: 'post' as const, use: [{loader: IMPORT_LOADER, options: {generated: generatedFilesDir}}]};
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  return {
+    name: 'portal-performance',
+    getClientModules: () => [
+      ...(isDevelopment && on.has('on-demand') ? [getModuleFile(import.meta, 'reloadAfterError')] : []),
+      ...(!isDevelopment && on.has('reference-pages') ? [getModuleFile(import.meta, 'referencePages/followLinks')] : []),
+    ],
+    configurePostCss: (options) =>
+      on.has('unused') ? {...options, plugins: [...options.plugins, createUsedStyles(getFolders(siteDir))]} : options,
+    configureWebpack({mode, experiments: given}, isServer, utils) {
+      // Where another set of optimisations is on, other modules are resolved.
+      const version = [(given as Experiments | undefined)?.cache?.version, ...on].join(' ');
+      const experiments: object = isCached ? {cache: {buildDependencies, version}} : {};
+      const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
+      if (mode !== 'production') {
+        const rule = {test: DATA, type: 'asset/resource', generator: {filename: 'assets/api/[name].[contenthash:8][ext]'}};
+        return {
+          experiments,
+          resolve,
+          module: {rules: [rule]},
+          watchOptions: WATCHING,
+          ...(on.has('on-demand') ? compileOnDemand(utils) : {}),
+        };
+      }
+      const rules = on.has('reference-pages') ? [imports] : [];
+      if (isServer) {
+        const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
+        return {experiments, resolve, module: {rules}, ...server};
+      }
+      return {
+        experiments,
+        resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
+        module: {rules},
+        plugins: on.has('compile-hints') ? [createCompileHints()] : [],
+        ...(on.has('chunks') ? getChunks() : {}),
+        // Tells the report of `npm run bench -- bundle` what each script is made of.
+        ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
+      };
+    },
+    postBuild({outDir, routesPaths, baseUrl}) {
+      if (on.has('first-styles')) writeFirstStyles(outDir, routesPaths, baseUrl);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Folders in which names of classes are looked for. */
+function getFolders(siteDir: string): string[] {
+  const scope = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), '..');
+  return [
+    path.resolve(import.meta.dirname, '..'),
+    ...['src', 'docs', 'blog'].map((name) => path.join(siteDir, name)),
+    ...PACKAGES.map((name) => path.join(scope, name)),
+  ];
+}
+
+/** How the browser's scripts and styles are cut. */
+function getChunks(): object {
+  const isAtOnce = (module: Module): boolean => !LAZY.test(module.nameForCondition?.() ?? '');
+  const isDocs = (module: Module): boolean => DOCS.test(module.nameForCondition?.() ?? '');
+  return {
+    // Names of scripts would stand in a table of the first script.
+    output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          styles: {test: isAtOnce},
+          docs: {test: isDocs, name: 'docs', type: /javascript|json/, chunks: 'async', enforce: true, priority: 50},
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// Links to compiled pages: a page is fetched when a link to it is pointed at, and the page that is shown stays until the next one is
+// there, as it does with the framework's own pages.
+import routes from '@generated/routes';
+import nprogress from 'nprogress';
+import {findCached, loadCached} from './pageCache.ts';
+import {toPath} from './path.ts';
+
+type Route = {path?: string; isReference?: true; routes?: Route[]};
+
+/** Time after which the progress bar is shown, in milliseconds: the framework's own. */
+const PROGRESS_DELAY = 200;
+let paths: Set<string> | undefined;
+let followed: HTMLAnchorElement | undefined;
+
+function listPaths(all: Route[]): string[] {
+  return all.flatMap(({path, isReference, routes: inner = []}) => [...(isReference && path ? [toPath(path)] : []), ...listPaths(inner)]);
+}
+
+function isReferencePage(pathname: string): boolean {
+  paths ??= new Set(listPaths(routes as Route[]));
+  return paths.has(toPath(pathname));
+}
+
+/** The link of an event, if it leads to a compiled page that is not there yet. */
+function findLink({target}: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return undefined;
+  return isReferencePage(link.pathname) && !findCached(link.pathname) ? link : undefined;
+}
+
+function isSlow(): boolean {
+  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
+}
+
+function prepare(event: Event): void {
+  const link = findLink(event);
+  if (link && !isSlow()) loadCached(link.pathname).catch(() => undefined);
+}
+
+function follow(event: MouseEvent): void {
+  followed = undefined;
+  const link = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) ? findLink(event) : undefined;
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  followed = link;
+  const timer = window.setTimeout(() => nprogress.start(), PROGRESS_DELAY);
+  void loadCached(link.pathname)
+    .then(
+      () => followed === link && link.click(),
+      // Where its HTML cannot be had or is of another release, the browser goes there by itself.
+      () => followed === link && window.location.assign(link.href),
+    )
+    .finally(() => {
+      window.clearTimeout(timer);
+      nprogress.done();
+    });
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', follow, true);
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, prepare, {passive: true});
+}

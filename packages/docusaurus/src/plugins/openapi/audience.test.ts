@@ -1,0 +1,183 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {compareDocuments} from '@lectern/openapi/changes';
+import {withoutHidden} from '@lectern/openapi/changes';
+import {compile, type CompileResult} from '@lectern/openapi';
+import {parseSource} from '@lectern/openapi/document';
+import {loadGraph} from '@lectern/openapi/document';
+import {LANGUAGES} from '@lectern/openapi/languages';
+import {compileText, dedent, getProblems, HEAD, readTexts} from '@lectern/openapi/testing';
+import {omit} from '@lectern/openapi/document';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../../fixtures/internal/api');
+const FILES = Object.fromEntries(
+  ['openapi.yaml', 'hushed.yaml', 'more.yaml'].map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]),
+);
+
+/** Words of hidden parts in anything that a compilation gives. */
+function findHusheds(value: unknown): string[] {
+  const text = JSON.stringify(value, (_, each: unknown) => (each instanceof Map ? [...each] : each));
+  return [...new Set(text.match(/[\w.-]*hushed[\w.-]*/gi) ?? [])];
+}
+
+async function compileFixture(audience?: 'internal'): Promise<CompileResult> {
+  return compile({...readTexts(FILES), languages: LANGUAGES, highlight: (code) => code, mocks: true, ...(audience ? {audience} : {})});
+}
+
+/** The files of a document as they may be published. */
+async function getPublic(files: Record<string, string>): Promise<Record<string, unknown>> {
+  const {entry, read} = readTexts(files);
+  const {graph} = await loadGraph(entry, read);
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      omit(parseSource(name, text).file?.value, graph?.omissions?.pointers.get(name) ?? []),
+    ]),
+  );
+}
+
+test('x-scalar-ignore on a shared schema hides none of its uses: it only takes the model off a list of models', async () => {
+  const openapi = `
+    components: {schemas: {NotFound: {x-scalar-ignore: true, type: object, properties: {detail: {type: string}}}}}
+    paths:
+      /planets: {get: {responses: {'404': {description: None, content: {application/json: {schema: {$ref: '#/components/schemas/NotFound'}}}}}}}`;
+  const {result} = await compileText(`${HEAD}${dedent(openapi)}`);
+  expect(JSON.stringify(result?.pages)).toContain('detail');
+});
+
+describe('a document with a marked part in every position', () => {
+  test('no word of them is in pages, texts, samples, calls, mocks, schemas or credentials', async () => {
+    const {result, problems} = await compileFixture();
+    expect(findHusheds(result)).toEqual([]);
+    expect(problems.map(({message}) => message)).toEqual([]);
+    expect(result?.pages.map(({id}) => id)).toEqual(['shown-list', 'shown-replace', 'shown-read', 'shown-in-file', 'shown-hook']);
+    for (const word of ['shownQuery', 'shownName', 'shownLogin', 'shownPurr', 'shownPart', 'shownEvent', 'X-Shown-Key', 'shownTagText'])
+      expect(JSON.stringify(result), word).toContain(word);
+  });
+
+  test('no word of them is in the files that are published, and what is used elsewhere or nowhere stays', async () => {
+    const files = await getPublic(FILES);
+    expect(findHusheds([files['openapi.yaml'], files['more.yaml']])).toEqual([]);
+    const {components} = files['openapi.yaml'] as {components: {schemas: object}};
+    expect(Object.keys(components.schemas)).toEqual(['Unused', 'Item', 'Owner', 'Filter', 'Pet', 'Cat']);
+  });
+
+  test('colleagues see all of it', async () => {
+    const {result, omissions} = await compileFixture('internal');
+    const words = [
+      ...new Set(
+        Object.values(FILES)
+          .join('\n')
+          .match(/\bhushed[A-Z]\w*Text\b/g) ?? [],
+      ),
+    ];
+    const text = JSON.stringify(result, (_, each: unknown) => (each instanceof Map ? [...each] : each));
+    expect(words.length).toBeGreaterThan(15);
+    expect(words.filter((word) => !text.includes(word) && word !== 'hushedLinkText')).toEqual([]);
+    expect(omissions).toBeUndefined();
+  });
+
+  test('a comparison with another version knows nothing of them', async () => {
+    const other = {...FILES, 'openapi.yaml': `${HEAD}paths: {}\n`};
+    const {changes} = await compareDocuments(readTexts(other), readTexts(FILES));
+    expect(changes?.flatMap(({operations}) => operations.map((each) => each.operationId))).toContain('shownInFile');
+    expect(findHusheds(changes)).toEqual([]);
+  });
+});
+
+test('a changelog that was written before the marks loses what it tells of them', async () => {
+  const {graph} = await loadGraph('openapi.yaml', readTexts(FILES).read);
+  const change = {kind: 'added', breaking: false, text: 'is added'} as const;
+  const list = {kind: 'operation', method: 'GET', path: '/shown'} as const;
+  const hidden = {kind: 'operation', method: 'POST', path: '/shown'} as const;
+  const changes = [
+    {...change, at: [], operations: [hidden]},
+    {...change, at: [], operations: [list, hidden]},
+    {...change, at: ['query parameter hushedQuery'], operations: [list]},
+    {...change, at: ['query parameter shownQuery'], operations: [list]},
+    {...change, schema: 'Item', at: ['hushedProperty'], operations: [list]},
+    {...change, schema: 'Item', at: ['shownName'], operations: [list]},
+    {...change, schema: 'HushedDeep', at: [], operations: [list]},
+    {...change, at: ['server https://hushedserver.example/v1'], operations: []},
+    {...change, at: ['security scheme hushedScheme'], operations: []},
+  ];
+  const releases = [
+    {version: '2', previous: '1', date: '2025-01-02', changes},
+    {version: '1', previous: '0', date: '2025-01-01', changes: changes.slice(0, 1)},
+  ];
+  expect(withoutHidden(releases, graph?.omissions)).toEqual([
+    {...releases[0], changes: [{...changes[1], operations: [list]}, changes[3], changes[5]]},
+  ]);
+});
+
+test('problems of what is left are told at their lines', async () => {
+  const problems = await getProblems(`${HEAD}paths:
+  /a:
+    get:
+      parameters:
+        - {name: one, in: query, schema: {type: string}, x-internal: true}
+        - {name: two, in: nowhere, schema: {type: string}}
+      responses: {}
+`);
+  expect(problems.filter((problem) => problem.includes('nowhere')).join('\n')).toContain('api.yaml:8:');
+});
+
+test('marks that are no truth value are told and hold; "no" is no mark; a marked document is an error', async () => {
+  const render = (mark: string): string =>
+    `${HEAD}paths:\n  /a: {get: {x-internal: ${mark}, responses: {'200': {description: Fine}}}}\n  /b: {get: {responses: {'200': {description: Fine}}}}\n`;
+  for (const [mark, count] of [
+    ['yes', 1],
+    ['{team: a}', 1],
+    ['false', 2],
+    ['no', 2],
+    ['null', 2],
+  ] as const)
+    expect((await compileText(render(mark))).result?.pages, mark).toHaveLength(count);
+  expect((await getProblems(render('yes'))).join('\n')).toContain('"x-internal" is neither true nor false, and is taken as true');
+  const {result, problems} = await compileText(`x-internal: true\n${render('false')}`);
+  expect(result).toBeUndefined();
+  expect(problems[0]?.message).toBe('the whole document is marked "x-internal", so there is nothing to publish');
+});
+
+test('Swagger 2.0: operations, parameters, properties, definitions and examples', async () => {
+  const text = dedent(`
+    swagger: '2.0'
+    info: {title: Old, version: '1'}
+    host: shown.example
+    paths:
+      /shown:
+        get:
+          operationId: shownGet
+          parameters:
+            - {name: hushedQuery, in: query, type: string, x-internal: true}
+            - {name: shownQuery, in: query, type: string}
+          responses:
+            200:
+              description: Fine
+              schema: {$ref: '#/definitions/Item'}
+              examples: {application/json: {shownName: a, hushedName: hushedValue}}
+        post: {operationId: hushedPost, x-internal: true, parameters: [{name: body, in: body, schema: {$ref: '#/definitions/HushedBody'}}], responses: {200: {description: Fine}}}
+    definitions:
+      Item: {type: object, required: [hushedName], properties: {shownName: {type: string}, hushedName: {type: string, x-internal: true}}}
+      HushedBody: {type: object, properties: {hushedField: {type: string}}}
+  `);
+  const {result} = await compileText({'api.yaml': text});
+  expect(findHusheds(result)).toEqual([]);
+  expect(JSON.stringify(result)).toContain('shownQuery');
+  expect(findHusheds(await getPublic({'api.yaml': text}))).toEqual([]);
+});
+
+test('chains and circles of references end, also where thousands lead to what is marked', async () => {
+  const schemas = Array.from({length: 3000}, (_, index) => `    S${index}: {$ref: '#/components/schemas/S${index + 1}'}`).join('\n');
+  const text = `${HEAD}paths:
+  /a: {get: {responses: {'200': {description: Fine, content: {application/json: {schema: {type: object, properties: {hushed: {$ref: '#/components/schemas/S0'}, plain: {$ref: '#/components/schemas/A'}}}}}}}}}
+components:
+  schemas:
+    A: {allOf: [{$ref: '#/components/schemas/B'}], properties: {a: {$ref: '#/components/schemas/A'}}, example: {a: {a: {}}}}
+    B: {anyOf: [{$ref: '#/components/schemas/A'}], required: [a]}
+${schemas}
+    S3000: {type: string, x-internal: true}
+`;
+  expect(findHusheds((await compileText(text)).result)).toEqual([]);
+});

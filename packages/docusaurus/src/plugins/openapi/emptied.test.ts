@@ -1,0 +1,75 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {listEmptied} from '../../../../../fixtures/emptied/emptied.ts';
+import {compileText} from '@lectern/openapi/testing';
+import {renderOverview} from '@lectern/openapi/markdown';
+import {renderOperation} from '@lectern/openapi/markdown';
+import type {Compiled} from '@lectern/openapi';
+import {getSegments} from '@lectern/openapi/view';
+import {getReferenceRecords} from '../search/referenceRecords.ts';
+import {writePages} from './writePages.ts';
+
+/** Fields of page data that every view takes for text that somebody can read. */
+const NAMED = new Set(['label', 'title', 'type', 'id', 'pageId', 'anchor', 'method', 'role', 'kind', 'place']);
+
+/** Every value below one, with its key. */
+function* walk(value: unknown, key = ''): Generator<[string, unknown]> {
+  yield [key, value];
+  if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) yield* walk(inner, name);
+}
+
+function findNameless(compiled: Compiled): string[] {
+  const {overview, pages, groups, auth, schemas} = compiled;
+  return [...walk([overview, pages, groups, auth, [...schemas.values()]])].flatMap(([key, value]) => {
+    if (NAMED.has(key) && (value === null || (typeof value === 'string' && value.trim() === '')))
+      return [`${key}: ${JSON.stringify(value)}`];
+    const options = (value as {options?: {label: string}[]} | null | undefined)?.options;
+    // What the views do with them.
+    if (Array.isArray(options)) getSegments(options.map(({label}) => label));
+    return [];
+  });
+}
+
+let siteDir: string;
+beforeAll(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'emptied-'));
+});
+afterAll(() => rm(siteDir, {recursive: true, force: true}));
+
+const TARGET = {route: '', root: '', baseUrl: '/', trailingSlash: false, label: 'Harbour', url: 'https://a.example', releases: []};
+
+/** Takes a document the whole way to files, Markdown and search records. */
+async function render(compiled: Compiled): Promise<void> {
+  const {overview, pages, schemas} = compiled;
+  await writePages(compiled, {...TARGET, siteDir});
+  const options = {
+    toMarkdown: (html: string) => html,
+    toCode: (html: string) => html,
+    findSchema: (id: string) => schemas.get(id),
+    getUrl: (id: string) => `/${id}`,
+  };
+  renderOverview(overview, options);
+  for (const page of pages) renderOperation(page, options);
+  getReferenceRecords({label: 'Harbour', root: '', overview, pages, findSchema: options.findSchema, getUrl: options.getUrl});
+}
+
+test('no empty value and no empty name of a document reaches a view that needs one', {timeout: 300_000}, async () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const {name, document} of listEmptied()) {
+    count += 1;
+    try {
+      const {result, problems} = await compileText(JSON.stringify(document), {languages: ['curl', 'python', 'go'], mocks: true});
+      wrong.push(...problems.filter(({message}) => message.includes('cannot be made')).map(({message}) => `${name}: ${message}`));
+      if (!result) continue;
+      wrong.push(...new Set(findNameless(result).map((found) => `${name}: ${found}`)));
+      if (count % 5 === 0 || name.includes('= ""') || name.endsWith('key')) await render(result);
+    } catch (error) {
+      wrong.push(`${name}: ${error instanceof Error ? (error.stack ?? '').split('\n').slice(0, 3).join(' ') : String(error)}`);
+    }
+  }
+  expect(count).toBeGreaterThan(1000);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {compile} from '@lectern/openapi';
+import {buildIndex} from '../../search/buildIndex.ts';
+import {createEngine} from '../../search/engine.ts';
+import {measureRelevance, renderRelevance} from '../../search/relevance/measure.ts';
+import {MEILISEARCH_FROZEN} from '../../search/relevance/meilisearchFrozen.ts';
+import {MEILISEARCH_FURTHER} from '../../search/relevance/meilisearchFurther.ts';
+import {getReferenceRecords} from './referenceRecords.ts';
+
+/** Documents of others lie beside the repository where the portal is developed, and nowhere else. */
+const DOCUMENT = path.resolve(import.meta.dirname, '../../../../../../shared/openapi/meilisearch/open-api.json');
+
+test.skipIf(!existsSync(DOCUMENT))(
+  "questions lead to the right place of meilisearch's document, where ../shared/openapi is there",
+  async () => {
+    const {result} = await compile({
+      entry: 'open-api.json',
+      read: () => Promise.resolve(readFileSync(DOCUMENT, 'utf8')),
+      languages: [],
+      highlight: (code) => code,
+    });
+    if (!result) throw new Error('it does not compile');
+    const records = getReferenceRecords({
+      root: '',
+      label: 'Meilisearch',
+      overview: result.overview,
+      pages: result.pages,
+      findSchema: (id) => result.schemas.get(id),
+      getUrl: (id) => `/${id}`,
+    });
+    const files = buildIndex(records);
+    const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+    const all = await measureRelevance(engine, [...MEILISEARCH_FROZEN, ...MEILISEARCH_FURTHER], '/');
+    process.stdout.write(`${renderRelevance("meilisearch's document", all)}\n`);
+    expect(all.first, JSON.stringify(all.missed, null, 1)).toBeGreaterThanOrEqual(0.85);
+    expect(all.firstFive).toBeGreaterThanOrEqual(0.97);
+  },
+);

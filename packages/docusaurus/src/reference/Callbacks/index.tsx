@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Html from '../Html/index.tsx';
+import MethodBadge from '../MethodBadge/index.tsx';
+import {usePage} from '../page.ts';
+import {ParameterList} from '../Parameters/index.tsx';
+import {Body} from '../RequestBody/index.tsx';
+import {ResponseBody} from '../Response/index.tsx';
+import {SecurityAlternatives} from '../Security/index.tsx';
+import {ServerList} from '../Servers/index.tsx';
+import styles from './styles.module.css';
+
+/** Requests that the API sends back: each an operation of its own, opened in place. */
+export default function Callbacks(): ReactNode {
+  return usePage().callbacks.map(({name, expression, summary, operation}, index) => {
+    const id = `callback-${index + 1}`;
+    return (
+      <details key={id} className={styles.callback} id={id}>
+        <summary className={styles.summary}>
+          <MethodBadge method={operation.method} /> <strong>{name}</strong> <code dir="ltr">{expression}</code>
+        </summary>
+        {summary ? <p dir="auto">{summary}</p> : null}
+        <Html html={operation.html} />
+        {operation.ownServers ? <ServerList servers={operation.servers} /> : null}
+        {operation.security ? <SecurityAlternatives alternatives={operation.security} /> : null}
+        {operation.parameters.map(({place, items}) => (
+          <ParameterList key={place} items={items} place={`${id}.${place}-parameters`} />
+        ))}
+        {operation.body ? <Body body={operation.body} place={`${id}.request-body`} /> : null}
+        {operation.responses.map((response) => (
+          <div key={response.status}>
+            <p>
+              <strong>
+                {response.status} {response.title}
+              </strong>
+            </p>
+            <ResponseBody response={response} place={`${id}.response-${response.anchor}`} />
+          </div>
+        ))}
+      </details>
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ReleaseView} from '@lectern/openapi';
+import Changes from '../Changes/index.tsx';
+import MethodBadge from '../MethodBadge/index.tsx';
+import {useChangelog} from '../page.ts';
+import styles from './styles.module.css';
+
+/** What the page is for: the version that the visitor uses, the feed, and the rules. */
+export function ChangelogIntro(): ReactNode {
+  const {feed, versions, rules} = useChangelog();
+  return (
+    <>
+      <p>
+        {translate({
+          id: 'portal.changes.intro',
+          message: 'Every difference between two versions of the API, found by comparing their documents. What breaks callers comes first.',
+        })}{' '}
+        <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>
+      </p>
+      <p className={styles.since} data-since>
+        <label>
+          {translate({id: 'portal.changes.since', message: 'The version you use'})}{' '}
+          <select>
+            <option value="">{translate({id: 'portal.changes.none', message: 'Not chosen'})}</option>
+            {versions.map((version) => (
+              <option key={version} value={version}>
+                {version}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        <span>
+          {translate({
+            id: 'portal.changes.sinceHint',
+            message: 'The page of an operation then tells what changed in it since that version.',
+          })}
+        </span>
+      </p>
+      <details className={styles.rules}>
+        <summary>{translate({id: 'portal.changes.rules', message: 'What counts as breaking'})}</summary>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** The changes of one release. */
+export function Release({version}: {version: string}): ReactNode {
+  const {releases, root} = useChangelog();
+  const release = releases.find((each) => each.version === version);
+  if (!release) return null;
+  return (
+    <>
+      <p className={styles.date}>
+        <time dateTime={release.date}>{release.date}</time>, {translate({id: 'portal.changes.after', message: 'after'})} {release.previous}
+      </p>
+      {release.changes.length === 0 ? <p>{translate({id: 'portal.changes.empty', message: 'Nothing changed for callers.'})}</p> : null}
+      <Changes changes={release.changes}>
+        {(index) => <Operations operations={release.changes[index]?.operations ?? []} root={root} />}
+      </Changes>
+    </>
+  );
+}
+
+function Operations({operations, root}: {operations: ReleaseView['changes'][number]['operations']; root: string}): ReactNode {
+  if (operations.length === 0) return null;
+  return (
+    <ul className={styles.operations}>
+      {operations.map(({method, path, pageId}) => (
+        <li key={`${method} ${path}`}>
+          <MethodBadge method={method} />{' '}
+          {pageId === undefined ? (
+            <code dir="ltr">{path}</code>
+          ) : (
+            <Link to={`${root}/${pageId}`}>
+              <code dir="ltr">{path}</code>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

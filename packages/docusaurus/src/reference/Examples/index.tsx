@@ -1,0 +1,67 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import CodeBlock from '../../components/CodeBlock/index.tsx';
+import type {ExampleView} from '@lectern/openapi';
+import Facts, {isLong} from '../Facts/index.tsx';
+import Html from '../Html/index.tsx';
+import Details from '../SchemaTree/Details.tsx';
+import styles from './styles.module.css';
+
+/** Named examples, the first one open; `inline` for the short ones of parameters. */
+export default function Examples({examples, inline = false}: {examples: ExampleView[]; inline?: boolean}): ReactNode {
+  if (inline) {
+    return examples.map((example) => <InlineExample key={example.name} example={example} />);
+  }
+  return (
+    <div className={styles.examples}>
+      {examples.map((example, index) => (
+        <details key={example.name} className={styles.example} open={index === 0}>
+          <summary className={styles.summary} dir="auto">
+            {example.summary ?? example.name}
+          </summary>
+          <Html html={example.html} className={styles.description} />
+          {example.code ? (
+            <CodeBlock html={example.code.html} language={example.code.language} className={styles.code} />
+          ) : (
+            <External example={example} />
+          )}
+          <Serialized example={example} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function InlineExample({example}: {example: ExampleView}): ReactNode {
+  const label = example.summary ?? getLabel(example);
+  const code = example.code ? <code dir="ltr" dangerouslySetInnerHTML={{__html: example.code.html}} /> : <External example={example} />;
+  return (
+    <div className={styles.inline}>
+      {isLong(example.code?.html.replace(/<[^>]*>/g, '') ?? '') ? (
+        <Details summary={label}>{code}</Details>
+      ) : (
+        <>
+          <span>{label}</span> {code}
+        </>
+      )}
+      <Html html={example.html} />
+      <Serialized example={example} />
+    </div>
+  );
+}
+
+/** A name alone does not say that an example follows: `default` would pass for the default value. */
+function getLabel({name}: ExampleView): string {
+  const label = translate({id: 'portal.reference.example', message: 'example'});
+  return name === 'Example' ? label : `${label} ${name}`;
+}
+
+/** The same value as it is sent. */
+function Serialized({example: {serialized}}: {example: ExampleView}): ReactNode {
+  const facts: [string, string][] = [[translate({id: 'portal.reference.sentAs', message: 'sent as'}), serialized ?? '']];
+  return serialized === undefined ? null : <Facts facts={facts} />;
+}
+
+function External({example}: {example: ExampleView}): ReactNode {
+  return example.external ? <a href={example.external}>{example.external}</a> : null;
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Details from '../SchemaTree/Details.tsx';
+import styles from './styles.module.css';
+
+/** Characters of a value that are shown without being asked for: some four lines. */
+const MAX_OPEN_LENGTH = 320;
+
+/** Is a value so long that it would hide what stands around it? */
+export function isLong(value: string): boolean {
+  return value.length > MAX_OPEN_LENGTH;
+}
+
+/** Short facts, label and value, in one running line; a long value stays closed. */
+export default function Facts({facts}: {facts: [string, string][] | undefined}): ReactNode {
+  if (!facts || facts.length === 0) return null;
+  const short = facts.filter(([, value]) => !isLong(value));
+  return (
+    <>
+      {short.length > 0 ? (
+        <dl className={styles.facts}>
+          {short.map(([label, value], index) => (
+            <div key={index} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>
+                <code dir="ltr">{value}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {facts.map(([label, value], index) =>
+        isLong(value) ? (
+          <Details key={index} summary={label}>
+            <div className={styles.fact}>
+              <code dir="ltr">{value}</code>
+            </div>
+          </Details>
+        ) : null,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import type {MediaView} from '@lectern/openapi';
+import {translate} from '@docusaurus/Translate';
+import Examples from '../Examples/index.tsx';
+import Facts from '../Facts/index.tsx';
+import {ParameterList} from '../Parameters/index.tsx';
+import SchemaTree from '../SchemaTree/index.tsx';
+import Details from '../SchemaTree/Details.tsx';
+import styles from './styles.module.css';
+
+/** The media types of a body or a response, one below the other. */
+export default function Media({media, place}: {media: MediaView[]; place: string}): ReactNode {
+  return media.map((each, index) => {
+    const id = index === 0 ? place : `${place}.${index + 1}`;
+    return (
+      <div key={each.mediaType} className={styles.media}>
+        <p className={styles.type}>
+          <code dir="ltr">{each.mediaType}</code>
+          {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'a stream of such items'})}` : ''}
+        </p>
+        <MediaSchema media={each} place={id} />
+        {each.encoding?.map((encoding) => (
+          <div key={encoding.name} className={styles.encoding}>
+            <p>
+              {translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code>
+            </p>
+            <Facts facts={encoding.facts} />
+            {encoding.headers ? <ParameterList items={encoding.headers} place={`${id}.${encoding.name}.headers`} /> : null}
+          </div>
+        ))}
+        <Examples examples={each.examples} />
+      </div>
+    );
+  });
+}
+
+/** Problems look the same in every response, so their schema stays closed until it is wanted. */
+function MediaSchema({media, place}: {media: MediaView; place: string}): ReactNode {
+  if (!media.schema) return null;
+  const tree = <SchemaTree schema={media.schema} place={place} />;
+  // One that stands elsewhere on the page is closed as it is.
+  const isClosed = media.mediaType === 'application/problem+json' && media.schema.more === undefined;
+  return isClosed ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
+}

@@ -1,0 +1,44 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import Page from '../Page/index.tsx';
+import type {PageSource} from '../page.ts';
+import sampleStyles from '../Samples/styles.module.css';
+import Static from '../Static/index.tsx';
+import TryIt from '../TryIt/index.tsx';
+import {views} from '#views';
+import styles from './styles.module.css';
+
+type OperationProps = {
+  source: PageSource;
+  /** Are there samples to show beside it? A webhook has none. */
+  samples?: boolean;
+  /** The sections of the page, each under its heading, where it is rendered from data. */
+  children?: ReactNode;
+};
+
+/** An operation or a webhook: call and description first, samples beside, the sections of the page below. */
+export default function Operation({source, samples = false, children}: OperationProps): ReactNode {
+  return (
+    <Page source={source}>
+      <Static name="versions">{views && <views.Versions />}</Static>
+      <div className={samples ? styles.columns : undefined}>
+        <Static name="lead" className={styles.lead}>
+          {views && <views.Lead />}
+        </Static>
+        {samples ? (
+          <div className={styles.console}>
+            <TryIt />
+          </div>
+        ) : null}
+        {samples ? (
+          <section className={sampleStyles.samples} aria-label={translate({id: 'portal.reference.samples', message: 'Code samples'})}>
+            <Static name="samples">{views && <views.Samples />}</Static>
+          </section>
+        ) : null}
+        <Static name="sections" className={styles.sections}>
+          {children}
+        </Static>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import type {ParameterPlace, ParameterView} from '@lectern/openapi';
+import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
+import Examples from '../Examples/index.tsx';
+import Facts from '../Facts/index.tsx';
+import {usePage} from '../page.ts';
+import {Parts} from '../SchemaTree/index.tsx';
+import Row from '../SchemaTree/Row.tsx';
+import styles from './styles.module.css';
+
+/** The parameters of one place. */
+export default function Parameters({place}: {place: ParameterPlace}): ReactNode {
+  const items = usePage().parameters.find((group) => group.place === place)?.items ?? [];
+  return <ParameterList items={items} place={`${place}-parameters`} />;
+}
+
+type ParameterListProps = {
+  items: ParameterView[];
+  place: string;
+  /** Names of those that stand on the page above, just the same. */ repeated?: string[];
+};
+
+/** Parameters or headers, one below the other. */
+export function ParameterList({items, place, repeated = []}: ParameterListProps): ReactNode {
+  const segments = getSegments(items.map(({name}) => name));
+  return (
+    <ul className={styles.list} data-tree={place}>
+      {items.map((item, index) => (
+        <Parameter key={item.name} item={item} id={getRoot(place) + (segments[index] ?? '')} isRepeated={repeated.includes(item.name)} />
+      ))}
+    </ul>
+  );
+}
+
+function Parameter({item, id, isRepeated}: {item: ParameterView; id: string; isRepeated: boolean}): ReactNode {
+  const {schema} = item;
+  const html = [item.html, item.html === schema.html ? undefined : schema.html].filter(Boolean).join('');
+  const facts: [string, string][] = [
+    ...(item.serialization ? [['serialization', item.serialization] as [string, string]] : []),
+    ...(item.mediaType ? [['media type', item.mediaType] as [string, string]] : []),
+    ...(item.serialized ? [['sent as', item.serialized] as [string, string]] : []),
+  ];
+  return (
+    <li id={id} className={styles.parameter} data-repeated={isRepeated ? '' : undefined}>
+      <Row
+        part={{role: 'property', name: item.name, schema, ...(item.required ? {required: true} : {})}}
+        schema={{...schema, ...(html ? {html} : {}), ...(item.deprecated ? {deprecated: true} : {})}}
+      />
+      <Facts facts={facts} />
+      <Parts schema={schema} prefix={getInner(id)} level={1} />
+      {item.examples ? <Examples examples={item.examples} inline /> : null}
+    </li>
+  );
+}

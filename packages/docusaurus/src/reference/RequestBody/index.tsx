@@ -1,0 +1,26 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {BodyView} from '@lectern/openapi';
+import Html from '../Html/index.tsx';
+import Media from '../Media/index.tsx';
+import {usePage} from '../page.ts';
+
+/** What is sent. */
+export default function RequestBody(): ReactNode {
+  const {body} = usePage();
+  return body ? <Body body={body} place="request-body" /> : null;
+}
+
+export function Body({body, place}: {body: BodyView; place: string}): ReactNode {
+  return (
+    <>
+      <Html html={body.html} />
+      <p>
+        {body.required
+          ? translate({id: 'portal.reference.body.required', message: 'A body is required.'})
+          : translate({id: 'portal.reference.body.optional', message: 'The body may be left out.'})}
+      </p>
+      <Media media={body.media} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ResponseView} from '@lectern/openapi';
+import Facts from '../Facts/index.tsx';
+import Html from '../Html/index.tsx';
+import Media from '../Media/index.tsx';
+import {ParameterList} from '../Parameters/index.tsx';
+import {usePage} from '../page.ts';
+import Details from '../SchemaTree/Details.tsx';
+
+/** What comes back with one status. */
+export default function Response({status}: {status: string}): ReactNode {
+  const {responses} = usePage();
+  const index = responses.findIndex((each) => each.status === status);
+  const response = responses[index];
+  return response ? <ResponseBody response={response} above={responses.slice(0, index)} place={`response-${response.anchor}`} /> : null;
+}
+
+/** Names of the headers that a response above has just the same. */
+function getRepeated(headers: ResponseView['headers'], above: ResponseView[]): string[] {
+  const known = new Set(above.flatMap((response) => response.headers.map((header) => JSON.stringify(header))));
+  return headers.filter((header) => known.has(JSON.stringify(header))).map(({name}) => name);
+}
+
+type ResponseBodyProps = {response: ResponseView; /** Responses that stand above it. */ above?: ResponseView[]; place: string};
+
+export function ResponseBody({response, above = [], place}: ResponseBodyProps): ReactNode {
+  const repeated = getRepeated(response.headers, above);
+  const names = repeated.join(', ');
+  return (
+    <>
+      {response.summary ? <p dir="auto">{response.summary}</p> : null}
+      <Html html={response.html} />
+      {response.headers.length > 0 ? (
+        <Details
+          summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}
+          above={names ? translate({id: 'portal.reference.headersAbove', message: 'As above: {names}'}, {names}) : undefined}
+        >
+          <ParameterList items={response.headers} place={`${place}.headers`} repeated={repeated} />
+        </Details>
+      ) : null}
+      <Media media={response.media} place={place} />
+      {response.links.map((link) => (
+        <div key={link.name}>
+          <p>
+            {translate({id: 'portal.reference.link', message: 'Link'})} <code>{link.name}</code>: <LinkTarget link={link} />
+          </p>
+          <Html html={link.html} />
+          <Facts facts={link.facts} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function LinkTarget({link}: {link: ResponseView['links'][number]}): ReactNode {
+  const href = `${usePage().root}/${link.pageId ?? ''}`;
+  return link.pageId ? <Link to={href}>{link.target}</Link> : <code>{link.target}</code>;
+}

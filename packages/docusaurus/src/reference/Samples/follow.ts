@@ -1,0 +1,57 @@
+// The samples of the page while the console is open: they are written from its request, and go back to the page's own
+// when it is closed.
+import type {CallData, SampleSource} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {LANGUAGES} from '@lectern/openapi/languages';
+
+let original: {container: HTMLElement; html: string; source: string | undefined} | undefined;
+
+/** Shows a request in every language; what an author wrote stays. */
+export function followRequest(request: ApiRequest, {answer}: CallData): void {
+  const container = document.querySelector<HTMLElement>('[data-static=samples] .tabs-container');
+  if (!container) return;
+  if (original?.container !== container) original = {container, html: container.innerHTML, source: container.dataset.samples};
+  const source: SampleSource = {request: withoutValue(request), answer};
+  // What the page shows already needs nothing that writes samples.
+  if (container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
+  container.dataset.samples = JSON.stringify(source);
+  for (const panel of container.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
+    const language = LANGUAGES.find((each) => panel.id === `sample-${each}`);
+    if (language === undefined || panel.dataset.authored !== undefined) continue;
+    // What was run was another call.
+    panel.querySelector('[data-run-line]')?.remove();
+    panel.dataset.pending = language;
+    if (!panel.hidden) void write(panel, source);
+  }
+}
+
+/** Do two values say the same, in whatever order they say it? */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  return left.length === right.length && left.every(([name, value]) => isSame(value, (b as Record<string, unknown>)[name]));
+}
+
+/** A body's value comes back from its text, which can be written down. */
+function withoutValue({body, ...request}: ApiRequest): ApiRequest {
+  if (!body) return request;
+  if (body.kind !== 'text') return {...request, body};
+  const {kind, mediaType, text} = body;
+  return {...request, body: {kind, mediaType, text}};
+}
+
+async function write(panel: HTMLElement, source: SampleSource): Promise<void> {
+  const {writeSample} = await import('./writeSample.ts').catch(() => ({writeSample: undefined}));
+  // Without it the panel stays pending, and says so when its language is chosen.
+  if (panel.closest<HTMLElement>('[data-samples]')?.dataset.samples === JSON.stringify(source)) writeSample?.(panel, source);
+}
+
+/** Puts the page's own samples back. */
+export function restoreSamples(): void {
+  if (!original?.container.isConnected) return;
+  const {container, html, source} = original;
+  original = undefined;
+  container.innerHTML = html;
+  if (source === undefined) delete container.dataset.samples;
+  else container.dataset.samples = source;
+}

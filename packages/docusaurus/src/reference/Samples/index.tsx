@@ -1,0 +1,88 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import CodeBlock from '../../components/CodeBlock/index.tsx';
+import RunLine from '../../components/RunLine/index.tsx';
+import type {SampleView} from '@lectern/openapi';
+import {usePage} from '../page.ts';
+import styles from './styles.module.css';
+
+/** Tabs that are seen. Other languages are chosen from a list; the chosen one takes the place of the last tab. */
+const MAX_TABS = 3;
+
+/** The call in every language: tabs as static HTML, brought to life by `theme/clientModules/languageTabs.ts`. */
+export default function Samples(): ReactNode {
+  const {samples, sampleSource} = usePage();
+  const seen = samples.length > MAX_TABS + 1 ? MAX_TABS : samples.length;
+  return (
+    <div className="tabs-container" data-samples={sampleSource ? JSON.stringify(sampleSource) : undefined}>
+      <div className={styles.bar}>
+        <ul role="tablist" className="tabs" data-language-tabs="">
+          {samples.map(({id, label}, index) => (
+            <li
+              key={id}
+              role="tab"
+              id={`sample-tab-${id}`}
+              aria-controls={`sample-${id}`}
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? 0 : -1}
+              className={clsx('tabs__item', index === 0 && 'tabs__item--active')}
+              data-value={id}
+              data-place={getPlace(index, seen, samples.length)}
+              hidden={index >= seen}
+            >
+              {label}
+            </li>
+          ))}
+        </ul>
+        {seen < samples.length ? <More samples={samples.slice(seen - 1)} /> : null}
+      </div>
+      {samples.map(({id, label, code, run, authored}, index) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`sample-${id}`}
+          aria-labelledby={`sample-tab-${id}`}
+          data-label={label}
+          hidden={index > 0}
+          data-pending={code ? undefined : id}
+          data-authored={authored ? '' : undefined}
+        >
+          {code ? (
+            <CodeBlock html={code.html} language={code.language} className={styles.code} />
+          ) : (
+            <CodeBlock className={styles.code}>{translate({id: 'portal.loading', message: 'Loading…'})}</CodeBlock>
+          )}
+          {run ? <RunLine {...run} /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** `more`: seen only while it is chosen; `last`: gives way to such a one. */
+function getPlace(index: number, seen: number, count: number): string | undefined {
+  if (index >= seen) return 'more';
+  return index === seen - 1 && seen < count ? 'last' : undefined;
+}
+
+/** Chooses one of the languages whose tab is not always seen. */
+function More({samples}: {samples: SampleView[]}): ReactNode {
+  return (
+    <select
+      className={styles.more}
+      data-language-more=""
+      aria-label={translate({id: 'portal.samples.moreLanguages', message: 'More languages'})}
+      defaultValue=""
+    >
+      <option value="" hidden>
+        {translate({id: 'portal.samples.more', message: 'More'})}
+      </option>
+      {samples.map(({id, label}) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,100 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {ChoiceView} from '@lectern/openapi';
+import {getOptionPrefix, getSegments} from '@lectern/openapi/view';
+import Details from './Details.tsx';
+import More from './More.tsx';
+import Row, {InnerRow} from './Row.tsx';
+import {getNullable, isOpenable, saysMore} from './shape.ts';
+import {Parts} from './index.tsx';
+import styles from './styles.module.css';
+
+type ChoicesProps = {choices: ChoiceView[]; prefix: string; level: number};
+
+/** The options of oneOf, anyOf or a discriminator, the first one of each open. */
+export default function Choices({choices, prefix, level}: ChoicesProps): ReactNode {
+  const segments = getSegments(choices.flatMap(({options}) => options.map(({label}) => label)));
+  const only = getNullable({type: '', choices});
+  if (only) {
+    const {schema} = only.option;
+    return (
+      <>
+        {/* A name in its place has not told the type. */}
+        {saysMore(schema) || schema.name !== undefined ? <InnerRow schema={schema} /> : null}
+        <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
+      </>
+    );
+  }
+  let next = 0;
+  return choices.map((choice, index) => (
+    <div key={index} className={styles.choices}>
+      <p className={styles.choicesTitle}>
+        <Title choice={choice} />
+      </p>
+      {choice.options.map((option, position) => (
+        <Option
+          key={position}
+          option={option}
+          open={position === 0 && level < 2}
+          prefix={getOptionPrefix(prefix, segments[next++] ?? '')}
+          level={level + 1}
+        />
+      ))}
+    </div>
+  ));
+}
+
+type OptionProps = {option: ChoiceView['options'][number]; open: boolean; prefix: string; level: number};
+
+/** One option: a row where that says all, else a branch, which is not closed twice where it is fetched. */
+function Option({option, open, prefix, level}: OptionProps): ReactNode {
+  const {schema, label} = option;
+  const summary = <Label option={option} />;
+  if (!isOpenable(schema)) {
+    return (
+      <div className={styles.option}>
+        <Row schema={schema} label={label === schema.type && !option.values ? undefined : summary} />
+      </div>
+    );
+  }
+  if (schema.more !== undefined && !saysMore(schema))
+    return <More id={schema.more} schema={schema} summary={summary} prefix={prefix} level={level} />;
+  return (
+    <Details open={open} summary={summary}>
+      <InnerRow schema={schema} />
+      <Parts schema={schema} prefix={prefix} level={level} />
+    </Details>
+  );
+}
+
+function Title({choice: {kind, discriminator}}: {choice: ChoiceView}): ReactNode {
+  return (
+    <>
+      {kind === 'anyOf'
+        ? translate({id: 'portal.reference.anyOf', message: 'Any of these'})
+        : translate({id: 'portal.reference.oneOf', message: 'One of these'})}
+      {discriminator ? (
+        <>
+          , {translate({id: 'portal.reference.discriminator', message: 'told apart by'})} <code>{discriminator}</code>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Label({option: {label, values, isDefault}}: {option: ChoiceView['options'][number]}): ReactNode {
+  return (
+    <>
+      {label}
+      {values?.map((value) =>
+        // Of one value that is the name too, once is enough.
+        values.length === 1 && value === label ? null : (
+          <code key={value} className={styles.value}>
+            {value}
+          </code>
+        ),
+      )}
+      {isDefault ? <> {translate({id: 'portal.reference.anyOther', message: 'any other value'})}</> : null}
+    </>
+  );
+}

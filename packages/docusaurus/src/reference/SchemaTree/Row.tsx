@@ -1,0 +1,98 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {PartView, SchemaView} from '@lectern/openapi';
+import Facts from '../Facts/index.tsx';
+import Html from '../Html/index.tsx';
+import PlainLink from '../PlainLink/index.tsx';
+import {saysMore} from './shape.ts';
+import Values from './Values.tsx';
+import styles from './styles.module.css';
+
+type RowProps = {
+  schema: SchemaView;
+  part?: PartView;
+  /** Shown in place of a name. */
+  label?: ReactNode;
+  /** Are name and type told already? Default: false. */
+  isHeadless?: boolean;
+};
+
+/** What one schema says of itself: name, type, flags, description, constraints, values. */
+export default function Row({schema, part, label, isHeadless = false}: RowProps): ReactNode {
+  return (
+    <div className={styles.row}>
+      {isHeadless ? null : <Head schema={schema} {...(part ? {part} : {})} label={label} />}
+      {schema.title ? (
+        <p className={styles.title} dir="auto">
+          {schema.title}
+        </p>
+      ) : null}
+      <Html html={schema.html} className={styles.description} />
+      <Facts facts={getFacts(schema)} />
+      <Values schema={schema} />
+      {schema.conflicts?.map((conflict) => (
+        <p key={conflict} className={styles.conflict}>
+          {conflict}
+        </p>
+      ))}
+      {schema.externalDocs ? (
+        <p>
+          <PlainLink link={schema.externalDocs} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a schema says of itself in its own branch, where its properties tell that it is an object. */
+export function InnerRow({schema}: {schema: SchemaView}): ReactNode {
+  const isTold = schema.type === 'object' && schema.parts?.some(({role}) => role === 'property');
+  const isPlain = isTold === true && schema.format === undefined && getFlags(schema).length === 0;
+  return isPlain && !saysMore(schema) ? null : <Row schema={schema} isHeadless={isPlain} />;
+}
+
+function Head({schema, part, label}: Pick<RowProps, 'schema' | 'part' | 'label'>): ReactNode {
+  return (
+    <p className={styles.head}>
+      {part ? <Name part={part} /> : label ? <span className={styles.role}>{label}</span> : null}
+      <span className={styles.type}>
+        {schema.type}
+        {schema.format ? ` · ${schema.format}` : ''}
+      </span>
+      {part?.required ? <span className={styles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span> : null}
+      {getFlags(schema).map((flag) => (
+        <span key={flag} className={styles.flag}>
+          {flag}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The browser adds a link and a copy button to it (`browse.ts`): in the HTML they would weigh more than the name. */
+function Name({part}: {part: PartView}): ReactNode {
+  return part.role === 'property' || part.role === 'pattern' ? (
+    <code className={styles.name}>{part.name === '' ? '""' : part.name}</code>
+  ) : (
+    <span className={styles.role} data-role={part.role}>
+      {part.name}
+    </span>
+  );
+}
+
+function getFlags({readOnly, writeOnly, deprecated, circular}: SchemaView): string[] {
+  return [
+    ...(readOnly ? [translate({id: 'portal.reference.flag.readOnly', message: 'read-only'})] : []),
+    ...(writeOnly ? [translate({id: 'portal.reference.flag.writeOnly', message: 'write-only'})] : []),
+    ...(deprecated ? [translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})] : []),
+    ...(circular ? [translate({id: 'portal.reference.flag.circular', message: 'contains itself'})] : []),
+  ];
+}
+
+function getFacts(schema: SchemaView): [string, string][] {
+  return [
+    ...(schema.facts ?? []),
+    ...(schema.default === undefined ? [] : [['default', schema.default] as [string, string]]),
+    ...(schema.examples ?? []).map((example): [string, string] => ['example', example]),
+  ];
+}

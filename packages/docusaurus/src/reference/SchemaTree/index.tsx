@@ -1,0 +1,101 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {PartView, SchemaView} from '@lectern/openapi';
+import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
+import Choices from './Choices.tsx';
+import Details from './Details.tsx';
+import More from './More.tsx';
+import Row, {InnerRow} from './Row.tsx';
+import {getItemSchema, getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable, isOpenable, saysMore} from './shape.ts';
+import Tools from './Tools.tsx';
+import styles from './styles.module.css';
+
+type SchemaTreeProps = {
+  schema: SchemaView;
+  /** Place on the page: the id of a heading, or one that begins with it. */
+  place: string;
+};
+
+/** A schema from its outermost level: what it says of itself, then its parts. */
+export default function SchemaTree({schema, place}: SchemaTreeProps): ReactNode {
+  const inner = getItemSchema(schema);
+  return (
+    <div className={styles.tree} data-tree={place} data-list={inner ? '' : undefined}>
+      {hasBranches(inner ?? schema) ? <Tools /> : null}
+      {isBranchAlone(schema) ? null : <Row schema={schema} label={schema.name} />}
+      {inner && !isBranchAlone(inner) ? (
+        <Row schema={inner} label={translate({id: 'portal.reference.eachItem', message: 'each item'})} />
+      ) : null}
+      <Parts schema={inner ?? schema} prefix={getRoot(place)} level={0} />
+    </div>
+  );
+}
+
+type PartsProps = {
+  schema: SchemaView;
+  /** What the addresses of its parts begin with. */
+  prefix: string;
+  level: number;
+};
+
+/** What lies below a schema: its parts and choices, or the button that fetches them. */
+export function Parts({schema, prefix, level}: PartsProps): ReactNode {
+  if (schema.more !== undefined) return <More id={schema.more} schema={schema} prefix={prefix} level={level} />;
+  const segments = getSegments(schema.parts?.map(({name}) => name) ?? []);
+  return (
+    <>
+      {schema.parts ? (
+        <ul className={styles.parts}>
+          {schema.parts.map((part, index) => (
+            <Part key={index} part={part} id={prefix + (segments[index] ?? '')} level={level} />
+          ))}
+        </ul>
+      ) : null}
+      {schema.choices ? <Choices choices={schema.choices} prefix={prefix} level={level} /> : null}
+    </>
+  );
+}
+
+function Part({part, id, level}: {part: PartView; id: string; level: number}): ReactNode {
+  const inner = getItemSchema(part.schema);
+  return (
+    <li id={id} className={styles.part} data-list={inner ? '' : undefined}>
+      <Row schema={inner?.circular ? {...part.schema, circular: true} : part.schema} part={part} />
+      {isOpenable(part.schema) ? <Inside part={part} id={id} level={level} /> : null}
+    </li>
+  );
+}
+
+/** What lies below a row, in a branch where there is something to open. */
+function Inside({part, id, level}: {part: PartView; id: string; level: number}): ReactNode {
+  const inner = getItemSchema(part.schema);
+  const shown = inner ?? part.schema;
+  const named = getNullable(shown)?.option.schema ?? shown;
+  const parts = <Parts schema={shown} prefix={getInner(id)} level={level + 1} />;
+  if (!isClosable(named)) {
+    return (
+      <>
+        {inner && saysMore(inner) ? <Row schema={inner} label={inner.name} /> : null}
+        {parts}
+      </>
+    );
+  }
+  const content = (
+    <>
+      {inner && saysMore(inner) ? <InnerRow schema={inner} /> : null}
+      {parts}
+    </>
+  );
+  if (hasPlainItems(named)) return <div className={styles.branch}>{content}</div>;
+  return (
+    <Details summary={getSummary(named, inner !== undefined)} open={level < 1}>
+      {content}
+    </Details>
+  );
+}
+
+function getSummary(schema: SchemaView, isItem: boolean): string {
+  const count = schema.parts?.filter(({role}) => role === 'property').length ?? 0;
+  const name = schema.name ?? (isItem ? translate({id: 'portal.reference.eachItem', message: 'each item'}) : schema.type);
+  return count > 0 ? `${name} · ${count}` : name;
+}

@@ -1,0 +1,148 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {SecurityAlternative, SecuritySchemeView} from '@lectern/openapi';
+import {mergeScopes, type ScopeView} from '@lectern/openapi/view';
+import Facts from '../Facts/index.tsx';
+import Html from '../Html/index.tsx';
+import {usePage} from '../page.ts';
+import Details from '../SchemaTree/Details.tsx';
+import styles from './styles.module.css';
+
+/** Scopes of a scheme that are shown without being asked for. */
+const MAX_OPEN_SCOPES = 8;
+
+/** What a call must carry: one of several alternatives, each with all of its schemes. */
+export default function Security(): ReactNode {
+  return <SecurityAlternatives alternatives={usePage().security ?? []} />;
+}
+
+export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlternative[]}): ReactNode {
+  if (alternatives.every((schemes) => schemes.length === 0)) {
+    return <p>{translate({id: 'portal.reference.security.none', message: 'No authentication is needed.'})}</p>;
+  }
+  return (
+    <>
+      {alternatives.length > 1 ? <p>{translate({id: 'portal.reference.security.oneOf', message: 'One of these is enough:'})}</p> : null}
+      <ul className={styles.list}>
+        {alternatives.map((schemes, index) => (
+          <li key={index} className={styles.alternative}>
+            {schemes.length > 1 ? <p>{translate({id: 'portal.reference.security.all', message: 'All of these together:'})}</p> : null}
+            {schemes.length === 0
+              ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
+              : schemes.map(({scheme, scopes}) => (
+                  <div key={scheme.key} className={styles.scheme}>
+                    <Scheme scheme={scheme} needed={scopes} isBrief={alternatives.length > 1} />
+                  </div>
+                ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type SchemeProps = {scheme: SecuritySchemeView; needed?: string[]; /** Its facts wait: it is one of several. */ isBrief?: boolean};
+
+/** One security scheme in full, with the scopes that a call needs. */
+export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): ReactNode {
+  return (
+    <>
+      {/* No paragraph: the theme keeps those of a list away from what is above them. */}
+      <div className={styles.title}>
+        <strong>{scheme.title}</strong> <code>{scheme.key}</code>
+        {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
+      </div>
+      {scheme.sent ? (
+        <pre className={styles.sent} tabIndex={0} dir="ltr">
+          <code>{scheme.sent}</code>
+        </pre>
+      ) : null}
+      <Html html={scheme.html} />
+      {isBrief && scheme.facts.length > 0 ? (
+        <Details summary={translate({id: 'portal.reference.security.details', message: 'Details'})}>
+          <SchemeFacts scheme={scheme} />
+        </Details>
+      ) : (
+        <SchemeFacts scheme={scheme} />
+      )}
+      <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} />
+    </>
+  );
+}
+
+function SchemeFacts({scheme}: {scheme: SecuritySchemeView}): ReactNode {
+  return (
+    <>
+      <Facts facts={scheme.facts} />
+      {scheme.flows?.map((flow) => (
+        <div key={flow.name} className={styles.flow}>
+          <p className={styles.title}>
+            <code>{flow.name}</code>
+          </p>
+          <Facts facts={flow.facts} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+type ScopesProps = {scopes: ScopeView[]; needed: string[]};
+
+/** The scopes that a call needs; what else the scheme can grant stays closed beside them, or where it is long. */
+function Scopes({scopes, needed}: ScopesProps): ReactNode {
+  const own = needed.flatMap((name): ScopeView[] => {
+    const known = scopes.filter((scope) => scope.name === name);
+    return known.length > 0 ? known : [{name}];
+  });
+  const isOpen = own.length === 0 && scopes.length <= MAX_OPEN_SCOPES;
+  const others = scopes.filter((scope) => !own.includes(scope));
+  return (
+    <>
+      {own.length > 0 ? (
+        <>
+          <p className={styles.scopesTitle}>
+            {translate({id: 'portal.reference.security.scopes', message: 'Scopes that this call needs'})}
+          </p>
+          <ScopeList scopes={own} />
+        </>
+      ) : null}
+      {isOpen && others.length > 0 ? (
+        <>
+          <p className={styles.scopesTitle}>{translate({id: 'portal.reference.security.grants', message: 'Scopes'})}</p>
+          <ScopeList scopes={others} />
+        </>
+      ) : null}
+      {!isOpen && others.length > 0 ? (
+        <Details summary={getSummary(others.length, own.length > 0)}>
+          <ScopeList scopes={others} />
+        </Details>
+      ) : null}
+    </>
+  );
+}
+
+function getSummary(count: number, isRest: boolean): string {
+  return isRest
+    ? translate({id: 'portal.reference.security.otherScopes', message: 'Other scopes · {count}'}, {count})
+    : translate({id: 'portal.reference.security.allScopes', message: 'Scopes · {count}'}, {count});
+}
+
+function ScopeList({scopes}: {scopes: ScopeView[]}): ReactNode {
+  return (
+    <dl className={styles.scopes}>
+      {scopes.map(({name, html, flows}, index) => (
+        <div key={index}>
+          <dt>
+            <code>{name}</code>
+            {flows ? <span className={styles.grantedBy}>{flows.join(', ')}</span> : null}
+          </dt>
+          {html ? (
+            <dd>
+              <Html html={html} />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import {useHistory} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
+import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {afterFrame} from '../../components/afterFrame.ts';
+import {PageContext, PageStateContext} from '../page.ts';
+import '../Servers/edit.ts';
+import {prepareRows} from '../tree/index.ts';
+import '../Versions/arrive.ts';
+import styles from './styles.module.css';
+
+type StaticProps = {
+  /** Unique on the page: finds the part in HTML. */
+  name: string;
+  className?: string | undefined;
+  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/wake.ts`). Default: false. */
+  isFar?: boolean;
+  /** What it shows, where it is rendered from data. */
+  children?: ReactNode;
+};
+
+/** Part of a compiled page that is HTML and stays HTML: the browser neither has its data nor renders it. */
+export default function Static({name, className, isFar = false, children}: StaticProps): ReactNode {
+  const state = useContext(PageStateContext);
+  const followLink = useFollowLink();
+  const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const {current} = host;
+    return current ? afterFrame(() => prepareRows(current)) : undefined;
+  }, [state, isLate]);
+  const attributes = {
+    'data-static': name,
+    ...(isFar ? {'data-far': ''} : {}),
+    className: clsx(className, isLate && styles.late) || undefined,
+    onClick: followLink,
+    ref: host,
+  };
+  const html = state.kind === 'html' ? (isLate ? '' : (state.parts.get(name) ?? '')) : undefined;
+  // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
+  const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
+  if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />;
+  return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
+}
+
+/** Most of a page, below or beside what is read of it first. */
+const LATE = ['samples', 'sections'];
+
+/**
+ * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the
+ * part. Where somebody returns to a place on the page, or goes to one, the part does not wait.
+ */
+function useLate(canWait: boolean): boolean {
+  const {action, location} = useHistory();
+  const [isLate, setLate] = useState(canWait && action === 'PUSH' && location.hash === '');
+  useEffect(() => {
+    if (!isLate) return undefined;
+    return afterFrame(() => setLate(false));
+  }, [isLate]);
+  return isLate;
+}
+
+/** Links in such HTML are plain ones; those within the portal are followed without loading a new document. */
+function useFollowLink(): (event: MouseEvent) => void {
+  const history = useHistory();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const {origin, pathname, search, hash} = new URL(link.href, window.location.href);
+    const isFile = /\.\w+$/.test(pathname);
+    if (link.target || link.hasAttribute('download') || origin !== window.location.origin || !pathname.startsWith(baseUrl) || isFile)
+      return;
+    event.preventDefault();
+    history.push(pathname + search + hash);
+  };
+}

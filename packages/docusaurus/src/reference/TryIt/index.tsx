@@ -1,0 +1,117 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
+import type {ConsoleProps} from '../../console/index.tsx';
+import {afterFrame} from '../../components/afterFrame.ts';
+import {isAwaited} from '../../components/isAwaited.ts';
+import Lazy from '../../components/Lazy/index.tsx';
+import LoadFailure from '../../components/LoadFailure/index.tsx';
+import {loadCall} from '../../console/loadCall.ts';
+import {PageStateContext} from '../page.ts';
+import {followRequest, restoreSamples} from '../Samples/follow.ts';
+
+/** What the hash begins with when the console is to be open; the rest is the console's own. */
+const HASH = '#console';
+
+function findButton(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>('[data-static=lead] button[data-try]') ?? undefined;
+}
+
+type Loaded = {Console: ComponentType<ConsoleProps>; source: string};
+
+async function load(): Promise<Loaded> {
+  const address = document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
+  const [{default: Console}, source] = await Promise.all([import('../../console/index.tsx'), loadCall(address)]);
+  return {Console, source};
+}
+
+/** What is about to be opened is loaded; if that fails, opening it tells. */
+function prepare(): void {
+  load().catch(() => undefined);
+}
+
+if (isAwaited('button[data-try]')) prepare();
+
+/** The console of an operation: loaded and shown in place when the button of the page's lead, or the address, asks for it. */
+export default function TryIt(): ReactNode {
+  const [hash, setHash] = useAsked();
+  const isAsked = hash !== undefined;
+  const page = useContext(PageStateContext).kind;
+  const close = useCallback(() => {
+    setHash('');
+    findButton()?.focus();
+  }, [setHash]);
+  useEffect(() => {
+    findButton()?.setAttribute('aria-expanded', String(isAsked));
+  }, [isAsked, page]);
+  // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
+  if (!isAsked || page === 'loading' || page === 'failed') return null;
+  return <Lazy load={load}>{(loaded) => <Opened {...loaded} hash={hash} onClose={close} />}</Lazy>;
+}
+
+/** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
+function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
+  useEffect(() => restoreSamples, []);
+  return (
+    <ErrorBoundary fallback={({error, tryAgain}) => <LoadFailure failure={error.message} retry={tryAgain} />}>
+      <Console {...props} onRequest={followRequest} />
+    </ErrorBoundary>
+  );
+}
+
+function isConsole(hash: string): boolean {
+  return hash === HASH || hash.startsWith(`${HASH}=`);
+}
+
+/** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
+function useAsked(): [hash: string | undefined, setHash: (hash: string) => void] {
+  const history = useHistory();
+  const {hash, pathname} = useLocation();
+  const [asked, setAsked] = useState<string>();
+  const [known, setKnown] = useState('');
+  // The server does not know the hash: the first rendering in the browser must not either.
+  const isBrowser = useIsBrowser();
+  if (isBrowser && known !== hash) {
+    setKnown(hash);
+    if (isConsole(hash)) setAsked(hash);
+  }
+  /** What is wanted, which the router hears of later, and what it has heard. */
+  const wanted = useRef('');
+  const told = useRef('');
+  useEffect(() => {
+    if (isConsole(hash) && hash !== told.current) wanted.current = hash;
+  }, [hash]);
+  const setHash = useCallback(
+    (next: string): void => {
+      setAsked(next === '' ? undefined : next);
+      wanted.current = next;
+      // The router renders all of the page anew, so it is told after the answer has been painted.
+      afterFrame(() => {
+        if (history.location.pathname !== pathname || wanted.current !== next) return;
+        told.current = next;
+        // The language of the samples stands in the search, which the router has not heard of.
+        history.replace({pathname, search: window.location.search, hash: next});
+      });
+    },
+    [history, pathname],
+  );
+  useEffect(() => {
+    const isButton = ({target}: Event): boolean => target instanceof Element && target.closest('button[data-try]') !== null;
+    const toggle = (event: Event): void => {
+      if (isButton(event)) setHash(wanted.current === '' ? HASH : '');
+    };
+    const expect = (event: Event): void => {
+      if (isButton(event)) prepare();
+    };
+    document.addEventListener('click', toggle);
+    document.addEventListener('pointerover', expect);
+    document.addEventListener('pointerdown', expect);
+    return () => {
+      document.removeEventListener('click', toggle);
+      document.removeEventListener('pointerover', expect);
+      document.removeEventListener('pointerdown', expect);
+    };
+  }, [setHash]);
+  return [asked, setHash];
+}

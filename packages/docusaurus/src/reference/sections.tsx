@@ -1,0 +1,82 @@
+// The sections that compiled pages name. Each is static: the server's HTML of it stays on the first page.
+import type {ReactNode} from 'react';
+import type {ParameterPlace} from '@lectern/openapi';
+import Page from './Page/index.tsx';
+import type {PageSource} from './page.ts';
+import Static from './Static/index.tsx';
+import {views} from '#views';
+
+export function Security(): ReactNode {
+  return <Static name="authorization">{views && <views.Security />}</Static>;
+}
+
+export function Servers(): ReactNode {
+  return <Static name="servers">{views && <views.Servers />}</Static>;
+}
+
+export function Parameters({place}: {place: ParameterPlace}): ReactNode {
+  return <Static name={`${place}-parameters`}>{views && <views.Parameters place={place} />}</Static>;
+}
+
+export function RequestBody(): ReactNode {
+  return (
+    <Static name="request-body" isFar>
+      {views && <views.RequestBody />}
+    </Static>
+  );
+}
+
+export function Response({status}: {status: string}): ReactNode {
+  return (
+    <Static name={`response-${status}`} isFar>
+      {views && <views.Response status={status} />}
+    </Static>
+  );
+}
+
+export function Callbacks(): ReactNode {
+  return (
+    <Static name="callbacks" isFar>
+      {views && <views.Callbacks />}
+    </Static>
+  );
+}
+
+/** The overview page around its sections. */
+export function Overview({source, children}: {source: PageSource; children?: ReactNode}): ReactNode {
+  return (
+    <Page source={source}>
+      <Static name="versions">{views && <views.Versions />}</Static>
+      <Static name="intro">{views && <views.OverviewIntro />}</Static>
+      <Static name="sections">{children}</Static>
+    </Page>
+  );
+}
+
+export function OverviewSchemes(): ReactNode {
+  return <Static name="schemes">{views && <views.OverviewSchemes />}</Static>;
+}
+
+export function OverviewGroups(): ReactNode {
+  return <Static name="groups">{views && <views.OverviewGroups />}</Static>;
+}
+
+export function OverviewDownloads(): ReactNode {
+  return <Static name="downloads">{views && <views.OverviewDownloads />}</Static>;
+}
+
+/** The page of changes around its releases. */
+export function Changelog({source, children}: {source: PageSource; children: ReactNode}): ReactNode {
+  return (
+    <Page source={source}>
+      {/* The browser takes this page for an overview: it has the same parts. */}
+      <Static name="versions" />
+      <Static name="intro">{views && <views.ChangelogIntro />}</Static>
+      <Static name="sections">{children}</Static>
+    </Page>
+  );
+}
+
+export function Release({version}: {version: string}): ReactNode {
+  return <Static name={`release-${version}`}>{views && <views.Release version={version} />}</Static>;
+}

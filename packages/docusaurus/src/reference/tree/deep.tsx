@@ -1,0 +1,145 @@
+// Branches whose content is fetched: one at a time, all of a tree, or those on the way to an address.
+import {translate} from '@docusaurus/Translate';
+import {createRoot} from 'react-dom/client';
+import {fetchFile} from '../../components/fetchFile.ts';
+import type {SchemaView} from '@lectern/openapi';
+import {isBelow} from '@lectern/openapi/view';
+import {PageContext, type ReferencePage} from '../page.ts';
+import {AboveContext} from '../SchemaTree/above.ts';
+import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema.tsx';
+import {setStatus} from './collapse.ts';
+import {isFetched, type PartPlaces} from './fetched.ts';
+
+/** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
+const MAX_FETCHES = 60;
+const MAX_ROWS = 1500;
+/** Branches that are fetched at once. */
+const MAX_CONCURRENT_FETCHES = 6;
+/** Branches between a page's HTML and the deepest address that is followed. */
+const MAX_STEPS = 40;
+
+const opened = new WeakMap<Element, Promise<void>>();
+
+/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is told, with a way to try again. */
+export function openBranch(branch: HTMLDetailsElement): Promise<void> {
+  const started = opened.get(branch) ?? show(branch);
+  opened.set(branch, started);
+  return started;
+}
+
+/** Resolves when the content or the failure stands in the branch. */
+async function show(branch: HTMLDetailsElement): Promise<void> {
+  const {part, schema = '', prefix = '', level = '1'} = branch.dataset;
+  const address = part ?? schema;
+  const content = branch.querySelector(':scope > div');
+  if (!content) return;
+  const host = document.createElement('div');
+  content.replaceChildren(host);
+  const root = createRoot(host);
+  // All that a schema's view needs of its page: where the schemas it opens in turn are kept.
+  const page = {kind: 'operation', schemaBase: address.slice(0, address.lastIndexOf('/') + 1)} as ReferencePage;
+  const above = getAbove(branch);
+  const render = (state: DeepSchemaState): Promise<void> =>
+    new Promise((resolve) => {
+      root.render(
+        <PageContext value={page}>
+          <AboveContext value={above}>
+            <DeepSchema state={state} prefix={prefix} level={Math.max(1, Number(level))} onShown={resolve} />
+          </AboveContext>
+        </PageContext>,
+      );
+    });
+  const load = async (): Promise<void> => {
+    await render({kind: 'loading'});
+    await render(await fetchContent(address, part !== undefined, () => void load()));
+  };
+  await load();
+}
+
+/** Addresses of the schemas that are open around a branch, its own among them: the same one again closes a circle. */
+function getAbove(branch: HTMLElement): string[] {
+  const addresses: string[] = [];
+  for (let at: HTMLElement | null = branch; at; at = at.parentElement?.closest<HTMLElement>('details[data-schema]') ?? null)
+    addresses.push(at.dataset.schema ?? '');
+  return addresses;
+}
+
+async function fetchContent(address: string, isPart: boolean, retry: () => void): Promise<DeepSchemaState> {
+  try {
+    const content: unknown = await (await fetchFile(address)).json();
+    return isPart ? {kind: 'part', html: (content as {html: string}).html} : {kind: 'loaded', schema: content as SchemaView};
+  } catch (error) {
+    return {kind: 'failed', message: error instanceof Error ? error.message : String(error), retry};
+  }
+}
+
+/** Opens every branch of a tree, within bounds; a schema that contains itself is left to be opened by hand. */
+export async function expandAll(tree: Element): Promise<void> {
+  let fetches = 0;
+  let left = 0;
+  for (let closed = getClosed(tree); closed.length > 0; closed = getClosed(tree)) {
+    const isFull = fetches >= MAX_FETCHES || tree.querySelectorAll('li[id]').length >= MAX_ROWS;
+    const deep = closed.filter((branch) => isFetched(branch) && !opened.has(branch));
+    const next = closed.filter((branch) => !deep.includes(branch)).concat(isFull ? [] : deep.slice(0, MAX_CONCURRENT_FETCHES));
+    left = isFull ? deep.length : 0;
+    if (next.length === 0) break;
+    for (const branch of next) branch.open = true;
+    const waiting = next.filter(isFetched);
+    fetches += waiting.length;
+    await Promise.all(waiting.map(openBranch));
+  }
+  tell(tree, left);
+}
+
+function getClosed(tree: Element): HTMLDetailsElement[] {
+  return [...tree.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-circular])')];
+}
+
+function tell(tree: Element, left: number): void {
+  const count = tree.querySelectorAll('details[open]').length;
+  setStatus(
+    tree,
+    left === 0
+      ? translate({id: 'portal.reference.expanded', message: '{count} open'}, {count})
+      : translate(
+          {
+            id: 'portal.reference.expandedPartly',
+            message: '{count} open. {left} more lie deeper: that many at once would slow the page, so open them one by one.',
+          },
+          {count, left},
+        ),
+  );
+}
+
+/** Fetches branch after branch towards an address; gives its element, or nothing where there is none. */
+export async function fetchTarget(root: Element, id: string): Promise<HTMLElement | null> {
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const found = document.getElementById(id);
+    if (found) return found;
+    const next = (await findPart(root, id)) ?? findSchema(root, id);
+    if (!next) return null;
+    await openBranch(next);
+  }
+  return null;
+}
+
+function findSchema(root: Element, id: string): HTMLDetailsElement | undefined {
+  const candidates = [...root.querySelectorAll<HTMLDetailsElement>('details[data-schema]')].filter(
+    (branch) => !opened.has(branch) && isBelow(id, branch.dataset.prefix ?? ''),
+  );
+  // The longest prefix is the closest.
+  return candidates.toSorted((a, b) => (b.dataset.prefix?.length ?? 0) - (a.dataset.prefix?.length ?? 0))[0];
+}
+
+/** The part of a heavy page that leads to an address, where it has not been opened yet. */
+async function findPart(root: Element, id: string): Promise<HTMLDetailsElement | undefined> {
+  const parts = [...root.querySelectorAll<HTMLDetailsElement>('details[data-part]')].filter((branch) => !opened.has(branch));
+  const folder = parts[0]?.dataset.part?.replace(/[^/]*$/, '');
+  if (folder === undefined) return undefined;
+  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartPlaces;
+  const [prefix = ''] = Object.keys(below)
+    .filter((each) => isBelow(id, each))
+    .toSorted((a, b) => b.length - a.length);
+  const addresses = new Set((ids[id] ?? below[prefix] ?? []).map((number) => `${folder}${number}.json`));
+  return parts.find(({dataset}) => addresses.has(dataset.part ?? ''));
+}

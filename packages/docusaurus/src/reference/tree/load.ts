@@ -1,0 +1,12 @@
+import {createFailure} from '../../components/failure.ts';
+import type * as Deep from './deep.tsx';
+
+/** Loads what fetches and opens branches; where that fails, `host` says so and offers to try again. */
+export async function withDeep(host: Element, use: (deep: typeof Deep) => Promise<void>): Promise<void> {
+  host.querySelector(':scope > [role="alert"]')?.remove();
+  try {
+    await use(await import('./deep.tsx'));
+  } catch (error) {
+    host.prepend(createFailure(error instanceof Error ? error.message : String(error), () => void withDeep(host, use)));
+  }
+}

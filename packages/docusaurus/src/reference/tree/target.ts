@@ -1,0 +1,56 @@
+// The part of a page that its address names: shown, with every branch on the way open, and marked.
+import {withDeep} from './load.ts';
+import {setCurrentRow} from './rows.ts';
+
+function mark(element: Element): void {
+  document.querySelector('[data-target]')?.removeAttribute('data-target');
+  // Where the page was opened; the browser takes it for named by the address as long as the page stands.
+  document.querySelector(':target')?.setAttribute('data-passed', '');
+  if (!element.closest('[data-tree]')) return;
+  element.setAttribute('data-target', '');
+  setCurrentRow(element);
+}
+
+/** Opens the branches around an element, and itself where it is one. Gives whether any was closed. */
+function openAround(element: Element): boolean {
+  let isOpened = false;
+  for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
+    isOpened ||= !at.open;
+    at.open = true;
+  }
+  // Under a heading of a heavy page, what follows is fetched.
+  const next = element.nextElementSibling;
+  if (next instanceof HTMLDetailsElement && next.dataset.part !== undefined && /^H\d$/.test(element.nodeName)) next.open = true;
+  return isOpened;
+}
+
+/**
+ * Shows what a hash names, also where it has yet to be fetched.
+ * @param article where it is looked for
+ * @param isNew the page did not stand in the document before: nobody has scrolled to the place
+ */
+export function revealTarget(article: Element, hash: string, isNew: boolean): void {
+  const id = decode(hash.replace(/^#/, ''));
+  if (id === '') return;
+  const show = (element: Element, isFetched: boolean): void => {
+    const isOpened = openAround(element);
+    mark(element);
+    if (isOpened || isFetched || isNew) element.scrollIntoView();
+  };
+  const element = document.getElementById(id);
+  if (element) show(element, false);
+  else if (/[-.~]/.test(id)) {
+    void withDeep(article, async ({fetchTarget}) => {
+      const found = await fetchTarget(article, id);
+      if (found && decode(window.location.hash.replace(/^#/, '')) === id) show(found, true);
+    });
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

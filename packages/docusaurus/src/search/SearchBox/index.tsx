@@ -1,0 +1,84 @@
+import {translate} from '@docusaurus/Translate';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useRef, useState} from 'react';
+import {isAwaited} from '../../components/isAwaited.ts';
+import LoadFailure from '../../components/LoadFailure/index.tsx';
+import Modal from '../../components/Modal/index.tsx';
+import {useComponent} from '../../components/useComponent.ts';
+import {useSearchAddress} from '../address.ts';
+import type {SearchKeys, SearchPanelProps} from '../SearchPanel/index.tsx';
+import {useUrlText} from '../useUrlText.ts';
+import SearchButton from './SearchButton.tsx';
+import SearchInput from './SearchInput.tsx';
+import styles from './styles.module.css';
+import {useOpening} from './useOpening.ts';
+import {useShortcuts} from './useShortcuts.ts';
+
+const DIALOG = 'portal-search';
+const LIST = 'search-results';
+const importPanel = (): Promise<{default: ComponentType<SearchPanelProps>}> => import('../SearchPanel/index.tsx');
+if (isAwaited(`[aria-controls=${DIALOG}]`)) void importPanel().catch(() => undefined);
+
+/**
+ * The search: a button in the navbar, and a dialog with a box to type in, which the waking script can open. All else is loaded
+ * when it is wanted.
+ */
+export default function SearchBox(): ReactNode {
+  const {Component, failure, load} = useComponent(importPanel);
+  const isMissing = !Component && failure === undefined;
+  const [address, isOpen] = useOpening(useSearchAddress(), !isMissing);
+  const [text, setText] = useUrlText(address, isOpen);
+  const [active, setActive] = useState<string>();
+  const [isEntered, setEntered] = useState(false);
+  const keys = useRef<SearchKeys>(null);
+  const {open} = address;
+  // Before the next frame: what has been loaded already is in it.
+  useIsomorphicLayoutEffect(() => {
+    if (document.querySelector<HTMLDialogElement>(`#${DIALOG}`)?.open) open();
+    if (isOpen && isMissing) load();
+    if (!isOpen) setEntered(false);
+  }, [isOpen, isMissing, load, open]);
+  useShortcuts(open);
+  const type = useCallback(
+    (next: string) => {
+      keys.current?.type(next);
+      setText(next);
+    },
+    [setText],
+  );
+  const answerKey = (event: KeyboardEvent): void => {
+    // While a character is being put together, the keys belong to that.
+    if (!event.nativeEvent.isComposing && keys.current?.move(event.key)) event.preventDefault();
+  };
+  const enter = (): void => (keys.current ? keys.current.enter() : setEntered(true));
+  const retry = (): void => {
+    load();
+    // The button that was pressed goes away.
+    document.querySelector<HTMLInputElement>(`#${DIALOG} input`)?.focus();
+  };
+  const label = translate({id: 'portal.search.placeholder', message: 'Search the documentation'});
+  const list = isOpen && Component ? LIST : undefined;
+  return (
+    <>
+      <SearchButton dialog={DIALOG} onClick={open} prepare={isMissing ? load : undefined} />
+      <Modal id={DIALOG} label={label} className={styles.dialog} isOpen={isOpen} onClose={address.close}>
+        <div className={styles.content}>
+          <SearchInput
+            label={label}
+            text={text}
+            onType={type}
+            onKeyDown={answerKey}
+            onEnter={enter}
+            onClose={address.close}
+            list={list}
+            active={active}
+          />
+          {isOpen && Component ? (
+            <Component address={address} text={text} isEntered={isEntered} onType={type} list={LIST} onActive={setActive} keys={keys} />
+          ) : null}
+          {isOpen && failure !== undefined ? <LoadFailure failure={failure} retry={retry} className={styles.failed} /> : null}
+        </div>
+      </Modal>
+    </>
+  );
+}

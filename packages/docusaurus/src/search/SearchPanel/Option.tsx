@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import {memo, type ReactNode, useEffect, useRef} from 'react';
+import type {Hit} from '../engine.ts';
+import type {Role} from '../record.ts';
+import {getRoleLabel} from './labels.ts';
+import Marked from './Marked.tsx';
+import styles from './styles.module.css';
+
+type OptionProps = {
+  /** Id of the list, and its place there. */
+  id: string;
+  index: number;
+  hit: Hit;
+  isActive: boolean;
+};
+
+/** Roles whose titles are written in code. */
+const NAMES: ReadonlySet<Role> = new Set<Role>(['parameter', 'field', 'result', 'header']);
+
+/** One result: a link for the pointer, an option for the keyboard. The list answers both. */
+function Option({id, index, hit, isActive}: OptionProps): ReactNode {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({block: 'nearest'});
+  }, [isActive]);
+  const isName = NAMES.has(hit.role);
+  const role = getRoleLabel(hit.role);
+  return (
+    <a
+      ref={ref}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={hit.url}
+      className={clsx(styles.option, isActive && styles.active)}
+    >
+      <span className={styles.head}>
+        {hit.method ? <span className={clsx('method-badge', `method-badge--${hit.method.toLowerCase()}`)}>{hit.method}</span> : null}
+        <span className={clsx(styles.title, isName && styles.name)} dir="auto">
+          <Marked text={hit.title} />
+        </span>
+        {role ? <span className={styles.role}>{role}</span> : null}
+      </span>
+      <span className={styles.trail}>
+        {hit.role === 'operation' && hit.path ? (
+          <code dir="ltr">
+            <Marked text={hit.path} />
+          </code>
+        ) : (
+          <bdi>{hit.trail.join(' › ')}</bdi>
+        )}
+        {hit.document ? <bdi className={styles.document}>{hit.document}</bdi> : null}
+      </span>
+      {hit.text.join('') === '' ? null : (
+        <span className={styles.text} dir="auto">
+          <Marked text={hit.text} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Every answer brings hits of its own; most of them are often the same as before. */
+function isSame(before: OptionProps, after: OptionProps): boolean {
+  return (
+    before.id === after.id &&
+    before.index === after.index &&
+    before.isActive === after.isActive &&
+    (before.hit === after.hit || JSON.stringify(before.hit) === JSON.stringify(after.hit))
+  );
+}
+
+export default memo(Option, isSame);

@@ -1,0 +1,75 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
+import LoadFailure from '../../components/LoadFailure/index.tsx';
+import type {SearchState} from '../client.ts';
+import styles from './styles.module.css';
+
+type StatusProps = {text: string; state: SearchState; retry: () => void; onType: (text: string) => void};
+
+/** Pause before a change is announced, so that typing is not interrupted, in milliseconds. */
+const ANNOUNCE_DELAY_MS = 600;
+
+/** How the search goes: loading, failed, nothing found, a better spelling; and for those who do not see it, how much was found. */
+export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
+  const isAsked = text.trim() !== '';
+  const answer = state.kind === 'answered' ? state.answer : undefined;
+  const isEmpty = isAsked && answer !== undefined && state.kind === 'answered' && state.isWhole && answer.hits.length === 0;
+  return (
+    <>
+      {process.env.NODE_ENV === 'production' ? null : (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.unbuilt', message: 'The search needs a finished portal: run "npm run preview".'})}
+        </p>
+      )}
+      {state.kind === 'failed' ? (
+        <LoadFailure
+          failure={translate({id: 'portal.search.failed', message: 'The search could not be loaded ({reason}).'}, {reason: state.message})}
+          retry={retry}
+          className={styles.message}
+        />
+      ) : null}
+      {isEmpty ? (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.nothing', message: 'Nothing was found for “{text}”.'}, {text: text.trim()})}
+        </p>
+      ) : null}
+      {isAsked && answer?.suggestion !== undefined ? (
+        <p className={styles.message}>
+          {translate({id: 'portal.search.suggestion', message: 'Did you mean'})}{' '}
+          <button
+            type="button"
+            className={clsx('text-button', styles.suggestion)}
+            dir="auto"
+            onClick={() => onType(answer.suggestion ?? text)}
+          >
+            {answer.suggestion}
+          </button>
+          ?
+        </p>
+      ) : null}
+      <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.total)} />
+    </>
+  );
+}
+
+function getAnnouncement(isAsked: boolean, isEmpty: boolean, total: number | undefined): string {
+  if (!isAsked || total === undefined) return '';
+  if (isEmpty) return translate({id: 'portal.search.announce.none', message: 'No results'});
+  return total === 1
+    ? translate({id: 'portal.search.announce.one', message: '1 result'})
+    : translate({id: 'portal.search.announce.many', message: '{count} results'}, {count: total});
+}
+
+function Announcement({text}: {text: string}): ReactNode {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => say(text), ANNOUNCE_DELAY_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}

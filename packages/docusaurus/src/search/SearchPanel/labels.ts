@@ -1,0 +1,31 @@
+import {translate} from '@docusaurus/Translate';
+import type {Kind, Role} from '../record.ts';
+
+export function getKindLabel(kind: Kind): string {
+  switch (kind) {
+    case 'guide':
+      return translate({id: 'portal.search.kind.guide', message: 'Guides'});
+    case 'reference':
+      return translate({id: 'portal.search.kind.reference', message: 'API reference'});
+    case 'blog':
+      return translate({id: 'portal.search.kind.blog', message: 'Blog'});
+  }
+}
+
+/** What a hit is, where its title alone does not say it. */
+export function getRoleLabel(role: Role): string | undefined {
+  switch (role) {
+    case 'parameter':
+      return translate({id: 'portal.search.role.parameter', message: 'parameter'});
+    case 'field':
+      return translate({id: 'portal.search.role.field', message: 'field'});
+    case 'result':
+      return translate({id: 'portal.search.role.result', message: 'field of the response'});
+    case 'header':
+      return translate({id: 'portal.search.role.header', message: 'header of the response'});
+    case 'response':
+      return translate({id: 'portal.search.role.response', message: 'response'});
+    default:
+      return undefined;
+  }
+}

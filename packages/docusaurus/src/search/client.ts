@@ -1,0 +1,55 @@
+// The page's side of the search worker.
+import type {Answer, Search} from './engine.ts';
+import type {Request, Response} from './worker.ts';
+
+/** `text`: what the answer is for; a visitor may have typed on. A search that failed may have found names before. */
+export type SearchState =
+  | {kind: 'loading'}
+  | {kind: 'answered'; text: string; answer: Answer; isWhole: boolean}
+  | {kind: 'failed'; message: string; answer?: Answer | undefined};
+
+export type SearchClient = {
+  /** Asks; what comes back goes to who listens. An earlier question is forgotten, the same one is not asked twice. */
+  search: (search: Search) => void;
+  /** From now on, this function is told of answers, and nobody else is. */
+  listen: (show: (state: SearchState) => void) => void;
+  stop: () => void;
+};
+
+/**
+ * Starts a worker.
+ * @param base address of the folder of the index, with a slash at its end
+ */
+export function createSearchClient(base: string): SearchClient {
+  const worker = new Worker(new URL('./worker.js', import.meta.url));
+  let latest = 0;
+  let asked: Search | undefined;
+  let show: ((state: SearchState) => void) | undefined;
+  worker.addEventListener('message', ({data}: MessageEvent<Response>) => {
+    if (data.id !== latest || !asked) return;
+    if ('failure' in data) show?.({kind: 'failed', message: data.failure, answer: data.answer});
+    else show?.({kind: 'answered', text: asked.text, answer: data.answer, isWhole: data.isWhole});
+  });
+  // Its script could not be loaded, or has crashed.
+  worker.addEventListener('error', ({message}) => {
+    show?.({kind: 'failed', message: message || 'The script of the search could not be loaded.'});
+  });
+  return {
+    search(search) {
+      if (asked && isSame(asked, search)) return;
+      asked = search;
+      latest += 1;
+      const request: Request = {id: latest, base, search};
+      worker.postMessage(request);
+    },
+    listen(next) {
+      asked = undefined;
+      show = next;
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+function isSame(a: Search, b: Search): boolean {
+  return a.text === b.text && a.kinds.join() === b.kinds.join() && a.documents.join('\n') === b.documents.join('\n');
+}

@@ -1,0 +1,57 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import {createSearchClient, type SearchClient, type SearchState} from './client.ts';
+import type {Search} from './engine.ts';
+
+/** A finished portal has an index; while writing there is none. */
+const HAS_INDEX = process.env.NODE_ENV === 'production';
+
+/** The worker outlives the dialog: when the search is opened again, its index is there. */
+let kept: {base: string; client: SearchClient} | undefined;
+
+export type UsedSearch = {
+  state: SearchState;
+  /** Asks at once for what is about to be rendered, so that the worker need not wait for that. */
+  ask: (search: Search) => void;
+  retry: () => void;
+};
+
+/**
+ * What the worker says of a search. The earlier answer stays until there is another.
+ * @param base address of the folder of the index, with a slash at its end
+ */
+export function useSearch(base: string, {text, kinds, documents}: Search): UsedSearch {
+  const [state, setState] = useState<SearchState>({kind: 'loading'});
+  const [attempt, setAttempt] = useState(0);
+  const client = useRef<SearchClient | undefined>(undefined);
+  useEffect(() => {
+    if (!HAS_INDEX) return undefined;
+    const used = getClient(base);
+    used.listen(setState);
+    client.current = used;
+    return () => {
+      client.current = undefined;
+      used.listen(() => undefined);
+    };
+  }, [base, attempt]);
+  const ask = useCallback((search: Search) => client.current?.search(search), []);
+  useEffect(() => ask({text, kinds, documents}), [ask, text, kinds, documents, attempt]);
+  const retry = (): void => {
+    dropClient();
+    setState({kind: 'loading'});
+    setAttempt(attempt + 1);
+  };
+  return {state, ask, retry};
+}
+
+function getClient(base: string): SearchClient {
+  if (kept?.base !== base) {
+    dropClient();
+    kept = {base, client: createSearchClient(base)};
+  }
+  return kept.client;
+}
+
+function dropClient(): void {
+  kept?.client.stop();
+  kept = undefined;
+}

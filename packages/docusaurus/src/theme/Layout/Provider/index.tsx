@@ -1,0 +1,27 @@
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import OriginalProvider from '@theme-init/Layout/Provider';
+import type {Props} from '@theme/Layout/Provider';
+import type {ReactNode} from 'react';
+import DocsVersionPreference from '../../../components/DocsVersionPreference/index.tsx';
+import {toMarkdownAddress} from '../../../config/markdownAddress.ts';
+
+/** Names the page's Markdown, and remembers the version of documents that a visitor chose. The page for what is not found is in no index. */
+export default function LayoutProvider({children}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const href = toMarkdownAddress(pathname, useBaseUrl('/'));
+  return (
+    <OriginalProvider>
+      <Head>
+        {/\/404(?:\.html)?\/?$/.test(pathname) ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="alternate" type="text/markdown" href={href} />
+        )}
+      </Head>
+      <DocsVersionPreference />
+      {children}
+    </OriginalProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import OriginalNavbar from '@theme-init/Navbar';
+import type {ComponentProps, ReactNode} from 'react';
+import Stylesheet from '../../components/Stylesheet/index.tsx';
+
+/** The bar at the top, and the styles of what follows. */
+export default function Navbar(props: ComponentProps<typeof OriginalNavbar>): ReactNode {
+  return (
+    <>
+      <OriginalNavbar {...props} />
+      <Stylesheet />
+    </>
+  );
+}

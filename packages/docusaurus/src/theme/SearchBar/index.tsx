@@ -1,0 +1,1 @@
+export {default} from '../../search/SearchBox/index.tsx';

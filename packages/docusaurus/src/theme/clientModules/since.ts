@@ -1,0 +1,48 @@
+// The version of an API that a visitor uses: chosen on the page of changes, kept in the browser, followed by the notes of
+// the operations. The notes are static HTML with every release; what is not newer than that version is hidden.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {whenAdded} from '../../components/whenAdded.ts';
+
+const slot = createStorageSlot('portal.api.version');
+
+function showNotes(since: string | null): void {
+  for (const notes of document.querySelectorAll<HTMLElement>('[data-notes]')) {
+    const releases = [...notes.querySelectorAll<HTMLElement>('[data-release]')];
+    const known = since === null ? [] : (notes.dataset.notes ?? '').split('\n');
+    const oldest = since !== null && known.includes(since) ? known.indexOf(since) : Number.POSITIVE_INFINITY;
+    for (const release of releases) release.hidden = known.indexOf(release.dataset.release ?? '') >= oldest;
+    const isKnown = Number.isFinite(oldest);
+    notes.hidden = isKnown && releases.every(({hidden}) => hidden);
+    const summary = notes.querySelector('summary');
+    if (summary && isKnown)
+      summary.textContent = translate(
+        {id: 'portal.changes.changedSince', message: 'Changed since version {version}, which you use'},
+        {version: since ?? ''},
+      );
+  }
+}
+
+function showChoice(): void {
+  for (const choice of document.querySelectorAll<HTMLElement>('[data-since]')) {
+    const select = choice.querySelector('select');
+    if (select) select.value = slot.get() ?? '';
+  }
+}
+
+function show(): void {
+  showChoice();
+  showNotes(slot.get());
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('change', ({target}) => {
+    if (!(target instanceof HTMLSelectElement) || !target.closest('[data-since]')) return;
+    if (target.value === '') slot.del();
+    else slot.set(target.value);
+  });
+  slot.listen(show);
+  whenAdded('[data-notes], [data-since]', show);
+  show();
+}

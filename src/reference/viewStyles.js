@@ -1,4 +1,0 @@
-// In a finished portal's browser: the styles of the views, without the views.
-require.context('.', true, /\.module\.css$/);
-
-export const views = undefined;
