@@ -57,7 +57,7 @@ export default tseslint.config(
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
-  {languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs']}, tsconfigRootDir: import.meta.dirname}}},
+  {languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs', 'packages/*/*.cjs']}, tsconfigRootDir: import.meta.dirname}}},
   {
     rules: {
       'max-lines': ['error', {max: 250}],
@@ -104,8 +104,9 @@ export default tseslint.config(
   {files: ['**/*.test.ts', 'e2e/**', 'scripts/**', 'bench/**'], rules: {'max-lines-per-function': 'off', 'max-lines': 'off'}},
   {files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts'], rules: {'no-restricted-imports': 'off'}},
   {
-    files: ['**/*.mjs', '**/*.js'],
+    files: ['**/*.mjs', '**/*.js', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: {globals: {require: 'readonly'}},
+    languageOptions: {globals: {require: 'readonly', module: 'readonly', __filename: 'readonly'}},
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
 );
