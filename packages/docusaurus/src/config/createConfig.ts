@@ -13,7 +13,7 @@ import type {BuildOptions} from './buildOptions.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
 import {createHistory} from './history.ts';
-import {toSiteLink} from './siteLink.ts';
+import {toSiteLink} from '../siteLink.ts';
 import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
 import {renderTokens} from './tokens.ts';
 import {WITHOUT_SCRIPTS} from './withoutScripts.ts';

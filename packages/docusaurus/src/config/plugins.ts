@@ -7,7 +7,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import performance from '../performance/index.ts';
 import {readOptimisations} from '../performance/options.ts';
-import {withSharedPages} from '../performance/referencePages/withSharedPages.ts';
+import {SHARED_PAGES} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import guard from '../plugins/guard/index.ts';
@@ -23,10 +23,11 @@ import social from '../plugins/social/index.ts';
 import {getApis} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {Portal} from './portal.ts';
-import {toSiteLink} from './siteLink.ts';
+import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './social.ts';
 import {withFeeds} from './withFeeds.ts';
 import {withProduct} from './withProduct.ts';
+import {withReferencePages} from './withReferencePages.ts';
 
 const require = createRequire(import.meta.url);
 const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
@@ -63,7 +64,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
       },
     ]),
     [
-      isShared ? withSharedPages(withProduct(docs, tokens)) : withProduct(docs, tokens),
+      withReferencePages(withProduct(docs, tokens), isShared ? SHARED_PAGES : undefined),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins, ...getOrigin(portal)},
     ],
     ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),

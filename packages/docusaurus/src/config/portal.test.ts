@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
-import {toSiteLink} from './siteLink.ts';
+import {toSiteLink} from '../siteLink.ts';
 import {renderTokens, renderTokensDeep} from './tokens.ts';
 
 const VALID: PortalInput = {

@@ -13,10 +13,8 @@ import type {Optimisation} from './options.ts';
 import {createUsedStyles} from './usedStyles.ts';
 
 const require = createRequire(import.meta.url);
-/** Compiled pages, and their data. */
-const PAGE = /\.api\.mdx$/;
+/** Data of compiled pages. */
 const DATA = /\.api\.json$/;
-const IMPORT_LOADER = getModuleFile(import.meta, 'referencePages/importLoader');
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
@@ -51,10 +49,9 @@ export type PerformanceOptions = {
   isCached: boolean;
 };
 
-export default function performance({generatedFilesDir, siteDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
+export default function performance({siteDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
-  const buildDependencies = [IMPORT_LOADER, getResultsFile(siteDir)].filter((file) => existsSync(file));
-  const imports = {test: PAGE, enforce: 'post' as const, use: [{loader: IMPORT_LOADER, options: {generated: generatedFilesDir}}]};
+  const buildDependencies = [getResultsFile(siteDir)].filter((file) => existsSync(file));
   const isDevelopment = process.env.NODE_ENV === 'development';
   return {
     name: 'portal-performance',
@@ -79,15 +76,13 @@ export default function performance({generatedFilesDir, siteDir}: LoadContext, {
           ...(on.has('on-demand') ? compileOnDemand(utils) : {}),
         };
       }
-      const rules = on.has('reference-pages') ? [imports] : [];
       if (isServer) {
         const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
-        return {experiments, resolve, module: {rules}, ...server};
+        return {experiments, resolve, ...server};
       }
       return {
         experiments,
         resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
-        module: {rules},
         plugins: on.has('compile-hints') ? [createCompileHints()] : [],
         ...(on.has('chunks') ? getChunks() : {}),
         // Tells the report of `npm run bench -- bundle` what each script is made of.

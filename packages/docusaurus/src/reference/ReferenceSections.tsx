@@ -1,13 +1,16 @@
 import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
-import {getSections, type SectionView} from '@lectern/openapi/view';
-import type {AnyPage} from './page.ts';
+import type {SectionView} from '@lectern/openapi/view';
+import type {PageFacts} from './facts.ts';
+import type {PageSource} from './page.ts';
 import * as sections from './sections.tsx';
 import Operation from './Operation/index.tsx';
 
-/** A compiled page from its data: what the MDX of the page says, without MDX. */
-export default function ReferenceSections({page}: {page: AnyPage}): ReactNode {
-  const children = getSections(page).map(({level, id, title, view}) => (
+type ReferenceSectionsProps = {facts: PageFacts; source: PageSource};
+
+/** A compiled page from its data: each section under its heading. */
+export default function ReferenceSections({facts, source}: ReferenceSectionsProps): ReactNode {
+  const children = (facts.sections ?? []).map(({level, id, title, view}) => (
     <Fragment key={id}>
       <Heading as={level === 2 ? 'h2' : 'h3'} id={id}>
         {title}
@@ -15,11 +18,10 @@ export default function ReferenceSections({page}: {page: AnyPage}): ReactNode {
       {view ? renderView(view) : null}
     </Fragment>
   ));
-  const source = {page};
-  if (page.kind === 'overview') return <sections.Overview source={source}>{children}</sections.Overview>;
-  if (page.kind === 'changelog') return <sections.Changelog source={source}>{children}</sections.Changelog>;
+  if (facts.kind === 'changelog') return <sections.Changelog source={source}>{children}</sections.Changelog>;
+  if (facts.kind === 'overview') return <sections.Overview source={source}>{children}</sections.Overview>;
   return (
-    <Operation source={source} samples={page.samples.length > 0}>
+    <Operation source={source} samples={facts.samples}>
       {children}
     </Operation>
   );

@@ -1,6 +1,22 @@
-// In a finished portal's browser: the styles of the views, without the views.
-type Context = {webpackContext: (folder: string, options: {recursive: boolean; regExp: RegExp}) => unknown};
-
-(import.meta as unknown as Context).webpackContext('.', {recursive: true, regExp: /\.module\.css$/});
+// In a finished portal's browser: the styles of the views, without the views (`viewStyles.test.ts` holds the list).
+import './Callbacks/styles.module.css';
+import './Changelog/styles.module.css';
+import './Changes/styles.module.css';
+import './Examples/styles.module.css';
+import './Facts/styles.module.css';
+import './Html/styles.module.css';
+import './Lead/styles.module.css';
+import './Media/styles.module.css';
+import './Notes/styles.module.css';
+import './Operation/styles.module.css';
+import './Overview/styles.module.css';
+import './Parameters/styles.module.css';
+import './ReferenceLayout/styles.module.css';
+import './Samples/styles.module.css';
+import './SchemaTree/styles.module.css';
+import './Security/styles.module.css';
+import './Static/styles.module.css';
+import './Versions/styles.module.css';
+import './cards.module.css';
 
 export const views = undefined;

@@ -1,5 +1,5 @@
 // What compiled pages look like, for the server and for `npm start`. In a finished portal's browser the HTML of a page is enough:
-// there `#views` is `viewStyles.js` (`imports` in package.json).
+// there `#views` is `viewStyles.ts` (`imports` in package.json).
 import Callbacks from './Callbacks/index.tsx';
 import {ChangelogIntro, Release} from './Changelog/index.tsx';
 import Lead from './Lead/index.tsx';

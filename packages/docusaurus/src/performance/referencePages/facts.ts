@@ -1,31 +1,9 @@
 // What the browser knows of a compiled page beside its HTML. The build writes it into the page; nothing is read from its elements.
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
+import type {ReferenceDoc} from '../../config/withReferencePages.ts';
 
-type Metadata = PropDocContent['metadata'];
-
-/** A page of the server: the file of its data, and what the docs plugin knows of it. */
-export type ServerPages = Record<string, {file: string; metadata: Omit<Metadata, 'source'>}>;
-
-export type PageFacts = {
-  kind: 'operation' | 'overview';
-  /** Are there code samples? */
-  samples: boolean;
-  metadata: Pick<
-    Metadata,
-    | 'id'
-    | 'title'
-    | 'description'
-    | 'permalink'
-    | 'version'
-    | 'unlisted'
-    | 'editUrl'
-    | 'lastUpdatedAt'
-    | 'previous'
-    | 'next'
-    | 'frontMatter'
-  >;
-  toc: PropDocContent['toc'];
-};
+/** All compiled pages of the server, by their paths. */
+export type ServerPages = Record<string, ReferenceDoc>;
 
 /** The content of a page as the theme's `DocItem` takes it. */
 export type PageContent = {

@@ -1,7 +1,8 @@
 // Compiled pages that the browser has: their facts, and the HTML of their static parts.
 import {fetchFile} from '../../components/fetchFile.ts';
 import {isOfThisRelease} from '../../components/release.ts';
-import {FACTS, type PageFacts} from './facts.ts';
+import type {PageFacts} from '../../reference/facts.ts';
+import {FACTS} from './facts.ts';
 import {toPath} from './path.ts';
 
 export type CachedPage = {
@@ -60,7 +61,7 @@ function readPage(page: Document, isOpened: boolean): CachedPage | undefined {
 }
 
 /** The static parts of a page by their names, as HTML. */
-export function readParts(page: Document): Map<string, string> {
+function readParts(page: Document): Map<string, string> {
   return new Map(
     [...page.querySelectorAll('[data-static]')]
       .filter((part) => !part.parentElement?.closest('[data-static]'))

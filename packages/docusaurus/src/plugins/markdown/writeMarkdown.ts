@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toSiteLink} from '../../config/siteLink.ts';
+import {toSiteLink} from '../../siteLink.ts';
 import type {Audience} from '@lectern/openapi';
 import {renderOverview} from '@lectern/openapi/markdown';
 import {renderOperation, type RenderOptions} from '@lectern/openapi/markdown';

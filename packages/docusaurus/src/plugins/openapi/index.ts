@@ -2,7 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
-import {toSiteLink} from '../../config/siteLink.ts';
+import {toSiteLink} from '../../siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
 import {compile, type Audience, type CompileOptions, type CompileResult, type Problem} from '@lectern/openapi';
 import {withoutHidden} from '@lectern/openapi/changes';

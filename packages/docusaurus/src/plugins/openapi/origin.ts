@@ -2,7 +2,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
 import type {Compiled} from '@lectern/openapi';
-import type {Origin} from './mdx.ts';
+import type {Origin} from './frontMatter.ts';
 
 export type OriginOptions = {
   /** Address of a line of a file, with `{file}` and `{line}`; absent: nothing leads there. */

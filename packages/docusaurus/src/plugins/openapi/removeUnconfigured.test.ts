@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, {recursive: true}));
 
-const COMPILED = "import {Operation} from '@lectern/docusaurus/reference';\n";
+const COMPILED = '---\napi: "operation"\n---\n';
 
 function write(...names: string[]): void {
   for (const name of names) {

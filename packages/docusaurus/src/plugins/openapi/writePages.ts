@@ -1,7 +1,7 @@
-// Page data → the files that the docs plugin reads: one thin page and one JSON for each operation, stale ones deleted.
+// Page data → the files that the docs plugin reads: one document of front matter and one JSON for each operation, stale ones deleted.
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {toSiteLink} from '../../config/siteLink.ts';
+import {toSiteLink} from '../../siteLink.ts';
 import {viewIncomplete} from '@lectern/openapi';
 import type {Compiled, OperationPage} from '@lectern/openapi';
 import type {Release} from '@lectern/openapi/changes';
@@ -10,7 +10,7 @@ import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, withNotes} from './changelog.ts';
 import {GENERATED_STATIC} from './downloads.ts';
 import {HASH, toHash} from './hash.ts';
-import {renderChangelogMdx, renderOperationMdx, renderOverviewMdx, type Origin} from './mdx.ts';
+import {renderChangelogDocument, renderOperationDocument, renderOverviewDocument, type Origin} from './frontMatter.ts';
 import {PAGES_FILE, renderPages} from './previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import type {FindVersions} from './versions.ts';
@@ -51,7 +51,10 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     writeChanged(path.join(folder, name), text);
   };
   const files: [string, string][] = [
-    [`${overview.id}.api.mdx`, renderOverviewMdx(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)})],
+    [
+      `${overview.id}.api.mdx`,
+      renderOverviewDocument(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)}),
+    ],
     [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
     [PAGES_FILE, renderPages(compiled)],
     [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
@@ -59,7 +62,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   ];
   for (const [name, text] of files) write(name, text);
   const render = (page: OperationPage): string[] => [
-    renderOperationMdx(page, getOrigin(page.id)),
+    renderOperationDocument(page, getOrigin(page.id)),
     JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}),
   ];
   for (const each of compiled.pages) {
@@ -86,7 +89,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
 function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget): [string, string][] {
   const page = toChangelogPage(compiled, releases, `${baseUrl}${getFeedPath(route)}`);
   return [
-    [`${page.id}.api.mdx`, renderChangelogMdx(page)],
+    [`${page.id}.api.mdx`, renderChangelogDocument(page)],
     [`${page.id}.api.json`, JSON.stringify({...page, root})],
   ];
 }

@@ -2,7 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {toSiteLink} from '../../config/siteLink.ts';
+import {toSiteLink} from '../../siteLink.ts';
 import {buildIndex} from '../../search/buildIndex.ts';
 import {INDEX_FILE} from '../../search/files.ts';
 import type {SearchRecord} from '../../search/record.ts';

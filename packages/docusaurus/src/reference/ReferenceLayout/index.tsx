@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
@@ -10,6 +11,7 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {ReactNode} from 'react';
+import {toSiteLink} from '../../siteLink.ts';
 import styles from './styles.module.css';
 
 type CompiledFrontMatter = {
@@ -17,6 +19,8 @@ type CompiledFrontMatter = {
   api_call?: string;
   /** Name of the version it belongs to, where that is not the current one. */
   api_outdated?: string;
+  /** Path of the page that this one repeats. */
+  api_canonical?: string;
   toc_min_heading_level?: number;
   toc_max_heading_level?: number;
 };
@@ -24,7 +28,7 @@ type CompiledFrontMatter = {
 /** The layout of a compiled page: one wide column, with the table of contents as a block above the article's text. */
 export default function ReferenceLayout({children}: {children: ReactNode}): ReactNode {
   const {metadata, toc, frontMatter} = useDoc();
-  const {api, api_call: call, api_outdated: outdated} = frontMatter as CompiledFrontMatter;
+  const {api, api_call: call, api_outdated: outdated, api_canonical: canonical} = frontMatter as CompiledFrontMatter;
   const name = api === 'operation' ? {'data-operation': call} : api === 'webhook' ? {'data-webhook': call} : {};
   return (
     <div className={styles.page}>
@@ -34,6 +38,7 @@ export default function ReferenceLayout({children}: {children: ReactNode}): Reac
           <meta name="robots" content="noindex" />
         </Head>
       )}
+      {canonical === undefined ? null : <Canonical path={canonical} />}
       <DocVersionBanner />
       <article {...name} data-outdated={outdated}>
         <DocBreadcrumbs />
@@ -46,5 +51,14 @@ export default function ReferenceLayout({children}: {children: ReactNode}): Reac
       </article>
       <DocItemPaginator />
     </div>
+  );
+}
+
+function Canonical({path}: {path: string}): ReactNode {
+  const {url, baseUrl, trailingSlash} = useDocusaurusContext().siteConfig;
+  return (
+    <Head>
+      <link rel="canonical" href={url + toSiteLink(path, baseUrl, trailingSlash)} />
+    </Head>
   );
 }

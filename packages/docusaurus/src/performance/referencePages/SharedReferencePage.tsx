@@ -6,7 +6,7 @@ import {findPage, loadPage} from '#referencePages';
 import {FACTS, type PageContent} from './facts.ts';
 
 /** The component of all compiled pages' routes. A page that is not there yet is loaded. */
-export default function ReferencePage({route}: Pick<Props, 'route'>): ReactNode {
+export default function SharedReferencePage({route}: Pick<Props, 'route'>): ReactNode {
   const {pathname} = useLocation();
   const [found] = useState(() => findPage(pathname));
   if (found) return <Shown page={found} route={route} />;

@@ -1,0 +1,67 @@
+// What a compiled page says of itself beside its content, as the theme's `DocItem` takes it. Made at build time from the page's data
+// and from what the docs plugin knows of its document; nothing is read from elements.
+import type {PropDocContent} from '@docusaurus/plugin-content-docs';
+import {getSections, type Section} from '@lectern/openapi/view';
+import type {ComponentType} from 'react';
+import type {AnyPage} from './page.ts';
+
+/** What the docs plugin knows of a document. */
+export type DocMetadata = Omit<PropDocContent['metadata'], 'source'>;
+
+export type PageFacts = {
+  kind: 'operation' | 'overview' | 'changelog';
+  /** Are there code samples? */
+  samples: boolean;
+  metadata: Pick<
+    DocMetadata,
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'permalink'
+    | 'version'
+    | 'unlisted'
+    | 'editUrl'
+    | 'lastUpdatedAt'
+    | 'previous'
+    | 'next'
+    | 'frontMatter'
+  >;
+  toc: PropDocContent['toc'];
+  /** The sections of the page, for who renders it from its data. */
+  sections?: Section[];
+};
+
+export function getFacts(page: AnyPage, metadata: DocMetadata): PageFacts {
+  const {id, title, description, permalink, version, unlisted, editUrl, lastUpdatedAt, previous, next} = metadata;
+  const {image, api = page.kind, api_call, api_outdated, api_page} = metadata.frontMatter as Record<string, unknown>;
+  const canonical = api_page === undefined ? {} : {api_canonical: `${page.root}/${page.id}`};
+  const frontMatter = {image, api, api_call, api_outdated, ...canonical} as PageFacts['metadata']['frontMatter'];
+  return {
+    kind: page.kind === 'webhook' ? 'operation' : page.kind,
+    samples: 'samples' in page && page.samples.length > 0,
+    metadata: {
+      ...{id, title, description, permalink, version, unlisted, lastUpdatedAt, frontMatter},
+      ...(editUrl ? {editUrl} : {}),
+      ...(previous ? {previous} : {}),
+      ...(next ? {next} : {}),
+    },
+    toc: getSections(page).map(({id: anchor, title: text, level}) => ({value: escapeHtml(text), id: anchor, level})),
+  };
+}
+
+/** A component with the properties that the module of a document has. */
+export function createContent(Content: ComponentType, {metadata: known, toc}: PageFacts): PropDocContent {
+  const metadata = {...known, tags: []};
+  return Object.assign(Content, {
+    metadata,
+    frontMatter: metadata.frontMatter,
+    toc,
+    assets: {},
+    contentTitle: undefined,
+  }) as unknown as PropDocContent;
+}
+
+/** The table of contents is HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
