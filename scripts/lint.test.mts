@@ -30,6 +30,15 @@ test.each([
   ['packages/openapi/src/pages/overview.ts', '../changes/index.ts'],
   ['packages/openapi/src/changes/index.ts', '../lint/validate.ts'],
   ['packages/openapi/src/lint/validate.ts', '../index.ts'],
+  ['packages/openapi/src/index.ts', './read/index.ts'],
+  ['packages/openapi/src/index.ts', './cli/main.ts'],
+  ['packages/openapi/src/document/resolve.ts', '../read/read.ts'],
+  ['packages/openapi/src/lint/validate.ts', '../cli/main.ts'],
+  ['packages/openapi/src/lint/validate.ts', 'node:path'],
+  ['packages/openapi/src/read/read.ts', '../index.ts'],
+  ['packages/openapi/src/read/read.ts', '../lint/validate.ts'],
+  ['packages/openapi/src/read/read.ts', '../cli/main.ts'],
+  ['packages/openapi/src/cli/main.ts', 'react'],
   ['sandbox/app.ts', '../src/console/send.ts'],
   ['sandbox/app.ts', '@lectern/openapi'],
   ['sandbox/app.ts', 'node:fs'],
@@ -48,6 +57,11 @@ test.each([
 
 test.each([
   ['packages/openapi/src/operations/operation.ts', '../schema/schema.ts'],
+  ['packages/openapi/src/read/read.ts', 'node:fs'],
+  ['packages/openapi/src/read/read.ts', '../document/index.ts'],
+  ['packages/openapi/src/cli/check.ts', 'node:util'],
+  ['packages/openapi/src/cli/check.ts', '../index.ts'],
+  ['packages/openapi/src/cli/check.ts', '../read/index.ts'],
   ['src/reference/page.ts', '../console/send'],
   ['src/console/send.ts', '@lectern/openapi/request'],
 ])('%s may import %s', async (file, target) => {

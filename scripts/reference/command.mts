@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {EXIT_CODES} from '../options.mts';
-import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
+import {isAddress, toName, type ReportFormat} from '@lectern/openapi/read';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
                                 [--previous OLD] [--url URL] [--root DIR] [--allow-remote]
@@ -110,14 +110,4 @@ function parse(args: string[]): Parsed | {wrong: string} {
 
 function isFormat(text: string): text is ReportFormat {
   return ['text', 'json', 'github'].includes(text);
-}
-
-/** Is it on the web, and no file? */
-export function isAddress(file: string): boolean {
-  return /^[a-z][a-z\d+.-]+:\/\//i.test(file);
-}
-
-function toName(file: string): string {
-  const relative = path.relative(process.cwd(), path.resolve(file));
-  return (relative.startsWith('..') ? path.basename(file) : relative).split(path.sep).join('/');
 }

@@ -4,7 +4,8 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {checkFile, checkFolder, checkPort, checkRoot} from './checks.mts';
+import {checkFile, checkRoot} from '@lectern/openapi/read';
+import {checkFolder, checkPort} from './checks.mts';
 import {readCommand} from './command.mts';
 
 let folder: string;

@@ -8,6 +8,16 @@ import {compile, type Audience, type CompileOptions, type CompileResult, type Pr
 import {withoutHidden} from '@lectern/openapi/changes';
 import type {Read} from '@lectern/openapi/document';
 import type {Language} from '@lectern/openapi/languages';
+import {
+  createFetch,
+  createRead,
+  getBase,
+  reportProblems,
+  toName,
+  waitUntilWritten,
+  type ReadOptions,
+  type ReportFormat,
+} from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import type {BundlePlace} from './bundle.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
@@ -19,10 +29,7 @@ import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
-import {createRead, getBase, waitUntilWritten, type ReadOptions} from './read.ts';
-import {createFetch} from './remote.ts';
 import {writeAuth} from './writeAuth.ts';
-import {reportProblems, type ReportFormat} from './report.ts';
 import {createFindVersions} from './versions.ts';
 import {writePages} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
@@ -98,7 +105,7 @@ export default async function openapi(context: LoadContext, options: OpenApiOpti
 async function build(context: LoadContext, options: OpenApiOptions): Promise<string[] | undefined> {
   const {siteDir, baseUrl, siteConfig} = context;
   const {tokens, format = 'text', strict = false} = options;
-  const entry = toEntry(siteDir, options.file);
+  const entry = toName(path.resolve(siteDir, options.file));
   const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
   const reading = getReading(siteDir, options);
   const {read, files} = createRead(place.folder, place.prefix, reading);
@@ -196,10 +203,4 @@ function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOp
     ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
     ...(allowRemote ? {fetch: createFetch()} : {}),
   };
-}
-
-/** The document as its problems name it: seen from the folder the command was started in. */
-function toEntry(siteDir: string, file: string): string {
-  const relative = path.relative(process.cwd(), path.resolve(siteDir, file));
-  return (relative.startsWith('..') ? path.basename(file) : relative).split(path.sep).join('/');
 }

@@ -4,7 +4,7 @@ import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '@lectern/openapi/view';
 import {readCounterparts, type Audience, type PageKey, type VersionLink} from '@lectern/openapi';
 import {CHANGELOG_ID} from './changelog.ts';
-import {createRead, type ReadOptions} from './read.ts';
+import {createRead, type ReadOptions} from '@lectern/openapi/read';
 import {getWrittenIds} from './writtenIds.ts';
 
 /** Gives the links of a page; of the overview where no page is given. */
