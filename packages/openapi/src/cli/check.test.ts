@@ -21,6 +21,8 @@ const WRONG = `${HEAD}paths:
       responses: {'200': {description: Fine}}
 `;
 
+const OVERLAY = 'overlay: 1.1.0\ninfo: {title: Changes, version: "1"}\n';
+
 let space: Workspace;
 
 beforeAll(async () => {
@@ -31,6 +33,8 @@ beforeAll(async () => {
     'broken.yaml': 'openapi: [',
     'docs/api.yaml': RIGHT.replace('{description: Fine}', '{$ref: ../shared/fine.yaml}'),
     'shared/fine.yaml': 'description: Fine\n',
+    'overlays/thing.yaml': `${OVERLAY}actions:\n  - target: $\n    update: {components: {schemas: {Thing: {type: object}}}}\n`,
+    'overlays/bad.yaml': `${OVERLAY}actions:\n  - target: $.components.schemas\n    update: {Other: {type: string, minLength: few}}\n  - {target: $.gone, remove: true}\n`,
   });
 });
 afterAll(() => space.remove());
@@ -85,6 +89,18 @@ test('as annotations of GitHub Actions', async () => {
   expect(stdout).toContain('::warning file=odd.yaml,line=7,col=65::$ref "#/components/schemas/Thing" leads nowhere. define it at');
 });
 
+test('overlays are applied in their order, and their problems name their own lines', async () => {
+  const one = ['check', 'odd.yaml', '--overlay', 'overlays/thing.yaml'];
+  expect(await space.run(...one, '--strict')).toEqual({code: 0, stdout: 'odd.yaml: no problems\n', stderr: ''});
+  const two = await space.run(...one, '--overlay', 'overlays/bad.yaml', '--format', 'github');
+  expect(two.code).toBe(0);
+  expect(two.stdout.match(/^::.*?::/gm)).toEqual([
+    '::warning file=overlays/bad.yaml,line=6,col=6::',
+    '::warning file=overlays/bad.yaml,line=5,col=36::',
+  ]);
+  expect((await space.run(...one, '--overlay', 'overlays/bad.yaml', '--strict')).code).toBe(1);
+});
+
 test('files outside the folder of the document are read within --root alone', async () => {
   const outside = await space.run('check', 'docs/api.yaml');
   expect([outside.code, outside.stdout]).toEqual([1, expect.stringContaining('it lies outside the folder of the document')]);
@@ -113,6 +129,7 @@ test.each([
   [['right.yaml', '--format', 'xml'], 'lectern check: --format is text, json or github, not "xml"; see lectern check --help\n'],
   [['right.yaml', '--root', 'none'], 'lectern check: There is no folder'],
   [['gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
+  [['right.yaml', '--overlay', 'gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
   [['docs'], 'lectern check: "docs" is a folder, not a file: name the document\'s first file, for instance docs/api.yaml; see'],
   [['https://api.example/a.yaml'], 'lectern check: "https://api.example/a.yaml" is an address, and nothing is fetched: save it first'],
 ])('2: %j is one line that says why', async (args, line) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {compile, type Problem} from '../index.ts';
-import {checkFile, checkRoot, createFetch, openDocument, reportProblems, toName, type ReadOptions} from '../read/index.ts';
+import {checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
 import {defineCommand, UsageError} from './command.ts';
-import {FORMAT, toFormat} from './options.ts';
+import {assertFiles, FORMAT, toFormat} from './options.ts';
 
 export const check = defineCommand({
   name: 'check',
@@ -16,6 +16,12 @@ export const check = defineCommand({
       value: 'DIR',
       summary: 'folder that all files of the document lie in (default: its git repository, or its own folder)',
     },
+    overlay: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      summary: 'OpenAPI Overlay (1.0 or 1.1) that is applied first; may be repeated',
+    },
     'allow-remote': {
       type: 'boolean',
       default: false,
@@ -25,12 +31,19 @@ export const check = defineCommand({
   exitCodes: {
     0: 'no error was found; with --strict, no warning either',
     1: 'the document has errors; with --strict, errors or warnings',
-    2: 'not checked: an option is not understood, or the file is not there',
+    2: 'not checked: an option is not understood, or a file is not there',
   },
   async run(values, [file = ''], output) {
-    await assertReadable(file, values.root);
+    const overlays = values.overlay ?? [];
+    await assertReadable(file, overlays, values.root);
     const {entry, read} = openDocument(file, toReadOptions(values.root, values['allow-remote']));
-    const {problems} = await compile({entry, read, languages: [], highlight: (code) => code});
+    const {problems} = await compile({
+      entry,
+      read,
+      overlays: await readOverlays(overlays, file),
+      languages: [],
+      highlight: (code) => code,
+    });
     const format = toFormat(values.format);
     reportProblems(problems, entry, format, (text) => output.stdout.write(text));
     if (problems.length === 0 && format === 'text') output.stdout.write(`${entry}: no problems\n`);
@@ -43,9 +56,8 @@ function isFailure({severity}: Problem, strict: boolean): boolean {
 }
 
 /** @throws UsageError where the arguments name what cannot be a document */
-async function assertReadable(file: string, root: string | undefined): Promise<void> {
-  const problem = await checkFile(file, toName(file));
-  if (problem) throw new UsageError(`${problem.message}: ${problem.hint}`);
+async function assertReadable(file: string, overlays: string[], root: string | undefined): Promise<void> {
+  await assertFiles([file, ...overlays]);
   if (root === undefined) return;
   await checkRoot(path.resolve(root), file).catch((error: unknown) => {
     throw new UsageError(error instanceof Error ? error.message.replace(/\.$/, '') : String(error), {cause: error});

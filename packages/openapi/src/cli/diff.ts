@@ -1,17 +1,8 @@
 import {compareDocuments, renderChange, type Change} from '../changes/index.ts';
 import {renderProblem} from '../document/index.ts';
-import {
-  checkFile,
-  openDocument,
-  openRevision,
-  readVersion,
-  renderAnnotation,
-  toName,
-  type DocumentSource,
-  type ReportFormat,
-} from '../read/index.ts';
-import {defineCommand, UsageError} from './command.ts';
-import {FORMAT, toFormat} from './options.ts';
+import {openDocument, openRevision, readVersion, renderAnnotation, type DocumentSource, type ReportFormat} from '../read/index.ts';
+import {defineCommand} from './command.ts';
+import {assertFiles, FORMAT, toFormat} from './options.ts';
 
 type Versioned = DocumentSource & {version: string};
 
@@ -42,8 +33,7 @@ export const diff = defineCommand({
 
 async function open(name: string): Promise<Versioned> {
   const revision = openRevision(name);
-  const problem = revision ? undefined : await checkFile(name, toName(name));
-  if (problem) throw new UsageError(`${problem.message}: ${problem.hint}`);
+  if (!revision) await assertFiles([name]);
   const source = revision ?? openDocument(name);
   return {...source, version: await readVersion(source)};
 }

@@ -1,5 +1,6 @@
-// Options that several commands have.
-import type {ReportFormat} from '../read/index.ts';
+// What several commands have: options, and arguments that are files.
+import {checkFile, toName, type ReportFormat} from '../read/index.ts';
+import {UsageError} from './command.ts';
 
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
@@ -12,4 +13,12 @@ export const FORMAT = {
 
 export function toFormat(text: string): ReportFormat {
   return FORMATS.find((format) => format === text) ?? 'text';
+}
+
+/** @throws UsageError where one of them is no file */
+export async function assertFiles(files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const problem = await checkFile(file, toName(file));
+    if (problem) throw new UsageError(`${problem.message}: ${problem.hint}`);
+  }
 }
