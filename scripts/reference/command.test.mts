@@ -30,9 +30,9 @@ test('a document alone is enough', () => {
 });
 
 test('files beside the document are read where that is asked for', () => {
-  expect(readCommand(['api.yaml'])).toMatchObject({reading: {filesRoot: undefined, allowRemote: false}});
-  expect(readCommand(['api.yaml', '--root', '..', '--allow-remote'])).toMatchObject({
-    reading: {filesRoot: path.resolve('..'), allowRemote: true},
+  expect(readCommand(['api.yaml'])).toMatchObject({reading: {overlays: [], filesRoot: undefined, allowRemote: false}});
+  expect(readCommand(['api.yaml', '--root', '..', '--allow-remote', '--overlay', 'a.yaml', '--overlay', 'b.yaml'])).toMatchObject({
+    reading: {overlays: [path.resolve('a.yaml'), path.resolve('b.yaml')], filesRoot: path.resolve('..'), allowRemote: true},
   });
 });
 
