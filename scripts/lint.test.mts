@@ -30,6 +30,8 @@ test.each([
   ['packages/openapi/src/pages/overview.ts', '../changes/index.ts'],
   ['packages/openapi/src/changes/index.ts', '../lint/validate.ts'],
   ['packages/openapi/src/lint/validate.ts', '../index.ts'],
+  ['packages/openapi/src/lint/validate.ts', '../arazzo/index.ts'],
+  ['packages/openapi/src/arazzo/index.ts', '../cli/main.ts'],
   ['packages/openapi/src/index.ts', './read/index.ts'],
   ['packages/openapi/src/index.ts', './cli/main.ts'],
   ['packages/openapi/src/document/resolve.ts', '../read/read.ts'],

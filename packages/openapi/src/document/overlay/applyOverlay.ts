@@ -1,18 +1,19 @@
 // The actions of an overlay, one after the other, each on what those before it have left.
+import {createFileReport, type FileReport} from '../fileReport.ts';
 import type {Edit, Node, Steps} from '../graph.ts';
 import {toPointerPart} from '../../json/pointer.ts';
 import type {Problem} from '../problem.ts';
 import {child} from '../scan.ts';
 import type {Editor, Place} from './edit.ts';
 import {getKind, mergeTarget, type Written} from './merge.ts';
-import {createReport, type Action, type Overlay} from './parseOverlay.ts';
+import type {Action, Overlay} from './parseOverlay.ts';
 import {select, type Selected} from './query.ts';
 
-type Applied = {editor: Editor; edits: Edit[]; report: ReturnType<typeof createReport>; isFirst: boolean};
+type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean};
 
 /** Applies an overlay to what an editor holds. Gives the changes. */
 export function applyOverlay({actions, isFirst}: Overlay, editor: Editor, problems: Problem[]): Edit[] {
-  const applied: Applied = {editor, edits: [], report: createReport(problems), isFirst};
+  const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst};
   for (const action of actions) applyAction(action, applied);
   return applied.edits;
 }

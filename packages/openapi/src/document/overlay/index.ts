@@ -1,11 +1,12 @@
 // Overlays (OpenAPI Overlay 1.0 and 1.1): applied to a file as it was written, before anything else reads it.
+import {createFileReport} from '../fileReport.ts';
 import type {Edit, Edits, SourceFile} from '../graph.ts';
 import type {Problem} from '../problem.ts';
 import {joinPath} from '../reference.ts';
 import {toRoot} from '../lookup.ts';
 import {applyOverlay} from './applyOverlay.ts';
 import {createEditor} from './edit.ts';
-import {createReport, parseOverlay, type Overlay, type OverlaySource} from './parseOverlay.ts';
+import {parseOverlay, type Overlay, type OverlaySource} from './parseOverlay.ts';
 
 export type {OverlaySource} from './parseOverlay.ts';
 
@@ -45,7 +46,7 @@ export function createOverlays(sources: readonly OverlaySource[], entry: string,
       for (const {file, target, extends: name} of overlays) {
         if (edits.has(target)) continue;
         const message = `the overlay extends "${name ?? entry}", which is no file of this document, so it changes nothing`;
-        createReport(problems)('warning', {...toRoot(file), pointer: '/extends'}, message, 'correct "extends", or remove it');
+        createFileReport(problems)('warning', {...toRoot(file), pointer: '/extends'}, message, 'correct "extends", or remove it');
       }
     },
   };

@@ -166,7 +166,7 @@ test.each([
   ['- {target: $, update: {a: }}', 'warning: this is empty, so it changes nothing'],
   ['- {target: $.b.text, update: {}}', 'error: this is an object, and the document has a single value there: they cannot be merged'],
   ['- {target: $.*, update: {}}', 'error: the target selects an object and a list'],
-  ['- {target: $.a, updat: {}, update: {}}', 'warning: an overlay has no field "updat" there'],
+  ['- {target: $.a, updat: {}, update: {}}', 'warning: an action has no field "updat"'],
 ])('%s is a problem of its line', (action, message) => {
   const {value, problems} = apply('a: {}\nb: {text: x}\nc2: []', action);
   expect(problems).toEqual([expect.stringContaining(`overlay.yaml:4 ${message}`)]);

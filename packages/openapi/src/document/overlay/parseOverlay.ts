@@ -1,11 +1,11 @@
 // The text of an overlay → its actions, and what is wrong with it.
-import {getSimilar} from '../didYouMean.ts';
+import {checkFields, createFileReport, type FileReport} from '../fileReport.ts';
 import type {Node, SourceFile} from '../graph.ts';
 import {toRoot} from '../lookup.ts';
 import {parseSource} from '../parse.ts';
 import type {Problem} from '../problem.ts';
 import {child} from '../scan.ts';
-import {getEntries, getField, getFirstText, getItems, getText, isObject} from '../value.ts';
+import {getField, getFirstText, getItems, getText, isObject} from '../value.ts';
 
 /** An overlay as it was read. */
 export type OverlaySource = {
@@ -31,8 +31,6 @@ export type Overlay = {
   actions: Action[];
 };
 
-type Report = (severity: Problem['severity'], at: Node, message: string, hint: string) => void;
-
 const FIELDS: readonly string[] = ['overlay', 'info', 'extends', 'actions'];
 const ACTION_FIELDS: readonly string[] = ['target', 'description', 'update', 'remove', 'copy'];
 
@@ -47,7 +45,7 @@ export function parseOverlay(source: OverlaySource, problems: Problem[]): Overla
   problems.push(...parsed.problems);
   if (!parsed.file) return undefined;
   const root = toRoot(parsed.file);
-  const report = createReport(problems);
+  const report = createFileReport(problems);
   const version = getText(root, 'overlay');
   if (!isObject(root.value) || version === undefined) {
     const message = `this is not an overlay: ${isObject(root.value) ? 'the field "overlay" is missing' : 'its outermost value is no object'}`;
@@ -59,7 +57,7 @@ export function parseOverlay(source: OverlaySource, problems: Problem[]): Overla
     report('error', child(root, 'overlay'), `Overlay version "${version}" is not supported`, 'write 1.0.0 or 1.1.0');
     return undefined;
   }
-  checkFields(root, FIELDS, report);
+  checkFields(root, FIELDS, 'an overlay', report);
   const info = getField(root, 'info');
   for (const name of ['title', 'version'])
     if (getText(info, name) === undefined)
@@ -70,8 +68,8 @@ export function parseOverlay(source: OverlaySource, problems: Problem[]): Overla
   return {file: parsed.file, extends: getText(root, 'extends'), isFirst: !version.startsWith('1.1'), actions};
 }
 
-function parseAction(node: Node, report: Report): Action | undefined {
-  checkFields(node, ACTION_FIELDS, report);
+function parseAction(node: Node, report: FileReport): Action | undefined {
+  checkFields(node, ACTION_FIELDS, 'an action', report);
   const target = getFirstText(getText(node, 'target'));
   if (target === undefined) {
     report('error', node, 'the action has no target', "write a JSONPath expression, for instance target: $.paths['/things'].get");
@@ -86,17 +84,4 @@ function parseAction(node: Node, report: Report): Action | undefined {
     report('error', node, 'the action has "update" and "copy", so neither changes anything', 'write one action for each');
   else report('warning', node, 'the action changes nothing', 'write what it does: "update", "remove: true" or "copy"');
   return undefined;
-}
-
-function checkFields(node: Node, known: readonly string[], report: Report): void {
-  for (const [name, field] of getEntries(node)) {
-    if (known.includes(name) || name.startsWith('x-')) continue;
-    const similar = getSimilar(name, known);
-    report('warning', field, `an overlay has no field "${name}" there`, similar ? `did you mean "${similar}"?` : 'remove it');
-  }
-}
-
-export function createReport(problems: Problem[]): Report {
-  return (severity, {file, pointer}, message, hint) =>
-    void problems.push({severity, message, hint, file: file.path, ...file.locate(pointer), pointer});
 }
