@@ -26,7 +26,7 @@ import {getFoundation} from './document/version.ts';
 import {loadGraph} from './document/resolve.ts';
 import type {Edits, Graph, Read} from './document/graph.ts';
 import type {OverlaySource} from './document/overlay/index.ts';
-import {viewPlace} from './document/place.ts';
+import {viewLocation} from './document/location.ts';
 import type {Language} from './request/samples/languages.ts';
 import {getSchemes} from './operations/security.ts';
 import {checkPathParameters} from './lint/pathRules.ts';
@@ -185,7 +185,7 @@ function getNoAuth(): AuthView {
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
-  return new Map([[overviewId, viewPlace(graph.root)], ...entries.map(({id, node}) => [id, viewPlace(node)] as const)]);
+  return new Map([[overviewId, viewLocation(graph.root)], ...entries.map(({id, node}) => [id, viewLocation(node)] as const)]);
 }
 
 /** Path of a page below the base path; without an id, that of the overview. */

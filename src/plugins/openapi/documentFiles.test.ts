@@ -76,7 +76,7 @@ test('a file that only the bundler asks for is read too', async () => {
   expect(String(files.get('openapi.yaml'))).toMatch(/one:\n\s+value: 1/);
 });
 
-test('overlays change a document of many files before it is joined; files as they were written are not offered in its place', async () => {
+test('overlays change a document of many files before it is joined; files as they were written are not offered instead', async () => {
   const files = {
     'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}, /b: {$ref: a.yaml}}\n`,
     'api/a.yaml': 'get: {summary: Internal name, responses: {"200": {description: ok}}}\n',

@@ -1,4 +1,4 @@
-// Runtime expressions: where they stand, and whether what they name exists.
+// Runtime expressions: where they occur, and whether what they name exists.
 import type {Node} from '../document/graph.ts';
 import {child} from '../document/scan.ts';
 import {getEntries, getField} from '../document/value.ts';

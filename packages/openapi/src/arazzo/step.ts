@@ -12,7 +12,7 @@ import type {ArgumentView, OutputView, StepView} from './view.ts';
 
 const FIELDS =
   'description stepId operationId operationPath workflowId parameters requestBody successCriteria onSuccess onFailure outputs'.split(' ');
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const LOCATIONS: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
 
 type Argument = {view: ArgumentView; node: Node};
 
@@ -73,14 +73,14 @@ function readArgument(node: Node, value: Node | undefined, scope: WorkflowScope)
     return undefined;
   }
   checkExpressions(value, scope);
-  const place = PLACES.find((each) => each === given);
-  if (given !== undefined && !place) reportUnknown(scope, child(node, 'in'), `"${given}" is no kind of parameter`, given, PLACES);
-  return {name, ...(place ? {in: place} : {}), value: value.value};
+  const location = LOCATIONS.find((each) => each === given);
+  if (given !== undefined && !location) reportUnknown(scope, child(node, 'in'), `"${given}" is no kind of parameter`, given, LOCATIONS);
+  return {name, ...(location ? {in: location} : {}), value: value.value};
 }
 
 /** Names of headers are the same in any case. */
-function toKey({name, in: place}: Pick<ArgumentView, 'name' | 'in'>): string {
-  return `${place ?? ''} ${place === 'header' ? name.toLowerCase() : name}`;
+function toKey({name, in: given}: Pick<ArgumentView, 'name' | 'in'>): string {
+  return `${given ?? ''} ${given === 'header' ? name.toLowerCase() : name}`;
 }
 
 function checkArguments(given: Argument[], target: Target, step: Node, scope: WorkflowScope): void {
@@ -93,7 +93,7 @@ function checkArguments(given: Argument[], target: Target, step: Node, scope: Wo
   const credentials = new Set(['authorization', 'cookie']);
   for (const {view, node} of given) {
     if (view.in === undefined)
-      scope.report('error', node, `"${view.name}" does not say where it is sent`, `write in: ${PLACES.join(' | ')}`);
+      scope.report('error', node, `"${view.name}" does not say where it is sent`, `write in: ${LOCATIONS.join(' | ')}`);
     else if (!known.has(toKey(view)) && !(view.in === 'header' && credentials.has(view.name.toLowerCase())))
       scope.report(
         'warning',

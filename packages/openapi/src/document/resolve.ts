@@ -9,7 +9,7 @@ import {createMissingFiles} from './missingFiles.ts';
 import {parseSource} from './parse.ts';
 import type {SourceFile} from './graph.ts';
 import {createOverlays, type OverlaySource} from './overlay/index.ts';
-import {toPlace} from './place.ts';
+import {toLocation} from './location.ts';
 import type {Problem} from './problem.ts';
 import {ReadError} from './readError.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './scan.ts';
@@ -46,7 +46,7 @@ export async function loadGraph(
         severity: 'error',
         message,
         hint: 'move inner parts into components and refer to them with $ref',
-        ...toPlace(tooDeep),
+        ...toLocation(tooDeep),
       });
       continue;
     }
@@ -121,7 +121,7 @@ function createReport(problems: Problem[]): Graph['report'] {
     const known = told.get(key);
     if (known && problem.severity === 'error') known.severity = 'error';
     if (known) return;
-    const full: Problem = {...problem, ...toPlace(at)};
+    const full: Problem = {...problem, ...toLocation(at)};
     told.set(key, full);
     problems.push(full);
   };

@@ -4,7 +4,7 @@ import type {Edit, Node, Steps} from '../graph.ts';
 import {toPointerPart} from '../../json/pointer.ts';
 import type {Problem} from '../problem.ts';
 import {child} from '../scan.ts';
-import type {Editor, Place} from './edit.ts';
+import type {Editor, Location} from './edit.ts';
 import {getKind, mergeTarget, type Written} from './merge.ts';
 import type {Action, Overlay} from './parseOverlay.ts';
 import {select, type Selected} from './query.ts';
@@ -95,7 +95,7 @@ function updateAll(targets: Selected[], action: Action, applied: Applied): void 
 /** What an action brings: its own value, or that of another part of the document. */
 function getWritten({node, change}: Action, applied: Applied): Written | undefined {
   const at = child(node, change);
-  if (change === 'update') return {value: at.value, from: toPlace(at)};
+  if (change === 'update') return {value: at.value, from: toLocation(at)};
   if (typeof at.value !== 'string') {
     applied.report('error', at, '"copy" is no text', 'write a JSONPath expression that selects what is copied');
     return undefined;
@@ -104,12 +104,12 @@ function getWritten({node, change}: Action, applied: Applied): Written | undefin
   const [source] = sources ?? [];
   if (source && sources?.length === 1) {
     const pointer = source.steps.map((step) => `/${toPointerPart(step)}`).join('');
-    return {value: source.value, from: applied.editor.trace(pointer) ?? toPlace(at)};
+    return {value: source.value, from: applied.editor.trace(pointer) ?? toLocation(at)};
   }
   if (sources) applied.report('error', at, `what is copied is one part of the document, and this selects ${sources.length}`, 'select one');
   return undefined;
 }
 
-function toPlace({file, pointer}: Node): Place {
+function toLocation({file, pointer}: Node): Location {
   return {file, pointer};
 }

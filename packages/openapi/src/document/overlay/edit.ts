@@ -3,7 +3,7 @@ import type {Edit, SourceFile, Steps} from '../graph.ts';
 import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 
 /** Where a value was written. */
-export type Place = {file: SourceFile; pointer: string};
+export type Location = {file: SourceFile; pointer: string};
 
 export type Container = Record<string, unknown> | unknown[];
 
@@ -11,11 +11,11 @@ export type Editor = {
   /** The value with all changes so far. What it was made of is left as it was. */
   getRoot: () => unknown;
   /** `from`: where the new value was written. */
-  apply: (edit: Edit, from?: Place) => void;
+  apply: (edit: Edit, from?: Location) => void;
   /** Where the part at a pointer was written. */
-  trace: (pointer: string) => Place | undefined;
-  /** Where a part of a container was written, given the place of the container. */
-  traceChild: (holder: Container, place: Place, key: string | number) => Place;
+  trace: (pointer: string) => Location | undefined;
+  /** Where a part of a container was written, given the location of the container. */
+  traceChild: (holder: Container, location: Location, key: string | number) => Location;
   /** From here on a value may be used in two parts: neither changes with the other. */
   share: () => void;
 };
@@ -56,34 +56,10 @@ export function createEditor(value: unknown, file?: SourceFile): Editor {
   return {
     getRoot: () => box.root,
     apply(edit, from) {
-      const {steps} = edit;
-      const last = steps.at(-1);
-      const holder = find(edit.kind === 'append' ? steps : steps.slice(0, -1));
-      if (!holder) return;
-      if (edit.kind === 'append') {
-        if (!Array.isArray(holder)) return;
-        holder.push(edit.value);
-        if (from) origins.set(holder, holder.length - 1, from);
-      } else if (last !== undefined && edit.kind === 'set') {
-        setChild(holder, last, edit.value);
-        if (from) origins.set(holder, last, from);
-      } else if (last !== undefined) {
-        origins.remove(holder, last);
-        if (Array.isArray(holder)) holder.splice(Number(last), 1);
-        else Reflect.deleteProperty(holder, last);
-      }
+      const holder = find(edit.kind === 'append' ? edit.steps : edit.steps.slice(0, -1));
+      if (holder) applyTo(holder, edit, origins, from);
     },
-    trace(pointer) {
-      let at: unknown = box.root;
-      return parsePointer(pointer).reduce<Place | undefined>(
-        (place, key) => {
-          const found = place && (isContainer(at) ? origins.find(at, place, key) : toChildPlace(place, key));
-          at = getChild(at, key);
-          return found;
-        },
-        file && {file, pointer: ''},
-      );
-    },
+    trace: (pointer) => file && findOrigin(box.root, pointer, {file, pointer: ''}, origins),
     traceChild: origins.find,
     share() {
       owned = new WeakSet();
@@ -91,17 +67,41 @@ export function createEditor(value: unknown, file?: SourceFile): Editor {
   };
 }
 
+/** Changes a container, and notes where the new value was written. */
+function applyTo(holder: Container, edit: Edit, origins: Origins, from: Location | undefined): void {
+  const key = edit.kind === 'append' ? (holder as unknown[]).length : edit.steps.at(-1);
+  if (key === undefined || (edit.kind === 'append' && !Array.isArray(holder))) return;
+  if (edit.kind !== 'remove') {
+    setChild(holder, key, edit.value);
+    if (from) origins.set(holder, key, from);
+    return;
+  }
+  origins.remove(holder, key);
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else Reflect.deleteProperty(holder, key);
+}
+
+/** Where the part of a value at a pointer was written. */
+function findOrigin(root: unknown, pointer: string, start: Location, origins: Origins): Location {
+  let at = root;
+  return parsePointer(pointer).reduce((location, key) => {
+    const found = isContainer(at) ? origins.find(at, location, key) : toChildLocation(location, key);
+    at = getChild(at, key);
+    return found;
+  }, start);
+}
+
 /** As an own property, whatever its name is. */
 function setChild(holder: Container, key: string | number, value: unknown): void {
   Object.defineProperty(holder, key, {value, writable: true, enumerable: true, configurable: true});
 }
 
-function toChildPlace({file, pointer}: Place, key: string | number): Place {
+function toChildLocation({file, pointer}: Location, key: string | number): Location {
   return {file, pointer: `${pointer}/${toPointerPart(key)}`};
 }
 
 type Origins = {
-  set: (holder: Container, key: string | number, place: Place) => void;
+  set: (holder: Container, key: string | number, location: Location) => void;
   remove: (holder: Container, key: string | number) => void;
   /** A copy has the parts of the original. */
   move: (from: Container, to: Container) => void;
@@ -110,13 +110,13 @@ type Origins = {
 
 /** Where the parts of changed containers were written; of an item that was there before: its index then. */
 function createOrigins(): Origins {
-  const lists = new WeakMap<object, (Place | number)[]>();
-  const fields = new WeakMap<object, Map<string, Place>>();
+  const lists = new WeakMap<object, (Location | number)[]>();
+  const fields = new WeakMap<object, Map<string, Location>>();
   return {
-    set(holder, key, place) {
+    set(holder, key, location) {
       const list = lists.get(holder);
-      if (list) list[Number(key)] = place;
-      else fields.get(holder)?.set(String(key), place);
+      if (list) list[Number(key)] = location;
+      else fields.get(holder)?.set(String(key), location);
     },
     remove(holder, key) {
       lists.get(holder)?.splice(Number(key), 1);
@@ -126,9 +126,9 @@ function createOrigins(): Origins {
       if (Array.isArray(from)) lists.set(to, [...(lists.get(from) ?? from.keys())]);
       else fields.set(to, new Map(fields.get(from)));
     },
-    find(holder, place, key) {
+    find(holder, location, key) {
       const known = lists.get(holder)?.[Number(key)] ?? fields.get(holder)?.get(String(key));
-      return typeof known === 'object' ? known : toChildPlace(place, known ?? key);
+      return typeof known === 'object' ? known : toChildLocation(location, known ?? key);
     },
   };
 }

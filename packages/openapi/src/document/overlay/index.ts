@@ -37,8 +37,8 @@ export function createOverlays(sources: readonly OverlaySource[], entry: string,
       );
       const {trace} = editor;
       const locate: SourceFile['locate'] = (pointer) => {
-        const place = trace(pointer);
-        return place?.file.locate(place.pointer);
+        const location = trace(pointer);
+        return location?.file.locate(location.pointer);
       };
       return {...file, value: editor.getRoot(), locate, trace};
     },

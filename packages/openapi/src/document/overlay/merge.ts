@@ -1,16 +1,16 @@
 // What an update changes: values of the overlay go into what they are merged with, as Overlay 1.1 defines it.
 import type {Edit, Steps} from '../graph.ts';
-import {getChild, isContainer, type Container, type Editor, type Place} from './edit.ts';
+import {getChild, isContainer, type Container, type Editor, type Location} from './edit.ts';
 
-export type Change = {edit: Edit; from: Place};
+export type Change = {edit: Edit; from: Location};
 
 /** Two values that cannot be merged. */
-export type Conflict = {severity: 'error' | 'warning'; message: string; hint: string; at: Place};
+export type Conflict = {severity: 'error' | 'warning'; message: string; hint: string; at: Location};
 
 export type Merge = {changes: Change[]; conflicts: Conflict[]};
 
 /** A value, and where it was written. */
-export type Written = {value: unknown; from: Place};
+export type Written = {value: unknown; from: Location};
 
 type Kind = 'an object' | 'a list' | 'a single value';
 
@@ -40,16 +40,16 @@ function merge(target: unknown, written: Written, steps: Steps, ways: Ways): voi
   else mergeFields(target as Container, written, steps, ways);
 }
 
-function appendItems(items: unknown[], from: Place, steps: Steps, {changes, traceChild}: Ways): void {
+function appendItems(items: unknown[], from: Location, steps: Steps, {changes, traceChild}: Ways): void {
   for (const [index, value] of items.entries()) changes.push({edit: {kind: 'append', steps, value}, from: traceChild(items, from, index)});
 }
 
 function mergeFields(target: Container, {value, from}: Written, steps: Steps, ways: Ways): void {
   for (const [key, item] of Object.entries(value as Record<string, unknown>)) {
-    const place = ways.traceChild(value as Container, from, key);
+    const location = ways.traceChild(value as Container, from, key);
     const at = [...steps, key];
-    if (Object.hasOwn(target, key)) merge(getChild(target, key), {value: item, from: place}, at, ways);
-    else ways.changes.push({edit: {kind: 'set', steps: at, value: item}, from: place});
+    if (Object.hasOwn(target, key)) merge(getChild(target, key), {value: item, from: location}, at, ways);
+    else ways.changes.push({edit: {kind: 'set', steps: at, value: item}, from: location});
   }
 }
 

@@ -19,8 +19,8 @@ function apply(document: string, actions: string, version = '1.1.0'): Result {
   // What is made of the changes in another form is the same.
   expect(replay(file.value, overlays.edits.get('api.yaml') ?? [])).toEqual(result.value);
   const locate = (pointer: string): string => {
-    const place = result.trace?.(pointer);
-    return `${place?.file.path ?? ''}:${place?.file.locate(place.pointer)?.line ?? ''}`;
+    const location = result.trace?.(pointer);
+    return `${location?.file.path ?? ''}:${location?.file.locate(location.pointer)?.line ?? ''}`;
   };
   return {value: result.value, problems: problems.map(toLine), problemsOf: problems, locate};
 }
@@ -116,7 +116,7 @@ describe('remove', () => {
     expect([inner.value, inner.problems]).toEqual([{a: {}}, []]);
   });
 
-  test('leads to what is added anew', () => {
+  test('leads to what is added again', () => {
     const {value, locate} = apply('a: {b: [1, 2]}', '- {target: $.a.b, remove: true}\n- {target: $.a, update: {b: {c: 3}}}');
     expect([value, locate('/a/b')]).toEqual([{a: {b: {c: 3}}}, 'overlay.yaml:5']);
   });

@@ -2,7 +2,7 @@
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import {toPlace} from '../place.ts';
+import {toLocation} from '../location.ts';
 import type {Problem} from '../problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, getAt, type Role} from './files.ts';
@@ -78,7 +78,7 @@ function toFormProblem(file: SourceFile, steps: string[]): Problem {
     severity: 'warning',
     message: 'an operation has either a "body" or "formData" parameters; both are shown, as media types of which a call has one',
     hint: 'keep one of them, or write what is sent as fields beside the body as properties of its schema',
-    ...toPlace({file, pointer: `${pointer}/parameters`}),
+    ...toLocation({file, pointer: `${pointer}/parameters`}),
     ...(file.trace ? {} : {pointer}),
   };
 }
