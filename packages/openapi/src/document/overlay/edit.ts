@@ -45,7 +45,7 @@ export function createEditor(value: unknown, file?: SourceFile): Editor {
   const own = (holder: Container, key: string | number): Container | undefined => {
     const found = getChild(holder, key);
     if (!isContainer(found) || owned.has(found)) return isContainer(found) ? found : undefined;
-    const copy = Array.isArray(found) ? [...(found as unknown[])] : {...found};
+    const copy = Array.isArray(found) ? [...found] : {...found};
     origins.move(found, copy);
     owned.add(copy);
     setChild(holder, key, copy);
