@@ -1,9 +1,7 @@
 // Two versions of an API document → what changed; printed, or added to the changelog that the portal shows.
-import {execFile} from 'node:child_process';
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {promisify} from 'node:util';
 import {getApis} from '../packages/docusaurus/src/config/apis.ts';
 import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
 import type {PortalInput} from '../packages/docusaurus/src/config/portal.ts';
@@ -11,8 +9,7 @@ import {compareDocuments, type Version} from '@lectern/openapi/changes';
 import {parseReleases, type Release} from '@lectern/openapi/changes';
 import {renderChange} from '@lectern/openapi/changes';
 import {renderProblem} from '@lectern/openapi/document';
-import {parseSource} from '@lectern/openapi/document';
-import {createRead} from '../packages/docusaurus/src/plugins/openapi/read.ts';
+import {listRevisions, openDocument, openRevision, readVersion} from '@lectern/openapi/read';
 import {readOptions} from './options.mts';
 
 const USAGE = `Usage: npm run changelog -- OLD NEW [--add FILE] [--date YYYY-MM-DD] [--format text|json] [--fail-on-breaking]
@@ -29,39 +26,13 @@ const USAGE = `Usage: npm run changelog -- OLD NEW [--add FILE] [--date YYYY-MM-
   --fail-on-breaking  exit code 1 where a change breaks callers
 `;
 
-const run = promisify(execFile);
-
 /** A document that can be read, with the version it gives itself. */
 type Source = Version & {version: string};
 
-async function git(...args: string[]): Promise<string> {
-  return (await run('git', args, {maxBuffer: 256 * 1024 * 1024})).stdout;
-}
-
 /** `FILE`, or `REV:FILE` as git names a file of a revision. */
 async function openSource(name: string): Promise<Source> {
-  const [, revision, file] = /^([^:\\/]{2,}(?:\/[^:]*)?):(.+)$/.exec(name) ?? [];
-  const source = revision === undefined || file === undefined ? fromDisk(name) : fromGit(revision, file);
-  const text = await source.read(source.entry).catch(() => '');
-  const info = (parseSource(source.entry, text).file?.value as {info?: {version?: unknown}} | null | undefined)?.info;
-  return {...source, version: typeof info?.version === 'string' || typeof info?.version === 'number' ? String(info.version) : 'unnamed'};
-}
-
-function fromDisk(file: string): Version {
-  const folder = path.dirname(path.resolve(file));
-  return {entry: path.basename(file), read: createRead(folder, '').read};
-}
-
-function fromGit(revision: string, file: string): Version {
-  return {
-    entry: file,
-    read: async (name) => {
-      if (path.posix.isAbsolute(name) || name.startsWith('..')) throw new Error(`"${name}" is not read: it lies outside the repository`);
-      return git('show', `${revision}:./${name}`).catch(() => {
-        throw new Error(`git has no file "${name}" at the revision "${revision}"`);
-      });
-    },
-  };
+  const source = openRevision(name) ?? openDocument(name);
+  return {...source, version: await readVersion(source)};
 }
 
 /** The release that leads from one document to the other. Nothing where one of them cannot be read; that is told. */
@@ -69,15 +40,6 @@ async function getRelease(before: Source, after: Source, date: string): Promise<
   const {changes, problems} = await compareDocuments(before, after);
   for (const problem of problems) process.stderr.write(`${renderProblem(problem)}\n`);
   return changes && {version: after.version, previous: before.version, date, changes};
-}
-
-/** Every commit that touched the document, the oldest first: its revision and its day. */
-async function listRevisions(file: string): Promise<{revision: string; date: string}[]> {
-  const log = await git('log', '--reverse', '--format=%H %as', '--', file);
-  return log.split('\n').flatMap((line) => {
-    const [revision, date] = line.split(' ');
-    return revision && date ? [{revision, date}] : [];
-  });
 }
 
 async function getHistory(file: string): Promise<Release[] | undefined> {

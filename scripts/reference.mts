@@ -3,17 +3,17 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {INCOMPLETE_CODE} from '../packages/docusaurus/src/plugins/failures.ts';
 import {INCOMPLETE} from './options.mts';
-import {checkFile, checkFolder, checkPort, checkPrevious, checkRoot} from './reference/checks.mts';
+import {checkFolder, checkPort, checkPrevious} from './reference/checks.mts';
 import {readCommand, USAGE, type Command} from './reference/command.mts';
 import {writeSite} from './reference/writeSite.mts';
 import {buildSite} from './site.mts';
 
 /** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
 async function run({file, name, out, reporting, reading, previous, address, port}: Command): Promise<number> {
+  // Loaded where it is needed: what this process holds adds to what the build takes.
+  const {checkFile, checkRoot, reportProblems} = await import('@lectern/openapi/read');
   const problem = await checkFile(file, name);
   if (problem) {
-    // Loaded where it is needed: what this process holds adds to what the build takes.
-    const {reportProblems} = await import('../packages/docusaurus/src/plugins/openapi/report.ts');
     reportProblems([problem], name, reporting.format, (text) => process[reporting.format === 'json' ? 'stdout' : 'stderr'].write(text));
     return 1;
   }

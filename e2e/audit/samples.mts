@@ -5,7 +5,7 @@ import path from 'node:path';
 import {compile, type OperationPage} from '@lectern/openapi';
 import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {LANGUAGES, type Language} from '@lectern/openapi/languages';
-import {createRead} from '../../packages/docusaurus/src/plugins/openapi/read.ts';
+import {createRead} from '@lectern/openapi/read';
 import {getDocuments, OUT} from './list.ts';
 import {checkers} from './parsers.ts';
 

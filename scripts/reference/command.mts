@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {EXIT_CODES} from '../options.mts';
-import type {ReportFormat} from '../../packages/docusaurus/src/plugins/openapi/report.ts';
+import {isAddress, toName, type ReportFormat} from '@lectern/openapi/read';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
-                                [--previous OLD] [--url URL] [--root DIR] [--allow-remote]
+                                [--previous OLD] [--url URL] [--overlay FILE]… [--root DIR] [--allow-remote]
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -15,6 +15,7 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
   --previous an earlier version of the document: pages that have moved since are told, with the redirects to write
   --url      where the portal will stand, for canonical links and the site map; may have a path
              (default: https://reference.example.com)
+  --overlay  an OpenAPI Overlay (1.0 or 1.1) that is applied to the document first; may be repeated
   --root     folder that all files of the document lie in; none is read outside it
              (default: the git repository around the document; without one, the document's own folder)
   --allow-remote
@@ -35,8 +36,8 @@ export type Command = {
   previous: string | undefined;
   /** Where the portal will stand. */
   address: URL;
-  /** What may be read beside the document. `filesRoot`: a folder, absolute; undefined: the repository. */
-  reading: {filesRoot: string | undefined; allowRemote: boolean};
+  /** What is read beside the document. `overlays`: absolute. `filesRoot`: a folder, absolute; undefined: the repository. */
+  reading: {overlays: string[]; filesRoot: string | undefined; allowRemote: boolean};
   /** Where it is served; undefined: it is not. */
   port: number | undefined;
 };
@@ -63,7 +64,11 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
     reporting: {strict: values.strict, format: values.format},
     previous: values.previous === undefined ? undefined : path.resolve(values.previous),
     address,
-    reading: {filesRoot: values.root === undefined ? undefined : path.resolve(values.root), allowRemote: values['allow-remote']},
+    reading: {
+      overlays: values.overlay.map((overlay) => path.resolve(overlay)),
+      filesRoot: values.root === undefined ? undefined : path.resolve(values.root),
+      allowRemote: values['allow-remote'],
+    },
     port: values.serve ? port : undefined,
   };
 }
@@ -77,6 +82,7 @@ type Parsed = {
     format: string;
     previous?: string;
     url: string;
+    overlay: string[];
     root?: string;
     'allow-remote': boolean;
     help: boolean;
@@ -97,6 +103,7 @@ function parse(args: string[]): Parsed | {wrong: string} {
         format: {type: 'string', default: 'text'},
         previous: {type: 'string'},
         url: {type: 'string', default: 'https://reference.example.com'},
+        overlay: {type: 'string', multiple: true, default: []},
         root: {type: 'string'},
         'allow-remote': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false, short: 'h'},
@@ -110,14 +117,4 @@ function parse(args: string[]): Parsed | {wrong: string} {
 
 function isFormat(text: string): text is ReportFormat {
   return ['text', 'json', 'github'].includes(text);
-}
-
-/** Is it on the web, and no file? */
-export function isAddress(file: string): boolean {
-  return /^[a-z][a-z\d+.-]+:\/\//i.test(file);
-}
-
-function toName(file: string): string {
-  const relative = path.relative(process.cwd(), path.resolve(file));
-  return (relative.startsWith('..') ? path.basename(file) : relative).split(path.sep).join('/');
 }

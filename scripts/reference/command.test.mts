@@ -4,7 +4,8 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {checkFile, checkFolder, checkPort, checkRoot} from './checks.mts';
+import {checkFile, checkRoot} from '@lectern/openapi/read';
+import {checkFolder, checkPort} from './checks.mts';
 import {readCommand} from './command.mts';
 
 let folder: string;
@@ -29,9 +30,9 @@ test('a document alone is enough', () => {
 });
 
 test('files beside the document are read where that is asked for', () => {
-  expect(readCommand(['api.yaml'])).toMatchObject({reading: {filesRoot: undefined, allowRemote: false}});
-  expect(readCommand(['api.yaml', '--root', '..', '--allow-remote'])).toMatchObject({
-    reading: {filesRoot: path.resolve('..'), allowRemote: true},
+  expect(readCommand(['api.yaml'])).toMatchObject({reading: {overlays: [], filesRoot: undefined, allowRemote: false}});
+  expect(readCommand(['api.yaml', '--root', '..', '--allow-remote', '--overlay', 'a.yaml', '--overlay', 'b.yaml'])).toMatchObject({
+    reading: {overlays: [path.resolve('a.yaml'), path.resolve('b.yaml')], filesRoot: path.resolve('..'), allowRemote: true},
   });
 });
 

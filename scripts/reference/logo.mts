@@ -3,7 +3,7 @@ import {Parser} from 'htmlparser2';
 import path from 'node:path';
 import type {Problem} from '@lectern/openapi';
 import type {SourceFile} from '@lectern/openapi/document';
-import {readInside, toReason} from '../../packages/docusaurus/src/plugins/openapi/read.ts';
+import {readInside, toReason} from '@lectern/openapi/read';
 import {sanitizeSvg} from './svg.mts';
 
 export type Logo = {

@@ -24,7 +24,9 @@ import {withoutIds, withPageIds} from './text/headingIds.ts';
 import {shortenProblem, type Problem} from './document/problem.ts';
 import {getFoundation} from './document/version.ts';
 import {loadGraph} from './document/resolve.ts';
-import type {Graph, Node, Read} from './document/graph.ts';
+import type {Edits, Graph, Read} from './document/graph.ts';
+import type {OverlaySource} from './document/overlay/index.ts';
+import {viewLocation} from './document/location.ts';
 import type {Language} from './request/samples/languages.ts';
 import {getSchemes} from './operations/security.ts';
 import {checkPathParameters} from './lint/pathRules.ts';
@@ -39,6 +41,8 @@ export type CompileOptions = {
   entry: string;
   /** The only way to a file. */
   read: Read;
+  /** Overlays that are applied to the document, in their order. Default: none. */
+  overlays?: readonly OverlaySource[];
   /** Whom the result is for: `internal` keeps what the document marks as not for the public. Default: `public`. */
   audience?: Audience;
   /** Languages of the samples, in the order of their tabs. */
@@ -85,7 +89,10 @@ export type Compiled = {
 export type CompileResult = {
   result: Compiled | undefined;
   problems: Problem[];
-  /** What was left out, if anything was. */ omissions?: Omissions;
+  /** What was left out, if anything was. */
+  omissions?: Omissions;
+  /** What overlays change in each file; absent where there are none. */
+  edits?: Edits;
 };
 
 /** Compiles one API document. Never throws for anything a document can contain. */
@@ -99,14 +106,19 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 }
 
 async function compileDocument(options: CompileOptions): Promise<CompileResult> {
-  const loaded = await loadGraph(options.entry, options.read, options.audience);
+  const loaded = await loadGraph(options.entry, options.read, options.audience, options.overlays);
   if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
   const {graph} = loaded;
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
   if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;
-  const {omissions} = graph;
-  return {result: isWrong ? undefined : result, problems: graph.problems.map(shortenProblem), ...(omissions ? {omissions} : {})};
+  const {omissions, edits} = graph;
+  return {
+    result: isWrong ? undefined : result,
+    problems: graph.problems.map(shortenProblem),
+    ...(omissions ? {omissions} : {}),
+    ...(edits ? {edits} : {}),
+  };
 }
 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
@@ -173,15 +185,7 @@ function getNoAuth(): AuthView {
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
-  const toPlace = ({file, pointer}: Node): {file: string; line: number; pointer: string} => ({
-    file: file.path,
-    pointer,
-    // To find lines, a JSON file is parsed once more, which is slow: only where somebody asks.
-    get line() {
-      return file.locate(pointer)?.line ?? 1;
-    },
-  });
-  return new Map([[overviewId, toPlace(graph.root)], ...entries.map(({id, node}) => [id, toPlace(node)] as const)]);
+  return new Map([[overviewId, viewLocation(graph.root)], ...entries.map(({id, node}) => [id, viewLocation(node)] as const)]);
 }
 
 /** Path of a page below the base path; without an id, that of the overview. */
@@ -190,8 +194,10 @@ function toPagePath(id: string | undefined, overviewId: string, root = '/api'): 
 }
 
 /** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */
-export async function listPages(options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>): Promise<PageKey[]> {
-  const {graph} = await loadGraph(options.entry, options.read, options.audience);
+export async function listPages(
+  options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience' | 'overlays'>,
+): Promise<PageKey[]> {
+  const {graph} = await loadGraph(options.entry, options.read, options.audience, options.overlays);
   if (!graph || !getFoundation(graph)) return [];
   const reserved = options.reserved ?? [];
   return getOperationEntries(graph, [...reserved, getOverviewId(graph, reserved)]).map(toPageKey);
@@ -207,9 +213,9 @@ export type Counterparts = {
 
 /** Reads another version of a document. Nothing where it cannot be read: its own compilation tells why. */
 export async function readCounterparts(
-  options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience'>,
+  options: Pick<CompileOptions, 'entry' | 'read' | 'reserved' | 'audience' | 'overlays'>,
 ): Promise<Counterparts | undefined> {
-  const {graph} = await loadGraph(options.entry, options.read, options.audience);
+  const {graph} = await loadGraph(options.entry, options.read, options.audience, options.overlays);
   if (!graph || !getFoundation(graph)) return undefined;
   const reserved = options.reserved ?? [];
   const overview = getOverviewId(graph, reserved);
@@ -223,7 +229,8 @@ function getOverviewId(graph: Graph, reserved: string[]): string {
 
 export type * from './view/access.ts';
 export type {Audience} from './document/audience/index.ts';
-export type {Omissions} from './document/graph.ts';
+export type {Edits, Omissions} from './document/graph.ts';
+export type {OverlaySource} from './document/overlay/index.ts';
 export type * from './operations/auth.ts';
 export type * from './operations/call.ts';
 export type {ChangeView, NoteView, ReleaseView} from './view/changes.ts';

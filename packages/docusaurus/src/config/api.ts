@@ -34,6 +34,12 @@ const sandbox = z.strictObject(
   {error: "write {module: 'sandbox/inPage.ts'}, or leave it out where there is none"},
 );
 
+const overlays = z
+  .array(text("write the path of an overlay, for instance 'api/overlay.yaml'"), {
+    error: "list overlays in the order they are applied in, for instance ['api/overlay.yaml']",
+  })
+  .default([]);
+
 const versionName = text("write what the version is called, for instance '1.4'").regex(/[a-z0-9]/i, {
   error: 'use a letter or a digit, as the name becomes a part of addresses',
 });
@@ -44,6 +50,8 @@ export const api = z.strictObject({
   file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
   /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
   route: z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
+  /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
+  overlays,
   /** Name of this API in the sidebar and the breadcrumbs. */
   label: text("write a name, for instance '{{product}} API'"),
   /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */
@@ -68,6 +76,8 @@ export const api = z.strictObject({
           name: versionName,
           /** Its OpenAPI document, relative to the portal's folder. */
           file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
+          /** Its overlays. Default: none. */
+          overlays,
         },
         {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
       ),

@@ -7,6 +7,8 @@ export type ApiVersion = {
   name: string;
   /** The document, relative to the portal's folder. */
   file: string;
+  /** Its overlays, relative to the portal's folder. */
+  overlays?: string[];
   route: string;
   /** Path of its pages below the base path, without a slash at its end: `/docs/api`. */
   root: string;
@@ -26,17 +28,18 @@ export type PortalApi = Portal['apis'][number] & {
 export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): PortalApi[] {
   const toRoot = (route: string): string => `/${[docsPath, route].filter(Boolean).join('/')}`.replace(/\/$/, '');
   return apis.flatMap((api): PortalApi[] => {
-    const older = api.versions.map(({name, file}): ApiVersion => {
+    const older = api.versions.map(({name, file, overlays}): ApiVersion => {
       const route = toVersionRoute(api.route, name);
-      return {name, file, route, root: toRoot(route), isCurrent: false};
+      return {name, file, overlays, route, root: toRoot(route), isCurrent: false};
     });
     const root = toRoot(api.route);
-    const {file, route, changelog, version = ''} = api;
-    const family = older.length === 0 ? [] : [{name: version, file, route, root, changelog, isCurrent: true}, ...older];
+    const {file, overlays, route, changelog, version = ''} = api;
+    const family = older.length === 0 ? [] : [{name: version, file, overlays, route, root, changelog, isCurrent: true}, ...older];
     return [
       {...api, root, isOutdated: false, family},
       ...older.map((each): PortalApi => ({
         file: each.file,
+        overlays: each.overlays ?? [],
         route: each.route,
         root: each.root,
         label: `${api.label} ${each.name}`,

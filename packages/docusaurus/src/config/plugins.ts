@@ -48,6 +48,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
       {
         id: index === 0 ? 'default' : api.route,
         file: api.file,
+        overlays: api.overlays,
         ...folders[index],
         versions: api.family,
         ...(api.changelog === undefined ? {} : {changelog: api.changelog}),

@@ -47,6 +47,10 @@ describe('a wrong value is told with its field, itself and what to write', () =>
       `portal.config.ts: "url" is "https://example.com/docs": leave out the path and the last slash; the path belongs into basePath: 'https://developers.example.com'.`,
     ],
     [
+      {apis: [{file: 'a.yaml', route: 'api', label: 'A', overlays: 'b.yaml'}]},
+      `portal.config.ts: "apis[0].overlays" is "b.yaml": list overlays in the order they are applied in, for instance ['api/overlay.yaml'].`,
+    ],
+    [
       {apis: [{file: 'a.yaml', route: 'api', label: 'A', versions: [{name: '1', file: 'b.yaml'}]}]},
       'portal.config.ts: "apis[0].version" is missing: write what the version in `file` is called, for instance \'2.0\', as older ones are listed.',
     ],

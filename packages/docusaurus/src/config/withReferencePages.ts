@@ -33,7 +33,7 @@ const WITH_DATA: ReferenceRoutes = {
 
 /** Wraps the docs plugin; all its other documents keep their routes. */
 export function withReferencePages(docs: ContentPlugin, routes: ReferenceRoutes = WITH_DATA): ContentPlugin {
-  const {prepare, toReferenceRoute, toRoute = (route) => route} = routes;
+  const {prepare, toReferenceRoute, toRoute} = routes;
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = (await docs(context, options)) as Plugin<LoadedContent>;
     return {
@@ -43,7 +43,8 @@ export function withReferencePages(docs: ContentPlugin, routes: ReferenceRoutes 
         const replace = (route: RouteConfig): RouteConfig => {
           const doc = isDocument(route) ? found.get(route.path) : undefined;
           if (doc) return toReferenceRoute(route, doc);
-          return toRoute({...route, ...(route.routes ? {routes: route.routes.map(replace)} : {})});
+          const whole: RouteConfig = {...route, ...(route.routes ? {routes: route.routes.map(replace)} : {})};
+          return toRoute ? toRoute(whole) : whole;
         };
         await prepare?.(found, actions);
         await instance.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(replace(route))}});

@@ -37,6 +37,8 @@ export type Graph = {
   isSided: boolean;
   /** What the document holds that is not for its readers; absent where that is nothing. */
   omissions?: Omissions;
+  /** What overlays change; absent where there are none. */
+  edits?: Edits;
 };
 
 /** Reads one file by the path that `entry` and references name; rejects with a message fit for its author. */
@@ -55,6 +57,8 @@ export type SourceFile = {
   links?: WeakMap<object, Node>;
   /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */
   locate: (pointer: string) => Position | undefined;
+  /** Where a value was written, in a file that overlays change: there, or in an overlay. */
+  trace?: (pointer: string) => {file: SourceFile; pointer: string} | undefined;
 };
 
 export type Pointers = {
@@ -80,5 +84,15 @@ export type Omissions = {
   /** Keys of security schemes. */
   schemes: string[];
 };
+
+/** Keys and indexes on the way to a part. */
+export type Steps = readonly (string | number)[];
+
+/** One change of a file, in terms of the value it changes. Plain data: it may go to another thread. */
+export type Edit =
+  {kind: 'set'; steps: Steps; value: unknown} | {kind: 'append'; steps: Steps; value: unknown} | {kind: 'remove'; steps: Steps};
+
+/** The changes that overlays make, by the names of the files. */
+export type Edits = ReadonlyMap<string, readonly Edit[]>;
 
 export type Position = {line: number; column: number};

@@ -2,8 +2,10 @@
 export {nameOperation, toException} from './attempt.ts';
 export {omit} from './audience/omit.ts';
 export {toKebabCase} from './ids.ts';
+export {replay} from './overlay/edit.ts';
+export type {OverlaySource} from './overlay/index.ts';
 export {parseSource} from './parse.ts';
-export type {SourceFile} from './graph.ts';
+export type {Edit, Edits, SourceFile} from './graph.ts';
 export {renderProblem, type Problem} from './problem.ts';
 export {ReadError} from './readError.ts';
 export {loadGraph} from './resolve.ts';

@@ -8,6 +8,8 @@ import {splitRef} from './reference.ts';
 import {createMissingFiles} from './missingFiles.ts';
 import {parseSource} from './parse.ts';
 import type {SourceFile} from './graph.ts';
+import {createOverlays, type OverlaySource} from './overlay/index.ts';
+import {toLocation} from './location.ts';
 import type {Problem} from './problem.ts';
 import {ReadError} from './readError.ts';
 import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './scan.ts';
@@ -20,6 +22,7 @@ export async function loadGraph(
   entry: string,
   read: Read,
   audience: Audience = 'public',
+  overlaySources: readonly OverlaySource[] = [],
 ): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
   const problems: Problem[] = [];
   const all: Scan['references'] = [];
@@ -27,13 +30,15 @@ export async function loadGraph(
   const names = createNames();
   const missing = new Map<string, Error>();
   const asked = new Set<string>();
+  const overlays = createOverlays(overlaySources, entry, problems);
   const queue = [entry];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     if (asked.has(next) || names.anchors.has(next)) continue;
     asked.add(next);
-    const file = await loadFile(next, read, problems, next === entry);
-    if (file instanceof Error) missing.set(next, file);
-    if (file === undefined || file instanceof Error) continue;
+    const loaded = await loadFile(next, read, problems, next === entry);
+    if (loaded instanceof Error) missing.set(next, loaded);
+    if (loaded === undefined || loaded instanceof Error) continue;
+    const file = overlays.apply(loaded);
     const {references, candidates, tooDeep} = scanFile(file, names);
     if (tooDeep) {
       const message = `values are nested more than ${MAX_LEVELS} levels deep`;
@@ -41,7 +46,7 @@ export async function loadGraph(
         severity: 'error',
         message,
         hint: 'move inner parts into components and refer to them with $ref',
-        ...toPlace(tooDeep),
+        ...toLocation(tooDeep),
       });
       continue;
     }
@@ -52,6 +57,7 @@ export async function loadGraph(
       if (path !== undefined && !files.has(path)) queue.push(path);
     }
   }
+  if (files.has(entry)) overlays.reportUnused();
   const reason = missing.get(entry);
   if (reason !== undefined) problems.push({severity: 'error', message: reason.message, hint: getHint(reason), file: entry});
   const left = leaveOut({files, entry, names, references: all, problems}, audience);
@@ -59,6 +65,7 @@ export async function loadGraph(
   const root = final.files.get(entry);
   if (!root) return {graph: undefined, problems};
   const graph: Graph = {...createGraph(root, {...final, missing, problems}), ...(left.omissions ? {omissions: left.omissions} : {})};
+  if (overlays.edits.size > 0) graph.edits = overlays.edits;
   if (final.isUnusual) followReferences(graph);
   return {graph};
 }
@@ -92,11 +99,6 @@ async function loadFile(path: string, read: Read, problems: Problem[], isEntry: 
   return parsed.file;
 }
 
-function toPlace(node: Node): Pick<Problem, 'file' | 'line' | 'column' | 'pointer'> {
-  const {file, pointer} = node;
-  return {file: file.path, ...file.locate(pointer), pointer: file.upgraded?.toWritten(pointer) ?? pointer};
-}
-
 /** Tells once that a document binds its names in too many ways. */
 function createRefusal(report: Graph['report']): (from: Node) => void {
   let isReported = false;
@@ -119,7 +121,7 @@ function createReport(problems: Problem[]): Graph['report'] {
     const known = told.get(key);
     if (known && problem.severity === 'error') known.severity = 'error';
     if (known) return;
-    const full: Problem = {...problem, ...toPlace(at)};
+    const full: Problem = {...problem, ...toLocation(at)};
     told.set(key, full);
     problems.push(full);
   };

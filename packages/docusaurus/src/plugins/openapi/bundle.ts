@@ -1,8 +1,8 @@
 // A document of many files → one that stands alone.
 import path from 'node:path';
 import {readExact} from './exactNumbers.ts';
-import {omit} from '@lectern/openapi/document';
-import type {Read} from '@lectern/openapi/document';
+import {omit, replay} from '@lectern/openapi/document';
+import type {Edits, Read} from '@lectern/openapi/document';
 
 export type BundlePlace = {
   /** Folder of the entry, absolute. */
@@ -13,11 +13,20 @@ export type BundlePlace = {
   entry: string;
 };
 
-/** JSON pointers of what is left out of each file, by its name. */
-export type HiddenPointers = ReadonlyMap<string, ReadonlySet<string>>;
+/** What the document holds that is not in its files as they were written, or the other way round: by the names of the files. */
+export type Differences = {
+  /** What overlays change. */
+  edits?: Edits | undefined;
+  /** JSON pointers of what is left out, after those changes. */
+  hidden?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+};
 
-/** Brings what other files hold into the components of the entry, without what is left out. What cannot be read is left as it is written. */
-export async function bundleDocument({folder, prefix, entry}: BundlePlace, read: Read, hidden?: HiddenPointers): Promise<unknown> {
+/** Brings what other files hold into the components of the entry, with their differences. What cannot be read is left as it is written. */
+export async function bundleDocument(
+  {folder, prefix, entry}: BundlePlace,
+  read: Read,
+  {edits, hidden}: Differences = {},
+): Promise<unknown> {
   // Only portals whose document has several files need it.
   const {BaseResolver, Source, ResolveError, bundle, createConfig} = await import('@redocly/openapi-core');
   const toName = (address: string): string =>
@@ -35,7 +44,9 @@ export async function bundleDocument({folder, prefix, entry}: BundlePlace, read:
       // Its own reader of YAML refuses documents that others read; an empty text tells what is no YAML at all.
       const isText = super.parseDocument(file, isRoot).parsed === '';
       if (isText) return {source, parsed: source.body};
-      const left = omit(readExact(source.body).value, hidden?.get(toName(source.absoluteRef)) ?? []);
+      const name = toName(source.absoluteRef);
+      const changed = replay(readExact(source.body).value, edits?.get(name) ?? []);
+      const left = omit(changed, hidden?.get(name) ?? []);
       return {source, parsed: withPatch(left)};
     }
   }

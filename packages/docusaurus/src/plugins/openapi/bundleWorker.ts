@@ -24,8 +24,8 @@ function read(file: string): Promise<string> {
   return answer;
 }
 
-const {place, hidden} = workerData as BundleInput;
-const value = await bundleDocument(place, read, hidden);
+const {place, differences} = workerData as BundleInput;
+const value = await bundleDocument(place, read, differences);
 send({texts: toDocumentTexts({value}), left: listReferences(value)});
 
 /** References to other files that are left. */

@@ -1,10 +1,11 @@
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from 'vitest';
+import type {Differences} from './bundle.ts';
 import {createSources, makeDocumentFiles} from './documentFiles.ts';
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: Split, version: "1"}\n';
 
-async function make(files: Record<string, string>): ReturnType<typeof makeDocumentFiles> {
+async function make(files: Record<string, string>, differences: Differences = {}): ReturnType<typeof makeDocumentFiles> {
   const [entry = ''] = Object.keys(files);
   const sources = createSources((file) => {
     const text = files[file];
@@ -12,7 +13,7 @@ async function make(files: Record<string, string>): ReturnType<typeof makeDocume
   });
   // As the compiler does, which reads no file that only an example refers to.
   for (const file of Object.keys(files)) if (!file.includes('example')) await sources.read(file);
-  return makeDocumentFiles({folder: '/nowhere/api', prefix: 'api', entry}, sources);
+  return makeDocumentFiles({folder: '/nowhere/api', prefix: 'api', entry}, sources, differences);
 }
 
 test('an example that closes at the column of its key is read as every other reader of YAML reads it', async () => {
@@ -73,4 +74,22 @@ test('a file that only the bundler asks for is read too', async () => {
   });
   expect(problems).toEqual([]);
   expect(String(files.get('openapi.yaml'))).toMatch(/one:\n\s+value: 1/);
+});
+
+test('overlays change a document of many files before it is joined; files as they were written are not offered instead', async () => {
+  const files = {
+    'api/api.yaml': `${HEAD}paths: {/a: {$ref: a.yaml}, /b: {$ref: a.yaml}}\n`,
+    'api/a.yaml': 'get: {summary: Internal name, responses: {"200": {description: ok}}}\n',
+  };
+  const edits = new Map([
+    ['api/api.yaml', [{kind: 'remove', steps: ['paths', '/b']} as const]],
+    ['api/a.yaml', [{kind: 'set', steps: ['get', 'summary'], value: 'Name'} as const]],
+  ]);
+  const {files: made, problems} = await make(files, {edits});
+  expect(problems).toEqual([]);
+  expect(JSON.parse(String(made.get('openapi.json')))).toMatchObject({paths: {'/a': {get: {summary: 'Name'}}}});
+  expect(String(made.get('openapi.yaml'))).not.toMatch(/\/b|Internal/);
+  const circle = await make({...files, 'api/a.yaml': '$ref: a.yaml\n'}, {edits});
+  expect([...circle.files.keys()]).toEqual([]);
+  expect(circle.problems).toMatchObject([{severity: 'warning', message: expect.stringContaining('what overlays change') as string}]);
 });

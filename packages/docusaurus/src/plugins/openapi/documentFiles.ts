@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {Problem} from '@lectern/openapi';
 import {createArchive} from './archive.ts';
 import type {Read} from '@lectern/openapi/document';
-import type {BundlePlace, HiddenPointers} from './bundle.ts';
+import type {BundlePlace, Differences} from './bundle.ts';
 import {bundleInThread} from './bundleInThread.ts';
-import {toDocumentTexts, type DocumentTexts} from './downloads.ts';
+import {toDocumentTexts, type DocumentTexts, type TextDifferences} from './downloads.ts';
 
 /** What was read of a document. */
 export type Sources = {
@@ -36,16 +36,16 @@ export function createSources(read: Read): Sources {
 /** Files to download by their names, and what is wrong with them. */
 export type DocumentFiles = {files: Map<string, string | Uint8Array>; problems: Problem[]};
 
-const NOTHING_HIDDEN: HiddenPointers = new Map();
-
-/** Never fails for anything a document can contain; it has been read. `hidden`: what is left out of its files. */
-export async function makeDocumentFiles(place: BundlePlace, sources: Sources, hidden = NOTHING_HIDDEN): Promise<DocumentFiles> {
+/** Never fails for anything a document can contain; it has been read. `differences`: how it differs from its files. */
+export async function makeDocumentFiles(place: BundlePlace, sources: Sources, differences: Differences = {}): Promise<DocumentFiles> {
   const {read, texts, missing} = sources;
   const {entry} = place;
-  if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', hidden.get(entry));
-  const offerFiles = (reason: string): DocumentFiles => (hidden.size > 0 ? offerNothing(entry, reason) : archive(entry, texts, reason));
+  const {hidden, edits} = differences;
+  if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', {hidden: hidden?.get(entry), edits: edits?.get(entry)});
+  const isOther = (hidden?.size ?? 0) > 0 || (edits?.size ?? 0) > 0;
+  const offerFiles = (reason: string): DocumentFiles => (isOther ? offerNothing(entry, reason) : archive(entry, texts, reason));
   try {
-    const {texts: whole, left} = await bundleInThread({place, hidden}, read);
+    const {texts: whole, left} = await bundleInThread({place, differences}, read);
     const names = new Set([...texts.keys()].map((file) => path.posix.basename(file)));
     // A file that is not there is missing in every form.
     const lost = missing.size === 0 ? left.find((ref) => names.has(path.posix.basename(ref.replace(/#.*$/, '')))) : undefined;
@@ -64,11 +64,11 @@ function toFiles({yaml, json}: DocumentTexts): DocumentFiles['files'] {
 }
 
 /** Both forms of a document of one file; where it has no other form, the file as it is. */
-function makeSingle(entry: string, text: string, hidden?: ReadonlySet<string>): DocumentFiles {
+function makeSingle(entry: string, text: string, differences: TextDifferences): DocumentFiles {
   try {
-    return {files: toFiles(toDocumentTexts({text, ...(hidden ? {hidden} : {})})), problems: []};
+    return {files: toFiles(toDocumentTexts({text, ...differences})), problems: []};
   } catch (error) {
-    if (hidden) return offerNothing(entry, toReason(error));
+    if (differences.hidden ?? differences.edits) return offerNothing(entry, toReason(error));
     const kind = /^\s*\{/.test(text) ? 'json' : 'yaml';
     const message = `the document is offered for download as ${kind.toUpperCase()} only: ${toReason(error)}`;
     const hint = 'write fewer aliases, or a form that other tools read too; the pages are not affected';
@@ -76,9 +76,9 @@ function makeSingle(entry: string, text: string, hidden?: ReadonlySet<string>): 
   }
 }
 
-/** Files as they were written would publish what is marked as not for the public. */
+/** Files as they were written would publish what is marked as not for the public, or what overlays remove. */
 function offerNothing(entry: string, reason: string): DocumentFiles {
-  const message = `the document is not offered for download, since parts of it are not for the public and cannot be left out of its files: ${reason}`;
+  const message = `the document is not offered for download, since its files hold what is not for the public, or what overlays change: ${reason}`;
   const hint = 'the pages are not affected; for a download, correct what the message names';
   return {files: new Map(), problems: [{severity: 'warning', message, hint, file: entry}]};
 }

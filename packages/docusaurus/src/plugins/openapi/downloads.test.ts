@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {compile, type Compiled} from '@lectern/openapi';
+import type {Edit} from '@lectern/openapi/document';
 import {bundleDocument} from './bundle.ts';
 import {toDocumentTexts, toDownloads, type DocumentTexts} from './downloads.ts';
 
@@ -146,4 +147,16 @@ test('what is left out of a document is in neither form, nor are the comments th
     expect(json).toBe('{\n  "openapi": "3.1.0",\n  "list": [\n    {\n      "b": 12345678901234567890\n    }\n  ]\n}\n');
   }
   expect(toDocumentTexts({text, hidden: new Set()}).yaml).toBe(text);
+});
+
+test('what overlays change is changed in the download, and all other numbers are as they were written', () => {
+  const text = '# As it was written\nopenapi: 3.1.0\nlist: [{a: 1.0}, {b: 12345678901234567890}]\n';
+  const edits: Edit[] = [
+    {kind: 'remove', steps: ['list', 1]},
+    {kind: 'set', steps: ['list', 0, 'c'], value: 2},
+    {kind: 'append', steps: ['list'], value: 'd'},
+  ];
+  const {yaml, json} = toDocumentTexts({text, edits});
+  expect(yaml).toBe('openapi: 3.1.0\nlist:\n  - a: 1.0\n    c: 2\n  - d\n');
+  expect(json).toBe('{\n  "openapi": "3.1.0",\n  "list": [\n    {\n      "a": 1.0,\n      "c": 2\n    },\n    "d"\n  ]\n}\n');
 });

@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {omit} from '@lectern/openapi/document';
+import {omit, replay, type Edit} from '@lectern/openapi/document';
 import type {LinkView} from '@lectern/openapi';
 import {readExact, writeJson, writeYaml} from './exactNumbers.ts';
 import {writeChanged} from './writeChanged.ts';
@@ -13,6 +13,9 @@ const NAMES = ['openapi.yaml', 'openapi.json', 'openapi.zip'];
 
 /** A document in both its forms. */
 export type DocumentTexts = {yaml: string; json: string};
+
+/** How a document of one file differs from its text. */
+export type TextDifferences = {hidden?: ReadonlySet<string> | undefined; edits?: readonly Edit[] | undefined};
 
 export type Downloads = {
   /** Links to files by their names. */
@@ -37,12 +40,13 @@ export function toDownloads({route}: {route: string}): Downloads {
 /**
  * Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value.
  * @param hidden JSON pointers of what is left out of the text; its comments go too, since they may tell of it
+ * @param edits what overlays change in it before that
  */
-export function toDocumentTexts(document: {text: string; hidden?: ReadonlySet<string>} | {value: unknown}): DocumentTexts {
+export function toDocumentTexts(document: ({text: string} & TextDifferences) | {value: unknown}): DocumentTexts {
   if ('value' in document) return {yaml: writeYaml(document.value), json: writeJson(document.value)};
-  const {text, hidden} = document;
+  const {text, hidden = new Set(), edits = []} = document;
   const {value, isJson} = readExact(text);
-  if (hidden && hidden.size > 0) return toDocumentTexts({value: omit(value, hidden)});
+  if (hidden.size > 0 || edits.length > 0) return toDocumentTexts({value: omit(replay(value, edits), hidden)});
   return isJson ? {yaml: writeYaml(value), json: text} : {yaml: text, json: writeJson(value)};
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, Problem} from '@lectern/openapi';
 import {INCOMPLETE_CODE, readFailures, startFailures, type Failure} from '../failures.ts';
-import {reportProblems, type ReportFormat} from './report.ts';
+import {reportProblems, type ReportFormat} from '@lectern/openapi/read';
 
 type Source = {
   compiled: Compiled;

@@ -4,10 +4,20 @@ import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile, type Audience, type CompileOptions, type CompileResult, type Problem} from '@lectern/openapi';
+import {compile, type Audience, type CompileOptions, type CompileResult, type OverlaySource, type Problem} from '@lectern/openapi';
 import {withoutHidden} from '@lectern/openapi/changes';
 import type {Read} from '@lectern/openapi/document';
 import type {Language} from '@lectern/openapi/languages';
+import {
+  createFetch,
+  createRead,
+  getBase,
+  reportProblems,
+  toName,
+  waitUntilWritten,
+  type ReadOptions,
+  type ReportFormat,
+} from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import type {BundlePlace} from './bundle.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
@@ -18,11 +28,9 @@ import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './origin.ts';
+import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
-import {createRead, getBase, waitUntilWritten, type ReadOptions} from './read.ts';
-import {createFetch} from './remote.ts';
 import {writeAuth} from './writeAuth.ts';
-import {reportProblems, type ReportFormat} from './report.ts';
 import {createFindVersions} from './versions.ts';
 import {writePages} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
@@ -32,6 +40,8 @@ export type OpenApiOptions = {
   id: string;
   /** The document, relative to the site's folder or absolute. */
   file: string;
+  /** Overlays that are applied to it, in this order, relative to the site's folder or absolute. Default: none. */
+  overlays?: string[];
   /** Folder below `docs/` that the pages are written to; may be empty. */
   route: string;
   /** Path of the pages below the base path, without a slash at its end. */
@@ -98,17 +108,19 @@ export default async function openapi(context: LoadContext, options: OpenApiOpti
 async function build(context: LoadContext, options: OpenApiOptions): Promise<string[] | undefined> {
   const {siteDir, baseUrl, siteConfig} = context;
   const {tokens, format = 'text', strict = false} = options;
-  const entry = toEntry(siteDir, options.file);
+  const entry = toName(path.resolve(siteDir, options.file));
   const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
   const reading = getReading(siteDir, options);
   const {read, files} = createRead(place.folder, place.prefix, reading);
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
+  for (const overlay of options.overlays ?? []) files.add(path.resolve(siteDir, overlay));
+  const overlays = await openOverlays({siteDir, ...options}, render);
   const downloads = toDownloads(options);
   const written = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(written.length > 0 ? [CHANGELOG_ID] : [])];
-  const input = await createInput(siteDir, options, {entry, reserved, reading});
+  const input = await createInput(siteDir, options, {entry, reserved, reading, overlays});
   const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
   const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
@@ -151,14 +163,15 @@ function createReadOnce(read: Read): Read {
 }
 
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
-type InputSource = {entry: string; reserved: string[]; reading: ReadOptions};
+type InputSource = {entry: string; reserved: string[]; reading: ReadOptions; overlays: OverlaySource[]};
 
 /** What the compiler is asked for, but for functions. */
-async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading}: InputSource): Promise<Input> {
+async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading, overlays}: InputSource): Promise<Input> {
   const {languages, root, route, redirected, audience, sandbox} = options;
   const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   return {
     entry,
+    overlays,
     languages,
     root,
     reserved,
@@ -181,7 +194,7 @@ async function makeOnce(input: Input, {context, options, read, place, resolveLin
     const sources = createSources(readOne);
     const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
-    return {compiled, downloadable: await makeDocumentFiles(place, sources, compiled.omissions?.pointers)};
+    return {compiled, downloadable: await makeDocumentFiles(place, sources, {hidden: compiled.omissions?.pointers, edits: compiled.edits})};
   });
 }
 
@@ -196,10 +209,4 @@ function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOp
     ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
     ...(allowRemote ? {fetch: createFetch()} : {}),
   };
-}
-
-/** The document as its problems name it: seen from the folder the command was started in. */
-function toEntry(siteDir: string, file: string): string {
-  const relative = path.relative(process.cwd(), path.resolve(siteDir, file));
-  return (relative.startsWith('..') ? path.basename(file) : relative).split(path.sep).join('/');
 }

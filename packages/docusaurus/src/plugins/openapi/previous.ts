@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {listPages, type Audience, type Compiled, type PageKey} from '@lectern/openapi';
-import {createRead, type ReadOptions} from './read.ts';
+import {createRead, type ReadOptions} from '@lectern/openapi/read';
 
 /** No page has this name: ids hold no underscore. */
 export const PAGES_FILE = '_pages.api.json';

@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
-function create(route: string): Promise<FindVersions> {
+function create(route: string, versions = VERSIONS): Promise<FindVersions> {
   const renderTokens = (text: string): string => text.replaceAll('{{name}}', 'Some');
-  return createFindVersions({siteDir, versions: VERSIONS, route, render: renderTokens, toUrl: (href) => `/base${href}`});
+  return createFindVersions({siteDir, versions, route, render: renderTokens, toUrl: (href) => `/base${href}`});
 }
 
 test('an operation leads to itself in the other versions, whatever it was called there', async () => {
@@ -50,4 +50,14 @@ test('an overview leads to the overviews', async () => {
     {name: '2', url: '/base/docs/api/some-api', isCurrent: true},
     {name: '1', url: '', isHere: true},
   ]);
+});
+
+test('a version has the operations that its overlays leave', async () => {
+  const actions = '[{target: "$.paths[\'/users/{id}\']", remove: true}]';
+  await writeFile(
+    path.join(siteDir, 'old.overlay.yaml'),
+    `overlay: 1.1.0\ninfo: {title: A, version: '1'}\nextends: old.yaml\nactions: ${actions}\n`,
+  );
+  const versions = VERSIONS.map((version) => (version.name === '1' ? {...version, overlays: ['old.overlay.yaml']} : version));
+  expect((await create('api', versions))(USER)[1]).toMatchObject({name: '1', isMissing: true});
 });

@@ -4,7 +4,8 @@ import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '@lectern/openapi/view';
 import {readCounterparts, type Audience, type PageKey, type VersionLink} from '@lectern/openapi';
 import {CHANGELOG_ID} from './changelog.ts';
-import {createRead, type ReadOptions} from './read.ts';
+import {openDocument, type ReadOptions} from '@lectern/openapi/read';
+import {openOverlays} from './overlays.ts';
 import {getWrittenIds} from './writtenIds.ts';
 
 /** Gives the links of a page; of the overview where no page is given. */
@@ -50,12 +51,17 @@ export async function createFindVersions(options: VersionOptions): Promise<FindV
 
 async function readVersion(
   siteDir: string,
-  {file, route, changelog}: ApiVersion,
+  {file, overlays, route, changelog}: ApiVersion,
   render: (text: string) => string,
   {reading, audience}: {reading: ReadOptions | undefined; audience: Audience},
 ): ReturnType<typeof readCounterparts> {
-  const full = path.resolve(siteDir, file);
-  const {read} = createRead(path.dirname(full), '.', reading);
+  const {entry, read} = openDocument(path.resolve(siteDir, file), reading);
   const reserved = [...(await getWrittenIds(siteDir, route)), ...(changelog === undefined ? [] : [CHANGELOG_ID])];
-  return readCounterparts({entry: path.basename(full), read: async (name) => render(await read(name)), reserved, audience});
+  return readCounterparts({
+    entry,
+    overlays: await openOverlays({siteDir, file, overlays}, render),
+    read: async (name) => render(await read(name)),
+    reserved,
+    audience,
+  });
 }

@@ -2,6 +2,7 @@
 import {createLookup, toRoot} from '../lookup.ts';
 import type {SourceFile} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
+import {toLocation} from '../location.ts';
 import type {Problem} from '../problem.ts';
 import type {Node} from '../graph.ts';
 import {child, createNames, scanFile, type Names, type Scan} from '../scan.ts';
@@ -106,7 +107,7 @@ function reportMark({value, file, pointer}: Node, entry: SourceFile, problems: P
   const given = (value as Record<string, unknown>)[mark];
   const isWhole = pointer === '' && file === entry;
   if (given === true && !isWhole) return;
-  const at = {file: file.path, ...file.locate(pointer), pointer};
+  const at = toLocation({file, pointer});
   if (isWhole)
     problems.push({
       severity: 'error',

@@ -17,7 +17,13 @@ export function omit(value: unknown, pointers: Iterable<string>): unknown {
 export function omitInFile(file: SourceFile, pointers: Iterable<string>): SourceFile {
   const origins: Origins = new WeakMap();
   const value = omitParts(file.value, toParts(pointers), origins);
-  return {...file, value, locate: (pointer) => file.locate(toOriginal(pointer, value, origins))};
+  const {trace} = file;
+  return {
+    ...file,
+    value,
+    locate: (pointer) => file.locate(toOriginal(pointer, value, origins)),
+    ...(trace ? {trace: (pointer: string) => trace(toOriginal(pointer, value, origins))} : {}),
+  };
 }
 
 function toParts(pointers: Iterable<string>): Parts {

@@ -2,6 +2,7 @@
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
+import {toLocation} from '../location.ts';
 import type {Problem} from '../problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, getAt, type Role} from './files.ts';
@@ -56,6 +57,7 @@ function withPointers(file: SourceFile, before: SourceFile, {at, ...pointers}: P
     if (pointer === at || pointer.startsWith(`${at}/`)) return at + inside(pointer.slice(at.length));
     return outside?.(pointer) ?? pointer;
   };
+  const {trace} = before;
   return {
     ...file,
     isUpgraded: true,
@@ -65,6 +67,7 @@ function withPointers(file: SourceFile, before: SourceFile, {at, ...pointers}: P
       toUpgraded: (pointer) => convert(pointer, pointers.toUpgraded, before.upgraded?.toUpgraded),
     },
     locate: (pointer) => before.locate(convert(pointer, pointers.toWritten)),
+    ...(trace ? {trace: (pointer: string) => trace(convert(pointer, pointers.toWritten))} : {}),
   };
 }
 
@@ -75,9 +78,8 @@ function toFormProblem(file: SourceFile, steps: string[]): Problem {
     severity: 'warning',
     message: 'an operation has either a "body" or "formData" parameters; both are shown, as media types of which a call has one',
     hint: 'keep one of them, or write what is sent as fields beside the body as properties of its schema',
-    file: file.path,
-    ...(file.locate(`${pointer}/parameters`) ?? file.locate(pointer)),
-    pointer,
+    ...toLocation({file, pointer: `${pointer}/parameters`}),
+    ...(file.trace ? {} : {pointer}),
   };
 }
 

@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
-import {compileText, HEAD} from '@lectern/openapi/testing';
+import {compileText, HEAD} from '../testing.ts';
 import {createRead} from './read.ts';
 import {createFetch} from './remote.ts';
 

@@ -3,8 +3,8 @@ import {constants, existsSync} from 'node:fs';
 import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {ReadError} from '@lectern/openapi/document';
-import type {Read} from '@lectern/openapi/document';
+import {ReadError} from '../document/index.ts';
+import type {Read} from '../document/index.ts';
 
 export type ReadOptions = {
   /** The folder that all files of the document lie in, absolute. Default: the repository around it; else its own folder. */

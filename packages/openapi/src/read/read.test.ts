@@ -4,7 +4,7 @@ import {mkdtemp, mkdir, realpath, rm, symlink, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {ReadError} from '@lectern/openapi/document';
+import {ReadError} from '../document/index.ts';
 import {createRead, waitUntilWritten} from './read.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 // What a document refers to at addresses of the web, for those who ask for it: each address once, and not without end.
-import {ReadError} from '@lectern/openapi/document';
-import type {Read} from '@lectern/openapi/document';
+import {ReadError} from '../document/index.ts';
+import type {Read} from '../document/index.ts';
 import {decode} from './read.ts';
 
 export type RemoteLimits = {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {Problem} from '@lectern/openapi';
+import type {Problem} from '../document/index.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
 
 const PROBLEMS: Problem[] = [

@@ -1,0 +1,62 @@
+import type {LoadContext} from '@docusaurus/types';
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import openapi, {type OpenApiOptions} from './index.ts';
+
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Things, version: '1'}
+paths:
+  /things: {get: {operationId: list, summary: Old name, responses: {200: {description: OK}}}}
+  /secret: {get: {operationId: secret, responses: {200: {description: OK}}}}
+`;
+const OVERLAY = `overlay: 1.1.0
+info: {title: Names, version: '1'}
+extends: ../openapi.yaml
+actions:
+  - target: $.paths['/things'].get
+    update: {summary: '{{product}} things'}
+  - {target: "$.paths['/secret']", remove: true}
+`;
+
+let siteDir: string;
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(path.join(tmpdir(), 'overlays-'));
+  await mkdir(path.join(siteDir, 'api/overlays'), {recursive: true});
+  await mkdir(path.join(siteDir, 'docs'));
+  await writeFile(path.join(siteDir, 'api/openapi.yaml'), DOCUMENT);
+  await writeFile(path.join(siteDir, 'api/overlays/names.yaml'), OVERLAY);
+});
+afterEach(() => rm(siteDir, {recursive: true, force: true}));
+
+/** As much of a site as the plugin asks for. */
+function createContext(): LoadContext {
+  const history = {getFileLastUpdateInfo: () => Promise.resolve(null)};
+  const siteConfig = {url: 'https://docs.example', trailingSlash: undefined, future: {experimental_vcs: history}};
+  return {siteDir, baseUrl: '/', i18n: {currentLocale: 'en'}, siteConfig} as unknown as LoadContext;
+}
+
+const OPTIONS: OpenApiOptions = {
+  id: 'default',
+  file: 'api/openapi.yaml',
+  overlays: ['api/overlays/names.yaml'],
+  route: 'api',
+  root: '/docs/api',
+  label: 'API',
+  languages: [],
+  tokens: {product: 'Acme', productId: 'acme', site: 'https://docs.example/'},
+  once: true,
+};
+
+test('pages and downloads are those of the document with its overlays, which are watched', async () => {
+  const plugin = await openapi(createContext(), OPTIONS);
+  expect(plugin.getPathsToWatch?.()).toContain(path.join(siteDir, 'api/overlays/names.yaml'));
+  const pages = await readdir(path.join(siteDir, 'docs/api'));
+  expect(pages.filter((name) => name.includes('secret'))).toEqual([]);
+  expect(await readFile(path.join(siteDir, 'docs/api/list.api.mdx'), 'utf8')).toContain('Acme things');
+  const download = await readFile(path.join(siteDir, '.docusaurus-static/openapi/api/openapi.json'), 'utf8');
+  expect(JSON.parse(download)).toMatchObject({paths: {'/things': {get: {summary: 'Acme things'}}}});
+  expect(download).not.toContain('secret');
+});

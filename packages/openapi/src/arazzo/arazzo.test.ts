@@ -1,0 +1,211 @@
+import {expect, test} from 'vitest';
+import {renderProblem} from '../index.ts';
+import {compileText, HEAD} from '../testing.ts';
+import {compileArazzo, type ArazzoResult} from './index.ts';
+
+const DOCUMENT = `${HEAD}paths:
+  /things:
+    post: {operationId: createThing, summary: Create a thing, requestBody: {content: {application/json: {schema: {type: object}}}}, responses: {200: {description: A}}}
+  /things/{id}:
+    get:
+      operationId: getThing
+      summary: Get a thing
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: string}}
+        - {name: fields, in: query, schema: {type: string}}
+      responses: {200: {description: A}}
+`;
+const START = `arazzo: 1.0.1
+info: {title: Ways, version: '1'}
+sourceDescriptions: [{name: things, url: api.yaml, type: openapi}]
+`;
+
+async function run(text: string): Promise<ArazzoResult & {lines: string[]}> {
+  const {result, problems} = await compileText({'api.yaml': DOCUMENT});
+  if (!result) throw new Error(problems.map(renderProblem).join('\n'));
+  const compiled = compileArazzo({path: 'ways.yaml', text}, {entry: 'api.yaml', pages: result.pages}, ['create-and-read']);
+  return {...compiled, lines: compiled.problems.map(({severity, line, message}) => `${line ?? ''} ${severity}: ${message}`)};
+}
+
+const step = (fields: string): string =>
+  `${START}workflows:\n  - {workflowId: one, inputs: {properties: {id: {}}}, steps: [{stepId: a, ${fields}}]}\n`;
+
+test('a workflow is a page of its steps, with what they call, take and give', async () => {
+  const {workflows, lines} = await run(`${START}components:
+  parameters: {id: {name: id, in: path, value: $inputs.id}}
+  failureActions: {again: {name: again, type: retry, retryAfter: 2, retryLimit: 3, criteria: [{condition: $statusCode == 503}]}}
+workflows:
+  - workflowId: createAndRead
+    description: Makes *one*.
+    inputs:
+      type: object
+      required: [name]
+      properties: {name: {type: string, description: Its name}, tags: {type: [array, 'null']}}
+    failureActions: [{reference: $components.failureActions.again}]
+    steps:
+      - stepId: create
+        description: Make it
+        operationId: createThing
+        requestBody: {contentType: application/json, payload: {name: $inputs.name, note: 'For {$inputs.tags}'}, replacements: [{target: /name, value: x}]}
+        successCriteria:
+          - condition: $statusCode == 201 && $response.body#/id != null
+          - {context: $response.body, condition: '$[?@.id]', type: jsonpath}
+        outputs: {id: $response.body#/id}
+      - stepId: read
+        operationPath: '{$sourceDescriptions.things.url}#/paths/~1things~1{id}/get'
+        parameters:
+          - {reference: $components.parameters.id, value: $steps.create.outputs.id}
+        onSuccess: [{name: done, type: end}]
+        onFailure: [{name: again, type: goto, stepId: create}]
+    outputs: {id: $steps.create.outputs.id}
+`);
+  expect(lines).toEqual([]);
+  const again = {name: 'again', type: 'retry', retryAfter: 2, retryLimit: 3, criteria: [{type: 'simple', condition: '$statusCode == 503'}]};
+  expect(workflows).toEqual([
+    {
+      kind: 'workflow',
+      id: 'create-and-read-2',
+      workflowId: 'createAndRead',
+      title: 'Create and read',
+      description: 'Makes *one*.',
+      inputs: [
+        {name: 'name', type: 'string', description: 'Its name', required: true, schema: {type: 'string', description: 'Its name'}},
+        {name: 'tags', type: 'array or null', schema: {type: ['array', 'null']}},
+      ],
+      dependsOn: [],
+      steps: [
+        {
+          id: 'create',
+          description: 'Make it',
+          target: {kind: 'operation', pageId: 'create-thing', title: 'Create a thing', method: 'POST', path: '/things'},
+          arguments: [],
+          body: {
+            contentType: 'application/json',
+            payload: {name: '$inputs.name', note: 'For {$inputs.tags}'},
+            replacements: [{target: '/name', value: 'x'}],
+          },
+          criteria: [
+            {type: 'simple', condition: '$statusCode == 201 && $response.body#/id != null'},
+            {type: 'jsonpath', condition: '$[?@.id]', context: '$response.body'},
+          ],
+          outputs: [{name: 'id', expression: '$response.body#/id'}],
+          onSuccess: [],
+          onFailure: [again],
+        },
+        {
+          id: 'read',
+          target: {kind: 'operation', pageId: 'get-thing', title: 'Get a thing', method: 'GET', path: '/things/{id}'},
+          arguments: [{name: 'id', in: 'path', value: '$steps.create.outputs.id'}],
+          criteria: [],
+          outputs: [],
+          onSuccess: [{name: 'done', type: 'end', criteria: []}],
+          onFailure: [{name: 'again', type: 'goto', step: 'create', criteria: []}],
+        },
+      ],
+      outputs: [{name: 'id', expression: '$steps.create.outputs.id'}],
+    },
+  ]);
+});
+
+test('a workflow calls and depends on others; what is in another document has no page', async () => {
+  const {workflows, lines} = await run(`${START.replace('}]', '}, {name: more, url: more.yaml, type: arazzo}]')}workflows:
+  - workflowId: outer
+    dependsOn: [inner, $sourceDescriptions.more.login]
+    steps:
+      - {stepId: a, workflowId: inner, parameters: [{name: id, value: 1}]}
+      - {stepId: b, workflowId: $sourceDescriptions.more.login}
+    outputs: {x: $workflows.inner.outputs.x}
+  - workflowId: inner
+    inputs: {$ref: '#/components/inputs/id'}
+    steps: [{stepId: a, operationId: $sourceDescriptions.things.createThing, outputs: {x: $response.header.x-id}}]
+    outputs: {x: $steps.a.outputs.x}
+components: {inputs: {id: {type: object, properties: {id: {type: integer}}}}}
+`);
+  expect(lines).toEqual([]);
+  expect(workflows?.[0]).toMatchObject({
+    dependsOn: [{workflowId: 'inner', pageId: 'inner'}],
+    steps: [
+      {target: {kind: 'workflow', workflowId: 'inner', pageId: 'inner'}, arguments: [{name: 'id', value: 1}]},
+      {target: {kind: 'elsewhere', source: 'more', name: 'login'}},
+    ],
+  });
+  expect(workflows?.[1]?.inputs).toMatchObject([{name: 'id', type: 'integer'}]);
+});
+
+test.each([
+  ['operationId: createThin', '5 error: the document has no operation "createThin"'],
+  ["operationPath: '{$sourceDescriptions.things.url}#/paths/~1things/put'", '5 error: the document has no operation PUT /things'],
+  ['operationPath: /things', '5 error: "/things" is no path of an operation'],
+  ['operationId: $sourceDescriptions.other.x', '5 error: there is no source description "other"'],
+  ['workflowId: two', '5 error: there is no workflow "two"'],
+  ['outputs: {}', '5 error: the step calls nothing'],
+  ['operationId: createThing, workflowId: one', '5 error: the step has "operationId" and "workflowId"'],
+  ['operationId: createThing, parameter: []', '5 warning: a step has no field "parameter"'],
+  ['operationId: createThing, parameters: [{name: q, in: query, value: 1}]', '5 warning: POST /things has no query parameter "q"'],
+  ['operationId: createThing, parameters: [{name: q, value: 1}]', '5 error: "q" does not say where it is sent'],
+  ['operationId: getThing', '5 warning: the step lacks a required parameter: path id'],
+  [
+    'operationId: createThing, parameters: [{reference: $components.parameters.x}]',
+    '5 error: "$components.parameters.x" leads to no component',
+  ],
+  ['operationId: createThing, requestBody: {payload: $inputs.ids}', '5 error: "$inputs.ids" names no input'],
+  [
+    "operationId: createThing, requestBody: {payload: ['{$steps.b.outputs.x}']}",
+    '5 error: "$steps.b.outputs.x" names no step of this workflow',
+  ],
+  ['operationId: createThing, outputs: {x: $response.bod}', '5 error: "$response.bod" names no part of a message'],
+  ['operationId: createThing, outputs: {x: response}', '5 error: "response" is no runtime expression'],
+  ['operationId: createThing, successCriteria: [{}]', '5 error: the criterion has no condition'],
+  ['operationId: createThing, successCriteria: [{condition: $inputs.no == 1}]', '5 error: "$inputs.no" names no input'],
+  [
+    "operationId: createThing, successCriteria: [{condition: '(', type: regex, context: $response.body}]",
+    '5 error: this is no condition of the type "regex"',
+  ],
+  [
+    "operationId: createThing, successCriteria: [{condition: '$[', type: jsonpath, context: $response.body}]",
+    '5 error: this is no condition of the type "jsonpath"',
+  ],
+  [
+    "operationId: createThing, successCriteria: [{condition: '$', type: jsonpath}]",
+    '5 error: a criterion of the type "jsonpath" has a context',
+  ],
+  ['operationId: createThing, onSuccess: [{name: x, type: goto, stepId: z}]', '5 error: this workflow has no step "z"'],
+  ['operationId: createThing, onSuccess: [{name: x, type: goto}]', '5 error: the action does not say where to go'],
+  ['operationId: createThing, onSuccess: [{name: x, type: retry}]', '5 error: an action is end or goto, not "retry"'],
+])('%s is a problem of its line', async (fields, problem) => {
+  const {lines, workflows} = await run(step(fields));
+  expect(lines).toEqual([expect.stringContaining(problem)]);
+  expect(workflows === undefined).toBe(problem.includes('error'));
+});
+
+test('a step that comes later, two of one name, and a circle of workflows', async () => {
+  const {lines} = await run(`${START}workflows:
+  - workflowId: one
+    dependsOn: [two]
+    steps:
+      - {stepId: a, operationId: createThing, requestBody: {payload: $steps.b.outputs.x}}
+      - {stepId: b, operationId: createThing, outputs: {x: $response.body}}
+      - {stepId: b, operationId: createThing}
+  - {workflowId: two, dependsOn: [one], steps: []}
+  - {workflowId: two, steps: []}
+`);
+  expect(lines).toEqual([
+    '12 error: there are two workflows "two"',
+    '10 error: there are two steps "b" in this workflow',
+    '6 error: the workflow "one" depends on itself',
+    '8 warning: "$steps.b.outputs.x" is of a step that comes after this one',
+    '11 error: the workflow has no steps',
+    '11 error: the workflow "two" depends on itself',
+  ]);
+});
+
+test.each([
+  ['workflows: []', '1 error: this is not an Arazzo description: the field "arazzo" is missing'],
+  ['[]', '1 error: this is not an Arazzo description: its outermost value is no object'],
+  ['arazzo: 1.1.0', '1 error: Arazzo version "1.1.0" is not supported'],
+  ['arazzo: [', '1 error: this is not valid YAML'],
+  [START, '1 error: there are no workflows'],
+])('%j is none', async (text, problem) => {
+  const {lines, workflows} = await run(text);
+  expect([lines, workflows]).toEqual([[expect.stringContaining(problem)], undefined]);
+});

@@ -1,0 +1,103 @@
+// Runtime expressions: where they occur, and whether what they name exists.
+import type {Node} from '../document/graph.ts';
+import {child} from '../document/scan.ts';
+import {getEntries, getField} from '../document/value.ts';
+import {reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
+
+/** What an expression within a workflow may name. */
+export type WorkflowScope = Scope & {
+  workflow: KnownWorkflow;
+  /** Outputs of its steps, in their order. */
+  steps: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The step that the expression belongs to; undefined behind the last one. */
+  step: string | undefined;
+};
+
+const NAMES = 'url|method|statusCode|(?:request|response|inputs|outputs|steps|workflows|sourceDescriptions|components)\\.';
+const WHOLE = new RegExp(`^\\$(?:${NAMES})`);
+const IN_TEXT = /\{(\$[^{}]+)\}/g;
+const IN_CONDITION = new RegExp(`\\$(?:${NAMES}[\\w.\\-#/~]*)`, 'g');
+const MESSAGE = /^(?:header\.[!#$%&'*+\-.^_`|~\w]+|(?:query|path)\..+|body(?:#(?:\/.*)?)?)$/s;
+
+/** Checks all expressions in a value: a text that is one, and those in braces within a text. */
+export function checkExpressions(node: Node, scope: WorkflowScope): void {
+  const stack = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const at = next;
+    if (typeof at.value === 'string') {
+      const found = WHOLE.test(at.value) ? [at.value] : [...at.value.matchAll(IN_TEXT)].map(([, inner = '']) => inner);
+      for (const expression of found) checkExpression(expression, at, scope);
+    } else if (typeof at.value === 'object' && at.value !== null) stack.push(...Object.keys(at.value).map((key) => child(at, key)));
+  }
+}
+
+/** Checks the expressions of a simple condition: `$statusCode == 200 && $inputs.limit > 1`. */
+export function checkCondition(condition: Node, scope: WorkflowScope): void {
+  const text = typeof condition.value === 'string' ? condition.value : '';
+  for (const [expression] of text.matchAll(IN_CONDITION)) checkExpression(expression, condition, scope);
+}
+
+/** Checks a field that must be an expression. */
+export function checkWhole(at: Node, scope: WorkflowScope): void {
+  const text = typeof at.value === 'string' ? at.value : '';
+  if (WHOLE.test(text)) checkExpression(text, at, scope);
+  else scope.report('error', at, `"${text}" is no runtime expression`, 'write one, for instance $response.body#/id');
+}
+
+function checkExpression(expression: string, at: Node, scope: WorkflowScope): void {
+  const [, kind = '', rest = ''] = /^\$(\w+)(?:\.(.*))?$/s.exec(expression) ?? [];
+  if ((kind === 'request' || kind === 'response') && !MESSAGE.test(rest))
+    scope.report(
+      'error',
+      at,
+      `"${expression}" names no part of a message`,
+      `write $${kind}.body#/…, $${kind}.header.…, $${kind}.query.… or $${kind}.path.…`,
+    );
+  else if (kind === 'inputs' && scope.workflow.inputs) checkName(rest, scope.workflow.inputs, {expression, at, scope, what: 'input'});
+  else if (kind === 'outputs') checkName(rest, scope.workflow.outputs, {expression, at, scope, what: 'output'});
+  else if (kind === 'steps') checkStep(expression, rest, at, scope);
+  else if (kind === 'workflows') checkWorkflow(expression, rest, at, scope);
+  else if (kind === 'sourceDescriptions')
+    checkName(rest.split('.')[0] ?? '', new Set(scope.sources.map(({name}) => name)), {expression, at, scope, what: 'source'});
+  else if (kind === 'components') {
+    const [group = '', name = ''] = rest.split('.');
+    const known = getEntries(getField(getField(scope.root, 'components'), group)).map(([each]) => each);
+    checkName(name, new Set(known), {expression, at, scope, what: 'component'});
+  }
+}
+
+type Named = {expression: string; at: Node; scope: WorkflowScope; what: string};
+
+/** A name may be followed by a part of its value: `$inputs.pet#/id`. */
+function checkName(rest: string, known: ReadonlySet<string>, {expression, at, scope, what}: Named): void {
+  const [whole = ''] = rest.split('#');
+  const name = known.has(whole) ? whole : (whole.split('.')[0] ?? '');
+  if (!known.has(name)) reportUnknown(scope, at, `"${expression}" names no ${what}`, name, known);
+}
+
+function checkStep(expression: string, rest: string, at: Node, scope: WorkflowScope): void {
+  const {steps, step: current} = scope;
+  const [step = '', field, ...name] = rest.split('.');
+  const outputs = steps.get(step);
+  if (!outputs) {
+    reportUnknown(scope, at, `"${expression}" names no step of this workflow`, step, steps.keys());
+    return;
+  }
+  if (field === 'outputs') checkName(name.join('.'), outputs, {expression, at, scope, what: 'output'});
+  const order = [...steps.keys()];
+  if (current !== undefined && order.indexOf(step) > order.indexOf(current))
+    scope.report(
+      'warning',
+      at,
+      `"${expression}" is of a step that comes after this one`,
+      'move the step, unless an action leads back here',
+    );
+}
+
+function checkWorkflow(expression: string, rest: string, at: Node, scope: WorkflowScope): void {
+  const [id = '', field, ...name] = rest.split('.');
+  const workflow = scope.workflows.get(id);
+  if (!workflow) reportUnknown(scope, at, `"${expression}" names no workflow`, id, scope.workflows.keys());
+  else if (field === 'outputs') checkName(name.join('.'), workflow.outputs, {expression, at, scope, what: 'output'});
+  else if (field === 'inputs' && workflow.inputs) checkName(name.join('.'), workflow.inputs, {expression, at, scope, what: 'input'});
+}

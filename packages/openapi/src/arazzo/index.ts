@@ -1,0 +1,121 @@
+// Workflows: an Arazzo description (1.0) and the pages of the API document that it calls → pages of workflows, and problems.
+import {checkFields, createFileReport, type FileReport} from '../document/fileReport.ts';
+import type {Node} from '../document/graph.ts';
+import {createIds} from '../document/ids.ts';
+import {toRoot} from '../document/lookup.ts';
+import {parseSource} from '../document/parse.ts';
+import {shortenProblem, type Problem} from '../document/problem.ts';
+import {joinPath} from '../document/reference.ts';
+import {child} from '../document/scan.ts';
+import {getEntries, getField, getItems, getText, isObject} from '../document/value.ts';
+import type {OperationPage} from '../view/page.ts';
+import {getInputsSchema, type KnownWorkflow, type Scope, type Source} from './scope.ts';
+import type {WorkflowPage} from './view.ts';
+import {viewWorkflow} from './workflow.ts';
+
+export type * from './view.ts';
+
+/** A description as it was read. `path`: as problems name it, and relative to which its addresses are. */
+export type ArazzoSource = {path: string; text: string};
+
+/** The API document: its path, as it was compiled, and its pages. */
+export type ApiDocument = {entry: string; pages: readonly OperationPage[]};
+
+/** `workflows` is there unless an error makes the pages wrong. */
+export type ArazzoResult = {workflows: WorkflowPage[] | undefined; problems: Problem[]};
+
+const FIELDS = ['arazzo', 'info', 'sourceDescriptions', 'workflows', 'components'];
+
+/** Compiles a description of workflows. `reserved`: ids that other pages of the same folder have. */
+export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument, reserved: readonly string[] = []): ArazzoResult {
+  const parsed = parseSource(path, text);
+  const problems = [...parsed.problems];
+  const root = parsed.file && toRoot(parsed.file);
+  const report = createReportOnce(problems);
+  const workflows = root && isArazzo(root, report) ? viewAll(root, document, reserved, report) : undefined;
+  const isWrong = problems.some(({severity}) => severity === 'error');
+  return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};
+}
+
+/** What several steps share is checked with each of them, and reported once. */
+function createReportOnce(problems: Problem[]): FileReport {
+  const report = createFileReport(problems);
+  const reported = new Set<string>();
+  return (severity, at, message, hint) => {
+    const key = `${at.pointer} ${message}`;
+    if (!reported.has(key)) report(severity, at, message, hint);
+    reported.add(key);
+  };
+}
+
+function isArazzo(root: Node, report: FileReport): boolean {
+  const version = getText(root, 'arazzo');
+  if (!isObject(root.value) || version === undefined) {
+    const message = `this is not an Arazzo description: ${isObject(root.value) ? 'the field "arazzo" is missing' : 'its outermost value is no object'}`;
+    report('error', root, message, 'begin it with "arazzo: 1.0.1"');
+    return false;
+  }
+  // A version without quotes is a number: 1.0 is 1.
+  const isKnown = /^1(?:\.0(?:\.|$)|$)/.test(version);
+  if (!isKnown) report('error', child(root, 'arazzo'), `Arazzo version "${version}" is not supported`, 'write 1.0.1');
+  return isKnown;
+}
+
+function viewAll(root: Node, document: ApiDocument, reserved: readonly string[], report: FileReport): WorkflowPage[] {
+  checkFields(root, FIELDS, 'an Arazzo description', report);
+  const info = getField(root, 'info');
+  for (const name of ['title', 'version'])
+    if (getText(info, name) === undefined)
+      report('warning', info ?? root, `info.${name} is missing`, 'write "info: {title: …, version: …}"');
+  const sources = listSources(root, document.entry, report);
+  const workflows = listWorkflows(root, reserved, report);
+  const scope: Scope = {root, report, sources, operations: document.pages, workflows};
+  return [...workflows.values()].map((workflow) => viewWorkflow(workflow, scope));
+}
+
+/** The only API document that is described is the one that was compiled, whatever its address is. */
+function listSources(root: Node, entry: string, report: FileReport): Source[] {
+  const list = getItems(getField(root, 'sourceDescriptions')).map((node) => {
+    checkFields(node, ['name', 'url', 'type'], 'a source description', report);
+    const [name, url] = [getText(node, 'name'), getText(node, 'url')];
+    if (name === undefined || url === undefined)
+      report('error', node, 'the source description has no name or no url', 'write {name, url, type: openapi}');
+    return {name: name ?? '', url: url ?? '', isArazzo: getText(node, 'type') === 'arazzo'};
+  });
+  if (list.length === 0)
+    report(
+      'error',
+      getField(root, 'sourceDescriptions') ?? root,
+      'there are no source descriptions',
+      'write [{name: api, url: openapi.yaml, type: openapi}]',
+    );
+  const isOnly = list.filter(({isArazzo}) => !isArazzo).length === 1;
+  return list.map(({name, url, isArazzo}) => ({
+    name,
+    isArazzo,
+    isDocument: !isArazzo && (isOnly || joinPath(root.file.path, url) === entry),
+  }));
+}
+
+function listWorkflows(root: Node, reserved: readonly string[], report: FileReport): Map<string, KnownWorkflow> {
+  const createId = createIds(reserved);
+  const found = new Map<string, KnownWorkflow>();
+  for (const node of getItems(getField(root, 'workflows'))) {
+    const workflowId = getText(node, 'workflowId');
+    if (workflowId === undefined) report('error', node, 'the workflow has no workflowId', 'write "workflowId:"');
+    else if (found.has(workflowId))
+      report('error', child(node, 'workflowId'), `there are two workflows "${workflowId}"`, 'rename one of them');
+    else found.set(workflowId, toKnown(workflowId, createId(workflowId).id, node, root));
+  }
+  if (found.size === 0) report('error', getField(root, 'workflows') ?? root, 'there are no workflows', 'write "workflows:" with a list');
+  return found;
+}
+
+function toKnown(workflowId: string, pageId: string, node: Node, root: Node): KnownWorkflow {
+  const toNames = (map: Node | undefined): Set<string> => new Set(getEntries(map).map(([name]) => name));
+  const schema = getInputsSchema(node, root);
+  // A schema that is composed may name inputs that are not seen here.
+  const isPlain = !['$ref', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', 'patternProperties'].some((key) => getField(schema, key));
+  const inputs = isPlain ? toNames(getField(schema, 'properties')) : undefined;
+  return {workflowId, pageId, node, inputs, outputs: toNames(getField(node, 'outputs'))};
+}

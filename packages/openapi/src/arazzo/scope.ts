@@ -1,0 +1,62 @@
+// What the parts of a description may refer to.
+import type {FileReport} from '../document/fileReport.ts';
+import type {Node} from '../document/graph.ts';
+import {getSimilar} from '../document/didYouMean.ts';
+import {child} from '../document/scan.ts';
+import {getEntries, getField, getText} from '../document/value.ts';
+import {parsePointer} from '../json/pointer.ts';
+import type {OperationPage} from '../view/page.ts';
+
+/** Another document that workflows call. `isDocument`: it is the API document itself. */
+export type Source = {name: string; isDocument: boolean; isArazzo: boolean};
+
+export type KnownWorkflow = {
+  workflowId: string;
+  pageId: string;
+  node: Node;
+  /** Undefined: its schema does not say. */
+  inputs: ReadonlySet<string> | undefined;
+  outputs: ReadonlySet<string>;
+};
+
+/** What holds for the whole description. */
+export type Scope = {
+  root: Node;
+  report: FileReport;
+  sources: readonly Source[];
+  operations: readonly OperationPage[];
+  workflows: ReadonlyMap<string, KnownWorkflow>;
+};
+
+/** Reports a name that nothing has. */
+export function reportUnknown(scope: Pick<Scope, 'report'>, at: Node, message: string, name: string, known: Iterable<string>): void {
+  const names = [...known];
+  const similar = getSimilar(name, names);
+  const hint = similar
+    ? `did you mean "${similar}"?`
+    : names.length > 0
+      ? `write one of: ${names.slice(0, 10).join(', ')}`
+      : 'define it first';
+  scope.report('error', at, message, hint);
+}
+
+/** The object itself, or the component that a Reusable Object refers to, with the value it gives instead. */
+export function resolveReusable(node: Node, kind: string, scope: Scope): {node: Node; value?: Node} | undefined {
+  const reference = getText(node, 'reference');
+  if (reference === undefined) return {node};
+  const components = getField(getField(scope.root, 'components'), kind);
+  const name = reference.startsWith(`$components.${kind}.`) ? reference.slice(kind.length + 13) : undefined;
+  const target = name === undefined ? undefined : getField(components, name);
+  const value = getField(node, 'value');
+  if (target) return {node: target, ...(value ? {value} : {})};
+  const names = getEntries(components).map(([each]) => `$components.${kind}.${each}`);
+  reportUnknown(scope, child(node, 'reference'), `"${reference}" leads to no component`, reference, names);
+  return undefined;
+}
+
+/** The schema of inputs, its `$ref` within the description followed once. */
+export function getInputsSchema(workflow: Node, root: Node): Node | undefined {
+  const inputs = getField(workflow, 'inputs');
+  const ref = getText(inputs, '$ref');
+  return ref?.startsWith('#/') ? parsePointer(ref.slice(1)).reduce(child, root) : inputs;
+}

@@ -1,0 +1,94 @@
+import {checkFields} from '../document/fileReport.ts';
+import type {Node} from '../document/graph.ts';
+import {child} from '../document/scan.ts';
+import {getEntries, getField, getItems, getText, getTexts} from '../document/value.ts';
+import type {WorkflowScope} from './expression.ts';
+import {getInputsSchema, reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
+import {viewOutputs, viewStep} from './step.ts';
+import type {InputView, StepView, WorkflowLink, WorkflowPage} from './view.ts';
+
+const FIELDS = 'workflowId summary description inputs dependsOn steps successActions failureActions outputs parameters'.split(' ');
+
+/** The page of a workflow, with what of it could be understood. */
+export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPage {
+  const {node, workflowId, pageId} = workflow;
+  checkFields(node, FIELDS, 'a workflow', scope.report);
+  const steps = listSteps(node, scope);
+  const outputs = new Map(steps.map(([id, step]) => [id, new Set(getEntries(getField(step, 'outputs')).map(([name]) => name))]));
+  const inside: WorkflowScope = {...scope, workflow, steps: outputs, step: undefined};
+  const description = getText(node, 'description');
+  return {
+    kind: 'workflow',
+    id: pageId,
+    workflowId,
+    title: getText(node, 'summary') ?? toTitle(workflowId),
+    ...(description === undefined ? {} : {description}),
+    inputs: viewInputs(node, scope),
+    dependsOn: viewDependencies(workflow, scope),
+    steps: steps.flatMap(([id, step]): StepView | StepView[] => viewStep(step, id, {...inside, step: id}) ?? []),
+    outputs: viewOutputs(node, inside),
+  };
+}
+
+/** `createIndexAndAsk` → `Create index and ask` */
+function toTitle(id: string): string {
+  const words = id
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listSteps(workflow: Node, {report}: Scope): [string, Node][] {
+  const found = new Map<string, Node>();
+  for (const step of getItems(getField(workflow, 'steps'))) {
+    const id = getText(step, 'stepId');
+    if (id === undefined) report('error', step, 'the step has no stepId', 'write "stepId:"');
+    else if (found.has(id)) report('error', child(step, 'stepId'), `there are two steps "${id}" in this workflow`, 'rename one of them');
+    else found.set(id, step);
+  }
+  if (found.size === 0) report('error', getField(workflow, 'steps') ?? workflow, 'the workflow has no steps', 'write "steps:" with a list');
+  return [...found];
+}
+
+function viewInputs(workflow: Node, {root}: Scope): InputView[] {
+  const schema = getInputsSchema(workflow, root);
+  const required = new Set(getTexts(getField(schema, 'required')));
+  return getEntries(getField(schema, 'properties')).map(([name, node]) => {
+    const description = getText(node, 'description');
+    return {
+      name,
+      type: toType(node),
+      ...(description === undefined ? {} : {description}),
+      ...(required.has(name) ? {required: true as const} : {}),
+      schema: node.value,
+    };
+  });
+}
+
+function toType(schema: Node): string {
+  const types = getTexts(getField(schema, 'type'));
+  return getText(schema, 'type') ?? (types.length > 0 ? types.join(' or ') : 'any');
+}
+
+/** Workflows of other descriptions have no page here. */
+function viewDependencies({node, workflowId}: KnownWorkflow, scope: Scope): WorkflowLink[] {
+  return getItems(getField(node, 'dependsOn')).flatMap((at) => {
+    const id = String(at.value);
+    const found = scope.workflows.get(id);
+    if (found && leadsTo(found, workflowId, scope)) {
+      scope.report('error', at, `the workflow "${workflowId}" depends on itself`, 'remove one of the dependencies of the circle');
+      return [];
+    }
+    if (found) return [{workflowId: id, pageId: found.pageId}];
+    if (!id.startsWith('$sourceDescriptions.')) reportUnknown(scope, at, `there is no workflow "${id}"`, id, scope.workflows.keys());
+    return [];
+  });
+}
+
+function leadsTo(from: KnownWorkflow, id: string, {workflows}: Scope): boolean {
+  const seen = new Set([from.workflowId]);
+  for (const each of seen) for (const next of getTexts(getField(workflows.get(each)?.node, 'dependsOn'))) seen.add(next);
+  return seen.has(id);
+}

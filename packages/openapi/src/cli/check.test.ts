@@ -1,0 +1,139 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {createWorkspace, type Workspace} from './testing.ts';
+
+const HEAD = 'openapi: 3.1.1\ninfo: {title: Things, version: "1"}\n';
+const RIGHT = `${HEAD}paths: {/things: {get: {responses: {'200': {description: Fine}}}}}\n`;
+/** A schema that is missing is shown as such: a warning. */
+const ODD = `${HEAD}paths:
+  /things:
+    get:
+      responses:
+        '200': {description: Fine, content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}
+`;
+/** Without a parameter readers would make wrong calls: an error. */
+const WRONG = `${HEAD}paths:
+  /things:
+    get:
+      parameters:
+        - {$ref: '#/components/parameters/limit'}
+      responses: {'200': {description: Fine}}
+`;
+
+const OVERLAY = 'overlay: 1.1.0\ninfo: {title: Changes, version: "1"}\n';
+
+let space: Workspace;
+
+beforeAll(async () => {
+  space = await createWorkspace({
+    'right.yaml': RIGHT,
+    'odd.yaml': ODD,
+    'wrong.yaml': WRONG,
+    'broken.yaml': 'openapi: [',
+    'docs/api.yaml': RIGHT.replace('{description: Fine}', '{$ref: ../shared/fine.yaml}'),
+    'shared/fine.yaml': 'description: Fine\n',
+    'overlays/thing.yaml': `${OVERLAY}actions:\n  - target: $\n    update: {components: {schemas: {Thing: {type: object}}}}\n`,
+    'overlays/bad.yaml': `${OVERLAY}actions:\n  - target: $.components.schemas\n    update: {Other: {type: string, minLength: few}}\n  - {target: $.gone, remove: true}\n`,
+  });
+});
+afterAll(() => space.remove());
+
+test('0: the document has no problems', async () => {
+  expect(await space.run('check', 'right.yaml')).toEqual({code: 0, stdout: 'right.yaml: no problems\n', stderr: ''});
+  expect((await space.run('check', 'right.yaml', '--strict')).code).toBe(0);
+});
+
+test('0: there are warnings only; 1 where they count', async () => {
+  const stdout = `
+odd.yaml:7:65 warning: $ref "#/components/schemas/Thing" leads nowhere (at #/paths/~1things/get/responses/200/content/application~1json/schema)
+    → define it at "odd.yaml#/components/schemas/Thing", or correct the reference
+odd.yaml: 0 errors, 1 warning
+
+`;
+  expect(await space.run('check', 'odd.yaml')).toEqual({code: 0, stdout, stderr: ''});
+  expect(await space.run('check', 'odd.yaml', '--strict')).toEqual({code: 1, stdout, stderr: ''});
+});
+
+test('1: the document has an error, or cannot be read as one', async () => {
+  const {code, stdout} = await space.run('check', 'wrong.yaml');
+  expect([code, stdout]).toEqual([1, expect.stringContaining('wrong.yaml:7:11 error: $ref "#/components/parameters/limit" leads nowhere')]);
+  const broken = await space.run('check', 'broken.yaml');
+  expect([broken.code, broken.stdout]).toEqual([1, expect.stringContaining('broken.yaml:1:11 error: this is not valid YAML')]);
+});
+
+test('as JSON, also where there is nothing to report', async () => {
+  const wrong = await space.run('check', 'wrong.yaml', '--format', 'json');
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.stdout)).toEqual({
+    file: 'wrong.yaml',
+    problems: [
+      {
+        severity: 'error',
+        message: '$ref "#/components/parameters/limit" leads nowhere',
+        hint: 'define it at "wrong.yaml#/components/parameters/limit", or correct the reference',
+        file: 'wrong.yaml',
+        line: 7,
+        column: 11,
+        pointer: '/paths/~1things/get/parameters/0',
+      },
+    ],
+  });
+  const right = await space.run('check', 'right.yaml', '--format', 'json');
+  expect([right.code, JSON.parse(right.stdout)]).toEqual([0, {file: 'right.yaml', problems: []}]);
+});
+
+test('as annotations of GitHub Actions', async () => {
+  const {code, stdout} = await space.run('check', 'odd.yaml', '--format', 'github', '--strict');
+  expect(code).toBe(1);
+  expect(stdout).toContain('::warning file=odd.yaml,line=7,col=65::$ref "#/components/schemas/Thing" leads nowhere. define it at');
+});
+
+test('overlays are applied in their order, and their problems name their own lines', async () => {
+  const one = ['check', 'odd.yaml', '--overlay', 'overlays/thing.yaml'];
+  expect(await space.run(...one, '--strict')).toEqual({code: 0, stdout: 'odd.yaml: no problems\n', stderr: ''});
+  const two = await space.run(...one, '--overlay', 'overlays/bad.yaml', '--format', 'github');
+  expect(two.code).toBe(0);
+  expect(two.stdout.match(/^::.*?::/gm)).toEqual([
+    '::warning file=overlays/bad.yaml,line=6,col=6::',
+    '::warning file=overlays/bad.yaml,line=5,col=36::',
+  ]);
+  expect((await space.run(...one, '--overlay', 'overlays/bad.yaml', '--strict')).code).toBe(1);
+});
+
+test('files outside the folder of the document are read within --root alone', async () => {
+  const outside = await space.run('check', 'docs/api.yaml');
+  expect([outside.code, outside.stdout]).toEqual([1, expect.stringContaining('it lies outside the folder of the document')]);
+  expect(await space.run('check', 'docs/api.yaml', '--root', '.')).toMatchObject({code: 0, stderr: ''});
+});
+
+test('what lies on the web is fetched where that is allowed', async () => {
+  const server = createServer((_, response) => response.end('description: Fine\n')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const {port} = server.address() as AddressInfo;
+  const remote = await createWorkspace({'api.yaml': RIGHT.replace('{description: Fine}', `{$ref: 'http://127.0.0.1:${port}/fine.yaml'}`)});
+  try {
+    const refused = await remote.run('check', 'api.yaml');
+    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('is not read: nothing is fetched')]);
+    expect(await remote.run('check', 'api.yaml', '--allow-remote')).toMatchObject({code: 0, stdout: 'api.yaml: no problems\n'});
+  } finally {
+    server.close();
+    await remote.remove();
+  }
+});
+
+test.each([
+  [[], 'lectern check: name FILE; see lectern check --help\n'],
+  [['a.yaml', 'b.yaml'], 'lectern check: "b.yaml" is too much: it takes FILE; see lectern check --help\n'],
+  [['right.yaml', '--speed'], "lectern check: Unknown option '--speed'; see lectern check --help\n"],
+  [['right.yaml', '--format', 'xml'], 'lectern check: --format is text, json or github, not "xml"; see lectern check --help\n'],
+  [['right.yaml', '--root', 'none'], 'lectern check: There is no folder'],
+  [['gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
+  [['right.yaml', '--overlay', 'gone.yaml'], 'lectern check: the file "gone.yaml" does not exist: correct the path'],
+  [['docs'], 'lectern check: "docs" is a folder, not a file: name the document\'s first file, for instance docs/api.yaml; see'],
+  [['https://api.example/a.yaml'], 'lectern check: "https://api.example/a.yaml" is an address, and nothing is fetched: save it first'],
+])('2: %j is one line that says why', async (args, line) => {
+  const {code, stdout, stderr} = await space.run('check', ...args);
+  expect({code, stdout, lines: stderr.trimEnd().split('\n').length}).toEqual({code: 2, stdout: '', lines: 1});
+  expect(stderr).toContain(line);
+});

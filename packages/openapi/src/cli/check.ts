@@ -1,0 +1,69 @@
+import path from 'node:path';
+import {compile, type Problem} from '../index.ts';
+import {checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
+import {defineCommand, UsageError} from './command.ts';
+import {assertFiles, FORMAT, toFormat} from './options.ts';
+
+export const check = defineCommand({
+  name: 'check',
+  summary: 'Checks an OpenAPI document (2.0 to 3.2) and reports its problems, each with file, line and what to write.',
+  arguments: ['FILE'],
+  options: {
+    strict: {type: 'boolean', default: false, summary: 'warnings fail the check too'},
+    format: FORMAT,
+    root: {
+      type: 'string',
+      value: 'DIR',
+      summary: 'folder that all files of the document lie in (default: its git repository, or its own folder)',
+    },
+    overlay: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      summary: 'OpenAPI Overlay (1.0 or 1.1) that is applied first; may be repeated',
+    },
+    'allow-remote': {
+      type: 'boolean',
+      default: false,
+      summary: 'fetch what the document refers to on the web: 200 addresses and 20 MB at most',
+    },
+  },
+  exitCodes: {
+    0: 'no error was found; with --strict, no warning either',
+    1: 'the document has errors; with --strict, errors or warnings',
+    2: 'not checked: an option is not understood, or a file is not there',
+  },
+  async run(values, [file = ''], output) {
+    const overlays = values.overlay ?? [];
+    await assertReadable(file, overlays, values.root);
+    const {entry, read} = openDocument(file, toReadOptions(values.root, values['allow-remote']));
+    const {problems} = await compile({
+      entry,
+      read,
+      overlays: await readOverlays(overlays, file),
+      languages: [],
+      highlight: (code) => code,
+    });
+    const format = toFormat(values.format);
+    reportProblems(problems, entry, format, (text) => output.stdout.write(text));
+    if (problems.length === 0 && format === 'text') output.stdout.write(`${entry}: no problems\n`);
+    return problems.some((problem) => isFailure(problem, values.strict)) ? 1 : 0;
+  },
+});
+
+function isFailure({severity}: Problem, strict: boolean): boolean {
+  return severity === 'error' || (strict && severity === 'warning');
+}
+
+/** @throws UsageError where the arguments name what cannot be a document */
+async function assertReadable(file: string, overlays: string[], root: string | undefined): Promise<void> {
+  await assertFiles([file, ...overlays]);
+  if (root === undefined) return;
+  await checkRoot(path.resolve(root), file).catch((error: unknown) => {
+    throw new UsageError(error instanceof Error ? error.message.replace(/\.$/, '') : String(error), {cause: error});
+  });
+}
+
+function toReadOptions(root: string | undefined, allowRemote: boolean): ReadOptions {
+  return {...(root === undefined ? {} : {root: path.resolve(root)}), ...(allowRemote ? {fetch: createFetch()} : {})};
+}

@@ -1,0 +1,119 @@
+// What a command is: a module with one value, from which its arguments are read and its help is written.
+import {parseArgs, type ParseArgsOptionDescriptor} from 'node:util';
+
+/** An option as `parseArgs` knows it, and what help says of it. */
+export type Option = ParseArgsOptionDescriptor & {
+  /** One line. */
+  summary: string;
+  /** What its value is: `DIR`. Absent: it has none. */
+  value?: string;
+  /** The values that it may have. Default: any. */
+  choices?: readonly string[];
+};
+
+export type Options = Record<string, Option>;
+
+type Config<O extends Options> = {args: string[]; allowPositionals: true; options: O};
+export type Values<O extends Options> = ReturnType<typeof parseArgs<Config<O>>>['values'];
+
+/** Where a command writes: the result to one stream, what is wrong with the call to the other. */
+export type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
+
+/** A command as its module declares it. */
+export type Declaration<O extends Options> = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** Names of its arguments, all of them needed. */
+  arguments: readonly string[];
+  options: O;
+  /** What each exit code says. */
+  exitCodes: Readonly<Record<number, string>>;
+  /** Lines for the end of the help. */
+  notes?: string;
+  /** Gives the exit code. @throws UsageError */
+  run: (values: Values<O>, args: string[], output: Output) => Promise<number>;
+};
+
+/** A command in the table: its options are its own matter. */
+export type Command = {
+  name: string;
+  summary: string;
+  help: string;
+  /** @throws UsageError */
+  run: (args: string[], output: Output) => Promise<number>;
+};
+
+/** The call is not understood, or names what is not there: one line, and exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
+  const {name, summary, options} = declaration;
+  return {
+    name,
+    summary,
+    help: renderHelp(declaration),
+    run: (args, output) => {
+      const {values, positionals} = parse(args, options);
+      checkArguments(positionals, declaration.arguments);
+      checkChoices(values, options);
+      return declaration.run(values, positionals, output);
+    },
+  };
+}
+
+function parse<O extends Options>(args: string[], options: O): ReturnType<typeof parseArgs<Config<O>>> {
+  try {
+    return parseArgs<Config<O>>({args, allowPositionals: true, options});
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError((message.split('. ')[0] ?? message).replace(/\.$/, ''), {cause: error});
+  }
+}
+
+function checkArguments(given: string[], needed: readonly string[]): void {
+  const missing = needed.slice(given.filter((each) => each !== '').length);
+  if (missing.length > 0) throw new UsageError(`name ${missing.join(' and ')}`);
+  const rest = given.slice(needed.length);
+  if (rest.length > 0) throw new UsageError(`"${rest.join('" "')}" is too much: it takes ${needed.join(' and ')}`);
+}
+
+function checkChoices(values: Readonly<Record<string, unknown>>, options: Options): void {
+  for (const [name, {choices}] of Object.entries(options)) {
+    const value = values[name];
+    if (choices && typeof value === 'string' && !choices.includes(value))
+      throw new UsageError(`--${name} is ${listChoices(choices)}, not "${value}"`);
+  }
+}
+
+function listChoices(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}`;
+}
+
+function renderHelp({name, summary, arguments: names, options, exitCodes, notes}: Declaration<Options>): string {
+  const rows = Object.entries(options).map(([key, option]): [string, string] => [toUsage(key, option), describe(option)]);
+  return [
+    `Usage: lectern ${[name, ...names, '[options]'].join(' ')}`,
+    `\n${summary}\n`,
+    renderRows('Options', [...rows, ['--help', 'show this']]),
+    renderRows('Exit codes', Object.entries(exitCodes)),
+    ...(notes === undefined ? [] : [notes]),
+  ].join('\n');
+}
+
+function toUsage(key: string, {value, choices, multiple}: Option): string {
+  const given = choices?.join('|') ?? value;
+  return `--${key}${given === undefined ? '' : ` ${given}`}${multiple ? ' …' : ''}`;
+}
+
+function describe({summary, default: value}: Option): string {
+  return typeof value === 'string' ? `${summary} (default: ${value})` : summary;
+}
+
+/** A heading and two columns below it. */
+export function renderRows(heading: string, rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([first]) => first.length)) + 2;
+  return `${heading}:\n${rows.map(([first, second]) => `  ${first.padEnd(width)}${second}\n`).join('')}`;
+}

@@ -1,0 +1,109 @@
+import {execFileSync} from 'node:child_process';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {createWorkspace, type Workspace} from './testing.ts';
+
+function toDocument(version: string, operations: string): string {
+  return `openapi: 3.1.1\ninfo: {title: Things, version: "${version}"}\npaths: {/things: {${operations}}}\n`;
+}
+
+const GET = "get: {responses: {'200': {description: Fine}}}";
+const POST = "post: {responses: {'200': {description: Fine}}}";
+
+let space: Workspace;
+
+beforeAll(async () => {
+  space = await createWorkspace({
+    'get.yaml': toDocument('1', GET),
+    'both.yaml': toDocument('2', `${GET}, ${POST}`),
+    'post.yaml': toDocument('3', POST),
+    'broken.yaml': 'openapi: [',
+  });
+});
+afterAll(() => space.remove());
+
+test('0: what changed is listed, and fails nothing unless that is asked for', async () => {
+  expect(await space.run('diff', 'both.yaml', 'post.yaml')).toEqual({
+    code: 0,
+    stdout: '2 → 3: 1 change, 1 breaking\n  BREAKING GET /things: is removed\n',
+    stderr: '',
+  });
+  expect(await space.run('diff', 'get.yaml', 'get.yaml', '--fail-on', 'any')).toEqual({
+    code: 0,
+    stdout: '1 → 1: 0 changes, 0 breaking\n',
+    stderr: '',
+  });
+});
+
+test('--fail-on: 1 for breaking changes, or for any', async () => {
+  const getCode = async (old: string, now: string, kind: string): Promise<number> =>
+    (await space.run('diff', old, now, '--fail-on', kind)).code;
+  expect(await getCode('both.yaml', 'post.yaml', 'breaking')).toBe(1);
+  expect(await getCode('both.yaml', 'post.yaml', 'any')).toBe(1);
+  expect(await getCode('get.yaml', 'both.yaml', 'breaking')).toBe(0);
+  expect(await getCode('get.yaml', 'both.yaml', 'any')).toBe(1);
+});
+
+test('as JSON', async () => {
+  const {code, stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'json');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({
+    previous: '1',
+    version: '3',
+    breaking: 1,
+    changes: [
+      {kind: 'removed', breaking: true, at: [], text: 'is removed', operations: [{kind: 'operation', method: 'GET', path: '/things'}]},
+      {kind: 'added', breaking: false, at: [], text: 'is added', operations: [{kind: 'operation', method: 'POST', path: '/things'}]},
+    ],
+  });
+});
+
+test('as annotations: what fails is an error, what only breaks callers a warning', async () => {
+  const {stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github');
+  expect(stdout).toBe(
+    '::warning file=post.yaml::BREAKING GET /things: is removed\n::notice file=post.yaml::POST /things: is added\n1 → 3: 2 changes, 1 breaking\n',
+  );
+  const failed = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github', '--fail-on', 'breaking');
+  expect([failed.code, failed.stdout]).toEqual([
+    1,
+    '::error file=post.yaml::BREAKING GET /things: is removed\n::notice file=post.yaml::POST /things: is added\n1 → 3: 2 changes, 1 breaking\n',
+  ]);
+});
+
+test('REV:FILE is a file at a revision of git', async () => {
+  const git = (...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {cwd: space.folder});
+  git('init', '--quiet', '--initial-branch', 'team/main');
+  await writeFile(path.join(space.folder, 'api.yaml'), toDocument('1', GET));
+  git('add', 'api.yaml');
+  git('commit', '--quiet', '--message', 'First');
+  await writeFile(path.join(space.folder, 'api.yaml'), toDocument('2', `${GET}, ${POST}`));
+  for (const revision of ['HEAD', 'team/main'])
+    expect(await space.run('diff', `${revision}:api.yaml`, 'api.yaml')).toMatchObject({
+      code: 0,
+      stdout: '1 → 2: 1 change, 0 breaking\n  POST /things: is added\n',
+    });
+  const gone = await space.run('diff', 'HEAD~1:api.yaml', 'api.yaml');
+  expect([gone.code, gone.stdout]).toEqual([2, '']);
+  expect(gone.stderr).toContain('git has no file "api.yaml" at the revision "HEAD~1"');
+});
+
+test('2: a document that has errors is not compared, and they are listed', async () => {
+  const {code, stdout, stderr} = await space.run('diff', 'get.yaml', 'broken.yaml', '--fail-on', 'any');
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('broken.yaml:1:11 error: this is not valid YAML');
+});
+
+test.each([
+  [[], 'lectern diff: name OLD and NEW; see lectern diff --help\n'],
+  [['get.yaml'], 'lectern diff: name NEW; see lectern diff --help\n'],
+  [['get.yaml', 'gone.yaml'], 'lectern diff: the file "gone.yaml" does not exist: correct the path'],
+  [['gone.yaml', 'get.yaml'], 'lectern diff: the file "gone.yaml" does not exist: correct the path'],
+  [['get.yaml', 'both.yaml', '--fail-on', 'all'], 'lectern diff: --fail-on is breaking or any, not "all"; see lectern diff --help\n'],
+  [['get.yaml', 'both.yaml', '--strict'], "lectern diff: Unknown option '--strict'; see lectern diff --help\n"],
+])('2: %j is one line that says why', async (args, line) => {
+  const {code, stdout, stderr} = await space.run('diff', ...args);
+  expect({code, stdout, lines: stderr.trimEnd().split('\n').length}).toEqual({code: 2, stdout: '', lines: 1});
+  expect(stderr).toContain(line);
+});

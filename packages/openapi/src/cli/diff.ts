@@ -1,0 +1,63 @@
+import {compareDocuments, renderChange, type Change} from '../changes/index.ts';
+import {renderProblem} from '../document/index.ts';
+import {openDocument, openRevision, readVersion, renderAnnotation, type DocumentSource, type ReportFormat} from '../read/index.ts';
+import {defineCommand} from './command.ts';
+import {assertFiles, FORMAT, toFormat} from './options.ts';
+
+type Versioned = DocumentSource & {version: string};
+
+export const diff = defineCommand({
+  name: 'diff',
+  summary: 'Compares two versions of an OpenAPI document and lists what changed for those who call the API, breaking changes first.',
+  arguments: ['OLD', 'NEW'],
+  options: {
+    format: FORMAT,
+    'fail-on': {type: 'string', choices: ['breaking', 'any'], summary: 'exit code 1 for breaking changes, or for any (default: for none)'},
+  },
+  exitCodes: {
+    0: 'compared; nothing was found that --fail-on names',
+    1: 'compared; --fail-on names what was found',
+    2: 'not compared: an option is not understood, or a document is not there or has errors',
+  },
+  notes: 'OLD and NEW are files, or REV:FILE for a file at a revision of git: lectern diff origin/main:openapi.yaml openapi.yaml\n',
+  async run(values, [oldName = '', newName = ''], {stdout, stderr}) {
+    const [before, after] = [await open(oldName), await open(newName)];
+    const {changes, problems} = await compareDocuments(before, after);
+    for (const problem of problems) stderr.write(`${renderProblem(problem)}\n`);
+    if (!changes) return 2;
+    const isFailure = (change: Change): boolean => values['fail-on'] === 'any' || (values['fail-on'] === 'breaking' && change.breaking);
+    stdout.write(renderers[toFormat(values.format)]({before, after, changes, isFailure}));
+    return changes.some(isFailure) ? 1 : 0;
+  },
+});
+
+async function open(name: string): Promise<Versioned> {
+  const revision = openRevision(name);
+  if (!revision) await assertFiles([name]);
+  const source = revision ?? openDocument(name);
+  return {...source, version: await readVersion(source)};
+}
+
+type Found = {before: Versioned; after: Versioned; changes: Change[]; isFailure: (change: Change) => boolean};
+
+const renderers: Record<ReportFormat, (found: Found) => string> = {
+  text: (found) => `${renderSummary(found)}\n${found.changes.map((change) => `  ${renderChange(change)}\n`).join('')}`,
+  json: ({before, after, changes}) =>
+    `${JSON.stringify({previous: before.version, version: after.version, breaking: countBreaking(changes), changes}, null, 2)}\n`,
+  github: (found) => `${found.changes.map((change) => `${annotate(change, found)}\n`).join('')}${renderSummary(found)}\n`,
+};
+
+/** What fails the step is an error there; what breaks callers, at least a warning. */
+function annotate(change: Change, {after, isFailure}: Found): string {
+  const level = isFailure(change) ? 'error' : change.breaking ? 'warning' : 'notice';
+  return renderAnnotation(level, {file: after.entry}, renderChange(change));
+}
+
+function renderSummary({before, after, changes}: Found): string {
+  const number = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  return `${before.version} → ${after.version}: ${number}, ${countBreaking(changes)} breaking`;
+}
+
+function countBreaking(changes: Change[]): number {
+  return changes.filter(({breaking}) => breaking).length;
+}

@@ -1,0 +1,34 @@
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {createWorkspace, type Workspace} from './testing.ts';
+
+let space: Workspace;
+
+beforeAll(async () => {
+  space = await createWorkspace({});
+});
+afterAll(() => space.remove());
+
+test('--help lists the commands', async () => {
+  const {code, stdout, stderr} = await space.run('--help');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^Usage: lectern COMMAND/);
+  expect(stdout).toMatch(/^ {2}check {2}\S.*\n {2}diff {3}\S/m);
+});
+
+test.each([
+  ['check', 'FILE', ['--strict', '--format text|json|github', '--root DIR', '--overlay FILE …', '--allow-remote', '--help']],
+  ['diff', 'OLD NEW', ['--format text|json|github', '--fail-on breaking|any', '--help']],
+])('--help of %s shows its arguments, options and exit codes', async (name, args, options) => {
+  const {code, stdout, stderr} = await space.run(name, '--help');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`Usage: lectern ${name} ${args} [options]\n`);
+  for (const option of options) expect(stdout).toContain(`\n  ${option} `);
+  expect(stdout).toMatch(/Exit codes:\n {2}0 {2}\S.*\n {2}1 {2}\S.*\n {2}2 {2}\S/);
+});
+
+test.each([
+  [[], 'lectern: name a command; lectern --help lists them\n'],
+  [['lint'], 'lectern: there is no command "lint"; lectern --help lists them\n'],
+])('2: %j is no command', async (args, stderr) => {
+  expect(await space.run(...args)).toEqual({code: 2, stdout: '', stderr});
+});

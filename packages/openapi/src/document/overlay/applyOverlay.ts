@@ -1,0 +1,115 @@
+// The actions of an overlay, one after the other, each on what those before it have left.
+import {createFileReport, type FileReport} from '../fileReport.ts';
+import type {Edit, Node, Steps} from '../graph.ts';
+import {toPointerPart} from '../../json/pointer.ts';
+import type {Problem} from '../problem.ts';
+import {child} from '../scan.ts';
+import type {Editor, Location} from './edit.ts';
+import {getKind, mergeTarget, type Written} from './merge.ts';
+import type {Action, Overlay} from './parseOverlay.ts';
+import {select, type Selected} from './query.ts';
+
+type Applied = {editor: Editor; edits: Edit[]; report: FileReport; isFirst: boolean};
+
+/** Applies an overlay to what an editor holds. Gives the changes. */
+export function applyOverlay({actions, isFirst}: Overlay, editor: Editor, problems: Problem[]): Edit[] {
+  const applied: Applied = {editor, edits: [], report: createFileReport(problems), isFirst};
+  for (const action of actions) applyAction(action, applied);
+  return applied.edits;
+}
+
+function applyAction(action: Action, applied: Applied): void {
+  const {node, change} = action;
+  const targets = selectParts(child(node, 'target'), action.target, applied);
+  if (!targets) return;
+  if (targets.length === 0)
+    applied.report(
+      'warning',
+      child(node, 'target'),
+      'the target selects nothing, so the action changes nothing',
+      'correct it, or remove the action',
+    );
+  else if (change === 'remove') removeAll(targets, node, applied);
+  else updateAll(targets, action, applied);
+}
+
+/** What an expression selects now; nothing where it is none, which is reported. */
+function selectParts(at: Node, expression: string, {editor, report}: Applied): Selected[] | undefined {
+  const selected = select(editor.getRoot(), expression);
+  if (Array.isArray(selected)) return selected;
+  report(
+    'error',
+    at,
+    `this is no JSONPath expression: ${selected.wrong}`,
+    "write one as RFC 9535 defines it, for instance $.paths['/things'].get",
+  );
+  return undefined;
+}
+
+/** Later items first: the indexes of those before them stay as they are. */
+function removeAll(targets: Selected[], node: Node, {editor, edits, report}: Applied): void {
+  if (targets.some(({steps}) => steps.length === 0)) {
+    report('error', child(node, 'target'), 'the whole document cannot be removed', 'select a part of it');
+    return;
+  }
+  for (const {steps} of targets.toSorted((a, b) => compareSteps(b.steps, a.steps))) {
+    const edit: Edit = {kind: 'remove', steps};
+    editor.apply(edit);
+    edits.push(edit);
+  }
+}
+
+/** Indexes by their size, parts behind what they are parts of; names have no order that matters. */
+function compareSteps(a: Steps, b: Steps): number {
+  for (const [index, step] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (step !== other) return typeof step === 'number' && typeof other === 'number' ? step - other : String(step) < String(other) ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+function updateAll(targets: Selected[], action: Action, applied: Applied): void {
+  const {editor, edits, report, isFirst} = applied;
+  const kinds = new Set(targets.map(({value}) => getKind(value)));
+  const target = child(action.node, 'target');
+  if (kinds.size > 1 && !isFirst) {
+    report('error', target, `the target selects ${[...kinds].join(' and ')}`, 'write one action for each kind');
+    return;
+  }
+  if (isFirst && action.change === 'copy')
+    report('warning', child(action.node, 'copy'), '"copy" belongs to Overlay 1.1: other tools leave it out', 'write overlay: 1.1.0');
+  if (isFirst && kinds.has('a single value'))
+    report('warning', target, 'a target of Overlay 1.0 selects objects and lists: other tools fail here', 'write overlay: 1.1.0');
+  const written = getWritten(action, applied);
+  if (!written) return;
+  editor.share();
+  for (const selected of targets) {
+    const {changes, conflicts} = mergeTarget(selected, written, editor.traceChild);
+    for (const {edit, from} of changes) editor.apply(edit, from);
+    edits.push(...changes.map(({edit}) => edit));
+    for (const {severity, message, hint, at} of conflicts) report(severity, {value: undefined, ...at}, message, hint);
+  }
+}
+
+/** What an action brings: its own value, or that of another part of the document. */
+function getWritten({node, change}: Action, applied: Applied): Written | undefined {
+  const at = child(node, change);
+  if (change === 'update') return {value: at.value, from: toLocation(at)};
+  if (typeof at.value !== 'string') {
+    applied.report('error', at, '"copy" is no text', 'write a JSONPath expression that selects what is copied');
+    return undefined;
+  }
+  const sources = selectParts(at, at.value, applied);
+  const [source] = sources ?? [];
+  if (source && sources?.length === 1) {
+    const pointer = source.steps.map((step) => `/${toPointerPart(step)}`).join('');
+    return {value: source.value, from: applied.editor.trace(pointer) ?? toLocation(at)};
+  }
+  if (sources) applied.report('error', at, `what is copied is one part of the document, and this selects ${sources.length}`, 'select one');
+  return undefined;
+}
+
+function toLocation({file, pointer}: Node): Location {
+  return {file, pointer};
+}

@@ -1,0 +1,59 @@
+// Overlays (OpenAPI Overlay 1.0 and 1.1): applied to a file as it was written, before anything else reads it.
+import {createFileReport} from '../fileReport.ts';
+import type {Edit, Edits, SourceFile} from '../graph.ts';
+import type {Problem} from '../problem.ts';
+import {joinPath} from '../reference.ts';
+import {toRoot} from '../lookup.ts';
+import {applyOverlay} from './applyOverlay.ts';
+import {createEditor} from './edit.ts';
+import {parseOverlay, type Overlay, type OverlaySource} from './parseOverlay.ts';
+
+export type {OverlaySource} from './parseOverlay.ts';
+
+export type Overlays = {
+  /** A file with the overlays that are written for it. */
+  apply: (file: SourceFile) => SourceFile;
+  /** Reports overlays for files that the document has not. */
+  reportUnused: () => void;
+  edits: Edits;
+};
+
+/** The overlays of a document, in their order. One that names no file of it in `extends` is for its entry. */
+export function createOverlays(sources: readonly OverlaySource[], entry: string, problems: Problem[]): Overlays {
+  const overlays = sources.flatMap((source) => {
+    const overlay = parseOverlay(source, problems);
+    return overlay ? [{...overlay, target: getTarget(overlay, source, entry)}] : [];
+  });
+  const edits = new Map<string, Edit[]>();
+  return {
+    edits,
+    apply(file) {
+      const own = overlays.filter(({target}) => target === file.path);
+      if (own.length === 0) return file;
+      const editor = createEditor(file.value, file);
+      edits.set(
+        file.path,
+        own.flatMap((overlay) => applyOverlay(overlay, editor, problems)),
+      );
+      const {trace} = editor;
+      const locate: SourceFile['locate'] = (pointer) => {
+        const location = trace(pointer);
+        return location?.file.locate(location.pointer);
+      };
+      return {...file, value: editor.getRoot(), locate, trace};
+    },
+    reportUnused() {
+      for (const {file, target, extends: name} of overlays) {
+        if (edits.has(target)) continue;
+        const message = `the overlay extends "${name ?? entry}", which is no file of this document, so it changes nothing`;
+        createFileReport(problems)('warning', {...toRoot(file), pointer: '/extends'}, message, 'correct "extends", or remove it');
+      }
+    },
+  };
+}
+
+/** An address names the published document, whose file is the entry. */
+function getTarget(overlay: Overlay, {path, base = path}: OverlaySource, entry: string): string {
+  const name = overlay.extends;
+  return name === undefined || /^[a-z][a-z\d+.-]*:/i.test(name) ? entry : joinPath(base, name);
+}

@@ -1,0 +1,33 @@
+// What can be said of the arguments of a command before a document is read.
+import {readdir, stat} from 'node:fs/promises';
+import path from 'node:path';
+import type {Problem} from '../document/index.ts';
+
+/** Is it on the web, and no file? */
+export function isAddress(file: string): boolean {
+  return /^[a-z][a-z\d+.-]+:\/\//i.test(file);
+}
+
+/** Why what was named cannot be a document: an address, a folder, nothing at all. What is in a file is the compiler's to judge. */
+export async function checkFile(file: string, name: string): Promise<Problem | undefined> {
+  const toProblem = (message: string, hint: string): Problem => ({severity: 'error', message, hint, file: name});
+  if (isAddress(file))
+    return toProblem(`"${file}" is an address, and nothing is fetched`, `save it first: curl --location --output openapi.yaml '${file}'`);
+  const found = await stat(file).catch(() => undefined);
+  if (!found) return toProblem(`the file "${name}" does not exist`, `correct the path; it is seen from ${process.cwd()}`);
+  if (found.isFile()) return undefined;
+  if (!found.isDirectory()) return toProblem(`"${name}" is no regular file`, 'save the document as a file, and name that');
+  const documents = (await readdir(file)).filter((each) => /\.(ya?ml|json)$/i.test(each));
+  const likely = documents.find((each) => /^(openapi|swagger|api)\b/i.test(each)) ?? 'openapi.yaml';
+  return toProblem(`"${name}" is a folder, not a file`, `name the document's first file, for instance ${path.join(file, likely)}`);
+}
+
+/** @throws when the document does not lie in the folder that is said to hold all of its files */
+export async function checkRoot(root: string, file: string): Promise<void> {
+  const found = await stat(root).catch(() => undefined);
+  if (!found?.isDirectory())
+    throw new Error(`There is no folder "${root}". Name the folder that holds all files of the document with --root.`);
+  const inside = path.relative(root, path.resolve(file));
+  if (inside.split(path.sep)[0] === '..' || path.isAbsolute(inside))
+    throw new Error(`"${root}" does not hold the document. Name a folder with --root that holds it and all of its files.`);
+}
