@@ -64,6 +64,7 @@ export default tseslint.config(
       '**/*.test.ts',
       'sandbox/testing/**',
       'sandbox/node.ts',
+      'sandbox/nodeOptions.ts',
       'sandbox/server.ts',
       'sandbox/storage/sqlite.ts',
       'sandbox/reader/node*.ts',

@@ -1,47 +1,123 @@
 import {loadLanguage, PassageIndex, type Settings} from '../engine/index.ts';
-import {getPartId} from '../model.ts';
+import {getPartId, type FileRecord} from '../model.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Turns} from '../turns.ts';
 
 export type PassageIndexes = {
   /** Works with the passages of all indexed files of an index, ready to be searched in its language; one work at a time for each. */
   use: <T>(indexId: string, language: Settings['language'], work: (index: PassageIndex) => Promise<T>) => Promise<T>;
+  /** Lets go of an index that has been deleted. */
+  forget: (indexId: string) => void;
   clear: () => void;
+  /** Characters of text that are in memory. */
+  getSize: () => number;
+};
+
+type Options = {
+  storage: Storage;
+  turns: Turns;
+  /** Characters of text that may be in memory at the same time. */
+  limit: number;
+};
+
+type Entry = {
+  index: PassageIndex | null;
+  /** Characters of its text. */
+  size: number;
+  isBusy: boolean;
+  /** How much work has been asked for and is not done. */
+  pending: number;
+  /** Resolves when all work that has been asked for so far is done. */
+  last: Promise<unknown>;
 };
 
 // Those that are asked most recently stay in memory.
 const MAX_INDEXES = 8;
 
 /** Search indices are made from the storage when they are asked for, and then only brought up to date. */
-export function createPassageIndexes(storage: Storage, turns: Turns): PassageIndexes {
-  const loaded = new Map<string, Promise<PassageIndex | null>>();
+export function createPassageIndexes({storage, turns, limit}: Options): PassageIndexes {
+  const entries = new Map<string, Entry>();
+  const waiting: (() => void)[] = [];
+
+  const getSize = (): number => [...entries.values()].reduce((sum, {size}) => sum + size, 0);
+  const drop = (id: string, entry: Entry): void => {
+    entry.index = null;
+    entry.size = 0;
+    if (entries.get(id) === entry && entry.pending === 0) entries.delete(id);
+  };
+  /** Waits until so much text may be in memory; one index alone may have more than all together. */
+  const makeRoom = async (own: Entry, size: number): Promise<void> => {
+    for (;;) {
+      const others = [...entries].filter(([, entry]) => entry !== own && entry.size > 0);
+      const isFull = (): boolean => getSize() - own.size + size > limit;
+      for (const [id, entry] of others) {
+        if (isFull() && !entry.isBusy) drop(id, entry);
+      }
+      if (!isFull() || !others.some(([, {isBusy}]) => isBusy)) break;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    own.isBusy = true;
+    own.size = size;
+  };
+  const leave = (entry: Entry): void => {
+    entry.isBusy = false;
+    const idle = [...entries].filter(([, {isBusy, size}]) => !isBusy && size > 0);
+    for (const [id, each] of idle.slice(0, -MAX_INDEXES)) drop(id, each);
+    for (const goOn of waiting.splice(0)) goOn();
+  };
+  const run = async <T>(
+    entry: Entry,
+    id: string,
+    language: Settings['language'],
+    work: (index: PassageIndex) => Promise<T>,
+  ): Promise<T> => {
+    let known: PassageIndex | null = null;
+    try {
+      await makeRoom(entry, sumUp(await listIndexed(storage, id)));
+      // An index that is only half made is not used again.
+      known = entry.index;
+      entry.index = null;
+      const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
+      entry.size = await synchronise(index, id, storage, turns);
+      entry.index = index;
+      return await work(index);
+    } finally {
+      entry.pending -= 1;
+      if (entry.index === null || entries.get(id) !== entry) drop(id, entry);
+      leave(entry);
+    }
+  };
   return {
-    use: (indexId, language, work) => {
-      const before = loaded.get(indexId) ?? Promise.resolve(null);
-      const loading = before.then(async (known) => {
-        const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
-        await synchronise(index, indexId, storage, turns);
-        return index;
-      });
-      const working = loading.then(work);
-      loaded.delete(indexId);
-      // The next one waits for this work, whatever becomes of it; an index that is only half made is not used again.
-      loaded.set(
-        indexId,
-        working.then(
-          () => loading,
-          () => loading.catch(() => null),
-        ),
-      );
-      for (const id of [...loaded.keys()].slice(0, -MAX_INDEXES)) loaded.delete(id);
+    use: (id, language, work) => {
+      const entry = entries.get(id) ?? {index: null, size: 0, isBusy: false, pending: 0, last: Promise.resolve()};
+      entries.delete(id);
+      entries.set(id, entry);
+      entry.pending += 1;
+      const working = entry.last.then(() => run(entry, id, language, work));
+      entry.last = working.catch(() => undefined);
       return working;
     },
-    clear: () => loaded.clear(),
+    forget: (id) => {
+      const entry = entries.get(id);
+      entries.delete(id);
+      if (entry?.isBusy === false) drop(id, entry);
+    },
+    clear: () => entries.clear(),
+    getSize,
   };
 }
 
-async function synchronise(index: PassageIndex, indexId: string, storage: Storage, {pause}: Turns): Promise<void> {
-  const files = (await storage.list('files', indexId)).filter((file) => file.status === 'indexed');
+async function listIndexed(storage: Storage, indexId: string): Promise<FileRecord[]> {
+  return (await storage.list('files', indexId)).filter((file) => file.status === 'indexed');
+}
+
+function sumUp(files: FileRecord[]): number {
+  return files.reduce((sum, {textLength, size}) => sum + (textLength ?? size), 0);
+}
+
+/** Returns the characters of text of the index. */
+async function synchronise(index: PassageIndex, indexId: string, storage: Storage, {pause}: Turns): Promise<number> {
+  const files = await listIndexed(storage, indexId);
   const current = new Set(files.map((file) => file.id));
   const known = new Set(index.fileIds);
   for (const id of known) {
@@ -55,4 +131,5 @@ async function synchronise(index: PassageIndex, indexId: string, storage: Storag
       await index.add(file, record.passages, pause);
     }
   }
+  return sumUp(files);
 }
