@@ -63,6 +63,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.ts',
       'sandbox/testing/**',
+      'sandbox/access.ts',
       'sandbox/node.ts',
       'sandbox/nodeOptions.ts',
       'sandbox/server.ts',

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     process.stdout.write(getUsage());
     return;
   }
-  const {port, host, data, limit, quotas, maxBytes, pace, reset} = options;
+  const {port, host, access, data, limit, quotas, maxBytes, pace, reset} = options;
   const document = readDocument();
   const storage = createSqliteStorage(data, {maxBytes});
   const reader = createNodeReader();
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   });
   if (reset) await sandbox.reset();
   const {basePath, problemBase} = readContract(document);
-  const server = await startServer({sandbox, port, host, problemBase, rateLimit: limit});
+  const server = await startServer({sandbox, port, host, access, problemBase, rateLimit: limit});
   process.stdout.write(`Sandbox on ${server.url}${basePath}\nAPI key: ${SANDBOX_KEY}\n`);
 
   const stop = () => {

@@ -36,8 +36,8 @@ export type ProblemCode = keyof typeof KINDS;
 type Details = {
   errors?: ProblemError[];
   headers?: Record<string, string>;
-  /** In place of the status of the code: for addresses and methods that the contract does not know. */
-  status?: 404 | 405;
+  /** In place of the status of the code: for addresses, methods and headers that the contract does not know. */
+  status?: 400 | 403 | 404 | 405 | 417;
 };
 
 /** A failure that the contract documents. */
