@@ -30,7 +30,10 @@ const target: Target = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, MAX_WAIT))),
   send: async (request) => {
     const start = performance.now();
-    const response = await fetch(request, {signal: AbortSignal.timeout(PATIENCE)});
+    const again = request.clone();
+    const signal = AbortSignal.timeout(PATIENCE);
+    // A connection that was open for long may be closed at the moment it is used again; a new one may not.
+    const response = await fetch(request, {signal}).catch(() => fetch(again, {signal, headers: {...toObject(again), Connection: 'close'}}));
     const text = await response.text();
     // A stream lasts as long as its answer.
     if (!request.url.includes('/stream')) times.push(performance.now() - start);
@@ -48,6 +51,10 @@ async function ask(client: number): Promise<void> {
     await runSequence(fc.sample(createSteps(), {numRuns: LENGTH, seed: seed + client * 1_000_000 + round}), target, known);
   }
   for (const [name, number] of known.seen) seen.set(name, (seen.get(name) ?? 0) + number);
+}
+
+function toObject({headers}: Request): Record<string, string> {
+  return Object.fromEntries(headers);
 }
 
 let failure = '';

@@ -6,7 +6,7 @@ import {createLocalReader, type Reader} from './reader/reader.ts';
 import {createSlots} from './slots.ts';
 import {ASK} from './testing/calls.ts';
 import {createClient, createForm, EMPTY, HANDBOOK} from './testing/client.ts';
-import {createTurns} from './turns.ts';
+import type {Turns} from './turns.ts';
 
 const TEXT = 'x'.repeat(1000);
 const OTHER = 'sk_sandbox_other1';
@@ -163,7 +163,7 @@ describe('quotas of what is open', () => {
 });
 
 describe('search indices in memory', () => {
-  const pause = {pause: () => Promise.resolve()} as ReturnType<typeof createTurns>;
+  const pause: Turns = {pause: () => Promise.resolve()};
 
   it('hold so much text together, and nothing of an index that has been deleted', async () => {
     const client = await createClient();
@@ -182,7 +182,10 @@ describe('search indices in memory', () => {
     indexes.forget(c);
     expect(indexes.getSize()).toBe(one);
     // Deleted while it is searched: it goes with the end of that.
-    await indexes.use(a, 'en', () => Promise.resolve(indexes.forget(a)));
+    await indexes.use(a, 'en', () => {
+      indexes.forget(a);
+      return Promise.resolve();
+    });
     expect(indexes.getSize()).toBe(one);
   });
 

@@ -2,6 +2,7 @@ import {loadLanguage, PassageIndex, type Settings} from '../engine/index.ts';
 import {getPartId, type FileRecord} from '../model.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Turns} from '../turns.ts';
+import {createTextMemory, type Entry} from './textMemory.ts';
 
 export type PassageIndexes = {
   /** Works with the passages of all indexed files of an index, ready to be searched in its language; one work at a time for each. */
@@ -20,72 +21,23 @@ type Options = {
   limit: number;
 };
 
-type Entry = {
-  index: PassageIndex | null;
-  /** Characters of its text. */
-  size: number;
-  isBusy: boolean;
-  /** How much work has been asked for and is not done. */
-  pending: number;
-  /** Resolves when all work that has been asked for so far is done. */
-  last: Promise<unknown>;
-};
-
-// Those that are asked most recently stay in memory.
-const MAX_INDEXES = 8;
-
 /** Search indices are made from the storage when they are asked for, and then only brought up to date. */
 export function createPassageIndexes({storage, turns, limit}: Options): PassageIndexes {
-  const entries = new Map<string, Entry>();
-  const waiting: (() => void)[] = [];
-
-  const getSize = (): number => [...entries.values()].reduce((sum, {size}) => sum + size, 0);
-  const drop = (id: string, entry: Entry): void => {
+  const {entries, getSize, enter, leave, drop} = createTextMemory(limit);
+  const bringUpToDate = async (entry: Entry, id: string, language: Settings['language']): Promise<PassageIndex> => {
+    await enter(entry, sumUp(await listIndexed(storage, id)));
+    const known = entry.index;
+    // One that is only half made is not used again.
     entry.index = null;
-    entry.size = 0;
-    if (entries.get(id) === entry && entry.pending === 0) entries.delete(id);
+    const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
+    entry.size = await synchronise(index, id, storage, turns);
+    entry.index = index;
+    return index;
   };
-  /** Waits until so much text may be in memory; one index alone may have more than all together. */
-  const makeRoom = async (own: Entry, size: number): Promise<void> => {
-    for (;;) {
-      const others = [...entries].filter(([, entry]) => entry !== own && entry.size > 0);
-      const isFull = (): boolean => getSize() - own.size + size > limit;
-      for (const [id, entry] of others) {
-        if (isFull() && !entry.isBusy) drop(id, entry);
-      }
-      if (!isFull() || !others.some(([, {isBusy}]) => isBusy)) break;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    own.isBusy = true;
-    own.size = size;
-  };
-  const leave = (entry: Entry): void => {
-    entry.isBusy = false;
-    const idle = [...entries].filter(([, {isBusy, size}]) => !isBusy && size > 0);
-    for (const [id, each] of idle.slice(0, -MAX_INDEXES)) drop(id, each);
-    for (const goOn of waiting.splice(0)) goOn();
-  };
-  const run = async <T>(
-    entry: Entry,
-    id: string,
-    language: Settings['language'],
-    work: (index: PassageIndex) => Promise<T>,
-  ): Promise<T> => {
-    let known: PassageIndex | null = null;
-    try {
-      await makeRoom(entry, sumUp(await listIndexed(storage, id)));
-      // An index that is only half made is not used again.
-      known = entry.index;
-      entry.index = null;
-      const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
-      entry.size = await synchronise(index, id, storage, turns);
-      entry.index = index;
-      return await work(index);
-    } finally {
-      entry.pending -= 1;
-      if (entry.index === null || entries.get(id) !== entry) drop(id, entry);
-      leave(entry);
-    }
+  const end = (entry: Entry, id: string): void => {
+    entry.pending -= 1;
+    if (entry.index === null || entries.get(id) !== entry) drop(id, entry);
+    leave(entry);
   };
   return {
     use: (id, language, work) => {
@@ -93,7 +45,10 @@ export function createPassageIndexes({storage, turns, limit}: Options): PassageI
       entries.delete(id);
       entries.set(id, entry);
       entry.pending += 1;
-      const working = entry.last.then(() => run(entry, id, language, work));
+      const working = entry.last
+        .then(() => bringUpToDate(entry, id, language))
+        .then(work)
+        .finally(() => end(entry, id));
       entry.last = working.catch(() => undefined);
       return working;
     },

@@ -44,12 +44,13 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
   const selectContentIds = database.prepare('SELECT id FROM contents');
   const apply = createApply(database);
   const run = <T>(work: () => T): T => guard(file, work);
+  const read = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => run(work));
   return {
-    get: async (collection, id) => run(() => parse(select.get(collection, id)) as never),
-    list: async (collection, indexId) =>
-      run(() => (indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId)).map(parse) as never),
-    listIds: async (collection, indexId) =>
-      run(() => (indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId)).map(readId)),
+    get: (collection, id) => read(() => parse(select.get(collection, id)) as never),
+    list: (collection, indexId) =>
+      read(() => (indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId)).map(parse) as never),
+    listIds: (collection, indexId) =>
+      read(() => (indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId)).map(readId)),
     readContent: async (id) => {
       const pieces: Uint8Array<ArrayBuffer>[] = [];
       for (let piece = 0; ; piece += 1) {
@@ -59,7 +60,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
         if (bytes.length === PIECE) await setImmediate();
       }
     },
-    listContentIds: async () => run(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
+    listContentIds: () => read(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
     commit: async (changes) => {
       for (const pieces of cutContents(changes)) {
         run(() => commit(database, pieces, apply));

@@ -31,12 +31,11 @@ export function resolve(value: unknown): Json {
     .slice(2)
     .split('/')
     .reduce<unknown>((current, part) => (current as Json)[part], root);
-  const {$ref: _, ...beside} = object;
-  return {...resolve(target), ...beside};
+  return {...resolve(target), ...Object.fromEntries(Object.entries(object).filter(([name]) => name !== '$ref'))};
 }
 
 export function resolveSchema(schema: Schema): Schema {
-  return resolve(schema) as Schema;
+  return resolve(schema);
 }
 
 let operations: DocumentedOperation[] | undefined;

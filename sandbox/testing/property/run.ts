@@ -46,7 +46,7 @@ export async function runSequence(steps: Step[], target: Target, known: Known): 
     const {request, json} = await createRequest(step, operation, target.url, known);
     const shown = `${request.method} ${request.url}\n${JSON.stringify([...request.headers])}\n${JSON.stringify(json ?? step.body).slice(0, 2000)}`;
     const answer = await target.send(request).catch((error: unknown) => {
-      throw new Error(`${shown}\nThere is no answer: ${String(error)}`, {cause: error});
+      throw new Error(`${shown}\nThere is no answer: ${describe(error)}`, {cause: error});
     });
     const {method} = request;
     const name = `${operation.id} ${answer.status}`;
@@ -55,6 +55,10 @@ export async function runSequence(steps: Step[], target: Target, known: Known): 
     if (wrong !== null) throw new Error(`${shown}\n→ ${answer.status} ${answer.text.slice(0, 2000)}\n${wrong}`);
     learn(known, answer.text);
   }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined ? `${String(error)}: ${String(error.cause)}` : String(error);
 }
 
 function learn({ids, belongs, unfinished}: Known, text: string): void {

@@ -1,7 +1,7 @@
 // One request of a sequence, as data: what it names is chosen among what the answers before it have named, when it is sent.
 import fc from 'fast-check';
 import {getOperations, resolveSchema, type DocumentedOperation} from './document.ts';
-import {createChanged, createValid, type Schema} from './values.ts';
+import {createChanged, createValid} from './values.ts';
 
 export type Step = {
   operationId: string;
@@ -106,7 +106,7 @@ function createBody({bodySchema, takesForm}: DocumentedOperation): fc.Arbitrary<
     );
   }
   if (bodySchema === null) return fc.oneof({weight: 9, arbitrary: none}, {weight: 1, arbitrary: broken});
-  const valid = createValid(bodySchema as Schema, resolveSchema);
+  const valid = createValid(bodySchema, resolveSchema);
   const json = (value: unknown): Step['body'] => ({kind: 'json', value});
   return fc.oneof(
     {weight: 5, arbitrary: valid.map(json)},
