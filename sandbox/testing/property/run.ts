@@ -58,7 +58,8 @@ export async function runSequence(steps: Step[], target: Target, known: Known): 
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error && error.cause !== undefined ? `${String(error)}: ${String(error.cause)}` : String(error);
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return String(error) + cause;
 }
 
 function learn({ids, belongs, unfinished}: Known, text: string): void {
