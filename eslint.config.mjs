@@ -93,7 +93,9 @@ export default tseslint.config(
     ignores: [
       '**/*.test.ts',
       'sandbox/testing/**',
+      'sandbox/access.ts',
       'sandbox/node.ts',
+      'sandbox/nodeOptions.ts',
       'sandbox/server.ts',
       'sandbox/storage/sqlite.ts',
       'sandbox/reader/node*.ts',

@@ -9,6 +9,7 @@ export const PARTS: Record<string, string> = {
   accessibility: 'accessible.mts',
   faults: 'faults.mts',
   fuzz: 'fuzzed.mts',
+  requests: 'requests.mts',
   soak: 'soak.mts',
   load: 'load.mts',
   links: 'links.mts',

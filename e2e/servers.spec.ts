@@ -142,6 +142,24 @@ for (const [name, server] of Object.entries(SERVERS)) {
   });
 }
 
+test('nginx answers a range that does not exist with a body, and with each header once', async ({request}) => {
+  test.skip(findNginx() === undefined, 'nginx is not installed');
+  const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
+  try {
+    await withServer(SERVERS.nginx, await writeSite(work, undefined), '', async (url) => {
+      const answer = await request.get(`${url}/base/docs/intro`, {headers: {Range: 'bytes=9000-', 'Accept-Encoding': 'identity'}});
+      expect(answer.status()).toBe(416);
+      expect(await answer.text()).toContain('416');
+      const names = answer.headersArray().map(({name}) => name.toLowerCase());
+      expect(names).toEqual([...new Set(names)]);
+      expect(answer.headers()).toMatchObject({'x-test': 'yes', 'content-range': 'bytes */5'});
+      expect((await request.get(`${url}/base/docs/intro`, {headers: {Range: 'bytes=1-2'}})).headers()['x-test']).toBe('yes');
+    });
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+});
+
 test('nginx tells what asks too often to come back later', async ({request}) => {
   test.skip(findNginx() === undefined, 'nginx is not installed');
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));

@@ -2,7 +2,8 @@
 // What it needs of its surroundings is handed in: the contract, a storage and, for tests, the time.
 import {Hono} from 'hono/tiny';
 import {getOwner} from './auth.ts';
-import {systemClock, type Clock} from './clock.ts';
+import {createBodyMemory} from './bodyMemory.ts';
+import {createForwardClock, systemClock, type Clock} from './clock.ts';
 import {getMethods, readContract} from './contract.ts';
 import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
@@ -11,6 +12,7 @@ import {createPassageIndexes} from './jobs/passageIndexes.ts';
 import {PACE_MS} from './jobs/plan.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
+import {DEFAULT_QUOTAS, type Quotas} from './quotas.ts';
 import {createRateLimit, type RateLimit} from './rateLimit.ts';
 import {createLocalReader, type Reader} from './reader/reader.ts';
 import {createAccept, type Env} from './routes/accept.ts';
@@ -24,7 +26,8 @@ import {createTextRoutes} from './routes/texts.ts';
 import {createSeed, isSeeded} from './seed/index.ts';
 import {createSequence, type Services} from './services.ts';
 import {createSignals} from './signals.ts';
-import type {Storage} from './storage/storage.ts';
+import {createSlots} from './slots.ts';
+import {NoRoom, type Storage} from './storage/storage.ts';
 import {createTurns} from './turns.ts';
 import {createValidate} from './validate.ts';
 
@@ -43,11 +46,18 @@ export type SandboxOptions = {
   pace?: number;
   /** Is a stream that is opened after that sent at the same pace, for people who watch it? Default: false. */
   isReplayPaced?: boolean;
+  /** What may be stored and be open at the same time; see `DEFAULT_QUOTAS`. */
+  quotas?: Partial<Quotas>;
   /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
   patience?: number;
-  /** Is told of failures that are answered as `internal_error`. */
+  /** Is told of failures that are answered as `internal_error`, and of a storage that is full. */
   onError?: (error: unknown) => void;
+  /** Is told, in a sentence, what its owner should know. */
+  onWarning?: (message: string) => void;
 };
+
+// Clocks are put right by so much all the time.
+const MAX_DRIFT_MS = 2000;
 
 export type Sandbox = {
   /** Answers a request to any origin; only the path counts. Never rejects. */
@@ -63,23 +73,33 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {
     document,
     storage,
-    clock = systemClock,
     rateLimit: limit = 120,
     patience = 30_000,
     pace = PACE_MS,
     onError,
+    onWarning,
     reader = createLocalReader(),
   } = options;
   const contract = readContract(document);
+  const lastSequence = await readLastSequence(storage);
+  const clock = createForwardClock(options.clock ?? systemClock, Math.floor(lastSequence / 1000), (milliseconds) => {
+    if (milliseconds > MAX_DRIFT_MS) onWarning?.(describeBack(milliseconds));
+  });
   const {problemBase} = contract;
   const signals = createSignals();
   const turns = createTurns();
-  const indexes = createPassageIndexes(storage, turns);
-  const indexing = new Indexing({storage, clock, reader, turns, problemBase});
+  const quotas = {...DEFAULT_QUOTAS, ...options.quotas};
+  const indexes = createPassageIndexes({storage, turns, limit: quotas.searchMemory});
+  const indexing = new Indexing({storage, clock, reader, turns, problemBase, maxText: quotas.indexText});
   const answering = new Answering({storage, clock, signals, indexes, turns, problemBase, pace});
   const replayPace = options.isReplayPaced ? pace : 0;
-  const nextSequence = createSequence(clock);
-  const services: Services = {contract, storage, clock, signals, indexing, answering, patience, replayPace, nextSequence};
+  const nextSequence = createSequence(clock, lastSequence);
+  const services: Services = {
+    ...{contract, storage, clock, signals, indexing, answering, indexes, patience, replayPace, nextSequence, quotas},
+    uploads: createSlots('uploads', quotas.keyUploads, quotas.totalUploads),
+    streams: createSlots('streams', quotas.keyStreams, quotas.totalStreams),
+    bodies: createBodyMemory(quotas.bodyMemory),
+  };
   const rateLimit = createRateLimit(limit, clock);
   const app = createApp(services, rateLimit, onError);
 
@@ -87,8 +107,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const resume = () => Promise.all([indexing.resume(), answering.resume()]);
   await storage.lock(async () => {
     if (await isSeeded(storage)) {
-      await removeOrphans(storage);
-      await removeLooseParts(storage);
+      // With a full disk that is left to the next start.
+      await removeOrphans(storage).catch(ignoreNoRoom);
+      await removeLooseParts(storage).catch(ignoreNoRoom);
     } else await storage.commit(createSeed(problemBase));
   });
   await resume();
@@ -137,7 +158,7 @@ function createApp(services: Services, rateLimit: RateLimit, onError: SandboxOpt
   });
   app.onError((error, context) => {
     const problem = toApiProblem(error);
-    if (problem.code === 'internal_error') onError?.(error);
+    if (!(error instanceof ApiProblem)) onError?.(error);
     for (const [name, value] of Object.entries(problem.details.headers ?? {})) context.header(name, value);
     const body = JSON.stringify(renderProblem(problem, problemBase, context.get('requestId')));
     return context.body(body, problem.status as 400, {'Content-Type': 'application/problem+json'});
@@ -151,6 +172,21 @@ function checkAddress(methods: string[], method: string, path: string): void {
   if (methods.includes(method)) return;
   const allow = methods.join(', ');
   throw new ApiProblem('invalid_request', `The method ${method} is not known here. Use ${allow}.`, {status: 405, headers: {Allow: allow}});
+}
+
+/** The highest number in the order of records, which also says until when the storage was written: see `createSequence`. */
+async function readLastSequence(storage: Storage): Promise<number> {
+  const records = await Promise.all([storage.list('indices'), storage.list('files'), storage.list('sessions')]);
+  return records.flat().reduce((last, {sequence}) => Math.max(last, sequence), 0);
+}
+
+function describeBack(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `The clock of this machine is ${seconds} seconds behind what was stored. Times go on from there.`;
+}
+
+function ignoreNoRoom(error: unknown): void {
+  if (!(error instanceof NoRoom)) throw error;
 }
 
 /** Contents that no file refers to: a process was stopped in the middle of an upload. */

@@ -22,6 +22,17 @@ export function getOwner(authorization: string | null): string {
   return KEY.test(key) ? key : '';
 }
 
+/** A hash of a key, to be stored in its place. */
+export function getOwnerId(key: string): string {
+  let high = 0x811c9dc5;
+  let low = 0x1000193;
+  for (let at = 0; at < key.length; at += 1) {
+    high = Math.imul(high ^ key.charCodeAt(at), 0x1000193) >>> 0;
+    low = Math.imul(low ^ key.charCodeAt(at), 0x85ebca6b) >>> 0;
+  }
+  return high.toString(36) + low.toString(36);
+}
+
 /** Throws forbidden if the call needs more than the key may do. A sandbox key may do everything here. */
 export function checkRole(key: string, operation: Operation): void {
   if (operation.needsAdministrator && key.startsWith('sk_live_')) {

@@ -1,10 +1,19 @@
+import type {BodyMemory} from './bodyMemory.ts';
 import type {Clock} from './clock.ts';
 import {ApiProblem} from './problem.ts';
 
 const MAX_JSON = 1_048_576;
 
-/** The chunks of a body; throws invalid_request if the body breaks off, or if nothing comes for longer than `patience` milliseconds. */
-export async function* readChunks(request: Request, clock: Clock, patience: number): AsyncGenerator<Uint8Array> {
+/** What bodies are read with. */
+export type Reading = {
+  clock: Clock;
+  /** How long nothing may come, in milliseconds. */
+  patience: number;
+  bodies: BodyMemory;
+};
+
+/** The chunks of a body; throws invalid_request if the body breaks off, or if nothing comes for too long. */
+export async function* readChunks(request: Request, {clock, patience}: Reading): AsyncGenerator<Uint8Array> {
   const reader = await openBody(request);
   try {
     for (;;) {
@@ -30,8 +39,8 @@ async function openBody(request: Request): Promise<ReadableStreamDefaultReader<U
   return body.getReader();
 }
 
-/** The JSON of a body; throws unsupported_media_type, payload_too_large or invalid_request. */
-export async function readJson(request: Request, clock: Clock, patience: number): Promise<unknown> {
+/** The JSON of a body; throws unsupported_media_type, payload_too_large, invalid_request or unavailable. */
+export async function readJson(request: Request, reading: Reading): Promise<unknown> {
   const type = request.headers.get('Content-Type');
   if (!/^application\/json\s*(;|$)/i.test(type ?? '')) {
     const given = type === null || type === '' ? 'no content type' : `the content type \`${type.replaceAll('`', '')}\``;
@@ -41,12 +50,18 @@ export async function readJson(request: Request, clock: Clock, patience: number)
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_JSON) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of readChunks(request, clock, patience)) {
-    size += chunk.length;
-    if (size > MAX_JSON) throw tooLarge;
-    chunks.push(chunk);
+  const held = reading.bodies.open();
+  try {
+    for await (const chunk of readChunks(request, reading)) {
+      size += chunk.length;
+      if (size > MAX_JSON) throw tooLarge;
+      held.add(chunk.length);
+      chunks.push(chunk);
+    }
+    return parseJson(decode(chunks, size));
+  } finally {
+    held.close();
   }
-  return parseJson(decode(chunks, size));
 }
 
 function decode(chunks: Uint8Array[], size: number): string {

@@ -24,6 +24,27 @@ export const systemClock: Clock = {
     }),
 };
 
+/**
+ * A clock that never goes back, neither behind `start` nor behind what it has said: when the clock that it reads does, it goes on from
+ * where it was. `onBack` is told by how many milliseconds.
+ */
+export function createForwardClock({now, wait}: Clock, start: number, onBack: (milliseconds: number) => void): Clock {
+  let last = start;
+  let ahead = 0;
+  return {
+    now: () => {
+      const read = now() + ahead;
+      if (read < last) {
+        ahead += last - read;
+        onBack(last - read);
+      }
+      last = Math.max(last, read);
+      return last;
+    },
+    wait,
+  };
+}
+
 /** A time as the contract writes it: RFC 3339 in UTC, to the second. */
 export function formatTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;

@@ -5,8 +5,7 @@ import {
   MultipartParseError,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
-import {readChunks} from './body.ts';
-import type {Clock} from './clock.ts';
+import {readChunks, type Reading} from './body.ts';
 import {CONTENT_TYPES, getContentType, type ContentType} from './engine/index.ts';
 import type {ProblemError} from './model.ts';
 import {ApiProblem} from './problem.ts';
@@ -22,29 +21,34 @@ const KINDS = Object.keys(CONTENT_TYPES);
 
 export type Upload = {name: string; contentType: ContentType; bytes: Uint8Array};
 
-type Reading = {files: number; errors: ProblemError[]; unsupported: {name: string; error: ProblemError}[]};
+type Found = {files: number; errors: ProblemError[]; unsupported: {name: string; error: ProblemError}[]};
 
 /**
  * Reads the form of an upload and hands over each file as it is complete. After the last one it throws if any of them is refused,
  * so the caller keeps the files only if this resolves.
  */
-export async function readForm(request: Request, clock: Clock, patience: number, keep: (upload: Upload) => Promise<void>): Promise<void> {
+export async function readForm(request: Request, reading: Reading, keep: (upload: Upload) => Promise<void>): Promise<void> {
   const parser = createParser(request.headers.get('Content-Type') ?? '');
-  const reading: Reading = {files: 0, errors: [], unsupported: []};
+  const found: Found = {files: 0, errors: [], unsupported: []};
+  const held = reading.bodies.open();
   try {
-    for await (const chunk of readChunks(request, clock, patience)) {
+    for await (const chunk of readChunks(request, reading)) {
+      held.add(chunk.length);
       for (const part of parser.write(chunk)) {
         checkHeaders(part);
-        const upload = readPart(part, reading);
-        if (upload !== null && reading.errors.length + reading.unsupported.length === 0) await keep(upload);
+        const upload = readPart(part, found);
+        if (upload !== null && found.errors.length + found.unsupported.length === 0) await keep(upload);
+        held.remove(part.size);
       }
-      if (reading.files > MAX_FILES + 100) break;
+      if (found.files > MAX_FILES + 100) break;
     }
-    if (reading.files <= MAX_FILES + 100) parser.finish();
+    if (found.files <= MAX_FILES + 100) parser.finish();
   } catch (error) {
-    throw toProblem(error, reading);
+    throw toProblem(error, found);
+  } finally {
+    held.close();
   }
-  check(reading);
+  check(found);
 }
 
 function createParser(contentType: string): MultipartParser {
@@ -68,27 +72,26 @@ function checkHeaders(part: MultipartPart): void {
   }
 }
 
-function readPart(part: MultipartPart, reading: Reading): Upload | null {
+function readPart(part: MultipartPart, found: Found): Upload | null {
   if (part.name !== 'files') {
     const name = (part.name ?? '').replaceAll('~', '~0').replaceAll('/', '~1');
-    reading.errors.push({pointer: `/${name}`, message: 'is not a field of this form'});
+    found.errors.push({pointer: `/${name}`, message: 'is not a field of this form'});
     return null;
   }
-  const pointer = `/files/${reading.files}`;
-  reading.files += 1;
+  const pointer = `/files/${found.files}`;
+  found.files += 1;
   const name = part.filename?.replace(/^.*[/\\]/, '') ?? '';
   if (part.size > MAX_FILE_SIZE) throw createSizeProblem(name, part.size, pointer);
   const contentType = getContentType(name);
-  if (name === '') reading.errors.push({pointer, message: 'must be a file with a name'});
-  else if (Array.from(name).length > MAX_NAME)
-    reading.errors.push({pointer, message: `must have a name of at most ${MAX_NAME} characters`});
-  else if (contentType === null) reading.unsupported.push({name, error: {pointer, message: `must be one of ${KINDS.join(', ')}`}});
-  else if (part.size === 0) reading.errors.push({pointer, message: 'must not be empty'});
-  else if (reading.files <= MAX_FILES) return {name, contentType, bytes: part.bytes};
+  if (name === '') found.errors.push({pointer, message: 'must be a file with a name'});
+  else if (Array.from(name).length > MAX_NAME) found.errors.push({pointer, message: `must have a name of at most ${MAX_NAME} characters`});
+  else if (contentType === null) found.unsupported.push({name, error: {pointer, message: `must be one of ${KINDS.join(', ')}`}});
+  else if (part.size === 0) found.errors.push({pointer, message: 'must not be empty'});
+  else if (found.files <= MAX_FILES) return {name, contentType, bytes: part.bytes};
   return null;
 }
 
-function check({files, errors, unsupported}: Reading): void {
+function check({files, errors, unsupported}: Found): void {
   const [first] = unsupported;
   if (first !== undefined) {
     const detail = `The file \`${first.name.replaceAll('`', '')}\` is of a kind that cannot be indexed. Send txt, md, html, csv, json or pdf.`;
@@ -107,7 +110,7 @@ function createSizeProblem(name: string, size: number | null, pointer: string): 
   return new ApiProblem('payload_too_large', `${file} has ${has}. A file may have at most 50 MB.`, {errors: [{pointer, message}]});
 }
 
-function toProblem(error: unknown, {files}: Reading): unknown {
+function toProblem(error: unknown, {files}: Found): unknown {
   if (error instanceof MaxFileSizeExceededError) return createSizeProblem('', null, `/files/${files}`);
   if (error instanceof MultipartParseError && /not finished/.test(error.message)) {
     return new ApiProblem('invalid_request', 'The multipart form ends before its closing boundary. Send the upload again.');

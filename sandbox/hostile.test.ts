@@ -6,7 +6,7 @@ import {callServer as call, openSilent, sendRaw, useProcesses} from './testing/p
 
 const {start} = useProcesses();
 
-const HOST = `Host: a\r\nAuthorization: Bearer ${SANDBOX_KEY}\r\n`;
+const HOST = `Host: localhost\r\nAuthorization: Bearer ${SANDBOX_KEY}\r\n`;
 const post = (headers: string, body: string): string => `POST /v1/chats HTTP/1.1\r\n${HOST}${headers}\r\n\r\n${body}`;
 const JSON_TYPE = 'Content-Type: application/json\r\nConnection: close';
 const FORM = 'POST /v1/temp-files HTTP/1.1\r\n' + HOST + 'Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n';
@@ -32,10 +32,15 @@ const REFUSED: [string, string, number, string][] = [
   ['two lengths', post(`${JSON_TYPE}\r\nContent-Length: 2\r\nContent-Length: 3`, '{}'), 400, 'invalid_request'],
   ['a negative length', post(`${JSON_TYPE}\r\nContent-Length: -2`, '{}'), 400, 'invalid_request'],
   ['an unknown coding of the transfer', post(`${JSON_TYPE}\r\nTransfer-Encoding: gzip, x`, '{}'), 400, 'invalid_request'],
-  ['a header without a colon', 'GET /v1/indices HTTP/1.1\r\nHost: a\r\nbroken\r\n\r\n', 400, 'invalid_request'],
-  ['a header folded over lines', `GET /v1/indices HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\nConnection: close\r\n\r\n`, 400, 'invalid_request'],
+  ['a header without a colon', 'GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nbroken\r\n\r\n', 400, 'invalid_request'],
+  [
+    'a header folded over lines',
+    `GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nX: 1\r\n 2\r\nConnection: close\r\n\r\n`,
+    400,
+    'invalid_request',
+  ],
   ['a bomb of headers', `GET /v1/indices HTTP/1.1\r\n${'X: y\r\n'.repeat(50_000)}\r\n`, 400, 'invalid_request'],
-  ['a very long address', `GET /v1/indices?${'a'.repeat(200_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 400, 'invalid_request'],
+  ['a very long address', `GET /v1/indices?${'a'.repeat(200_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 400, 'invalid_request'],
   ['bytes that are not UTF-8', post(`${JSON_TYPE}\r\nContent-Length: 4`, '{"\xff}'), 400, 'invalid_request'],
   ['JSON that is cut off', post(`${JSON_TYPE}\r\nContent-Length: 10`, question.slice(0, 10)), 400, 'invalid_request'],
   ['JSON that is nested too deeply', post(`${JSON_TYPE}\r\nContent-Length: 200000`, '['.repeat(200_000)), 400, 'invalid_request'],
@@ -65,7 +70,9 @@ describe('the server', () => {
 
   it('keeps serving while hundreds of connections stay silent or are broken off', async () => {
     const {url, port} = await start();
-    const silent = Array.from({length: 300}, (_, at) => openSilent(port, at % 2 === 0 ? '' : 'GET /v1/indices HTTP/1.1\r\nHost: a\r\nX: '));
+    const silent = Array.from({length: 300}, (_, at) =>
+      openSilent(port, at % 2 === 0 ? '' : 'GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nX: '),
+    );
     const statuses = [];
     for (let turn = 0; turn < 20; turn += 1) statuses.push((await call(url, '/indices')).status);
     for (const socket of await Promise.all(silent)) socket.destroy();

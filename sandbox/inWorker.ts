@@ -1,5 +1,6 @@
 // The worker in which the sandbox of a page runs.
 import {createSandbox, type Sandbox} from './app.ts';
+import {readContract} from './contract.ts';
 import {loadLanguage} from './engine/index.ts';
 import {servePort, type Port} from './port.ts';
 import {createPageReader} from './reader/page.ts';
@@ -17,8 +18,13 @@ function getSandbox(): Sandbox {
   return sandbox;
 }
 
+/** Every portal of an origin has a database of its own, told apart by where its pages of errors are. */
+function getStorageName(document: unknown): string {
+  return `sandbox ${readContract(document).problemBase}`;
+}
+
 async function start(document: unknown): Promise<Kept> {
-  sandbox = await createIndexedDbStorage()
+  sandbox = await createIndexedDbStorage(getStorageName(document))
     .then((storage) => createSandbox({document, storage, reader, isReplayPaced: true}))
     .catch(() => undefined);
   if (sandbox) return 'browser';

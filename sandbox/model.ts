@@ -33,6 +33,8 @@ export type TempFileRecord = {
   createdAt: string;
   expiresAt: string;
   contentId: string;
+  /** Whose quota it counts against; absent in the seed. */
+  owner?: string;
   /** Never expires: part of the seed. */
   keeps?: boolean;
 };
@@ -52,6 +54,10 @@ export type FileRecord = {
   sequence: number;
   /** Where its bytes are, until it is finished. */
   contentId: string | null;
+  /** Whose quota it counts against; absent in the seed. */
+  owner?: string;
+  /** Characters of its passages, once it is `indexed`. */
+  textLength?: number;
   /** How often its reading has begun and not ended: written before it begins, so that it is known after a crash. */
   attempts?: number;
   /** Stays as it is until a call touches it: part of the seed. */

@@ -1,5 +1,6 @@
 // The one place where failures get their form: an ApiProblem is thrown anywhere, and answered as problem details (RFC 9457).
 import type {Problem, ProblemError} from './model.ts';
+import {NoRoom} from './storage/storage.ts';
 
 /** The status and the title that belong to each code of the contract. */
 const KINDS = {
@@ -20,17 +21,23 @@ const KINDS = {
   unsupported_media_type: [415, 'Unsupported media type'],
   validation_failed: [422, 'Validation failed'],
   file_limit_exceeded: [422, 'File limit exceeded'],
+  quota_exceeded: [409, 'Quota exceeded'],
   rate_limited: [429, 'Too many requests'],
+  too_many_at_once: [429, 'Too many at once'],
   internal_error: [500, 'Internal error'],
+  unavailable: [503, 'Unavailable for now'],
 } as const satisfies Record<string, [number, string]>;
+
+/** In seconds, after the storage was full. */
+const RETRY_AFTER = '30';
 
 export type ProblemCode = keyof typeof KINDS;
 
 type Details = {
   errors?: ProblemError[];
   headers?: Record<string, string>;
-  /** In place of the status of the code: for addresses and methods that the contract does not know. */
-  status?: 404 | 405;
+  /** In place of the status of the code: for addresses, methods and headers that the contract does not know. */
+  status?: 400 | 403 | 404 | 405 | 417;
 };
 
 /** A failure that the contract documents. */
@@ -51,9 +58,12 @@ export class ApiProblem extends Error {
 
 /** Whatever was thrown, as a failure that the contract documents. */
 export function toApiProblem(error: unknown): ApiProblem {
-  return error instanceof ApiProblem
-    ? error
-    : new ApiProblem('internal_error', 'The request could not be carried out. Try again in a moment.');
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof NoRoom) {
+    const detail = `There is no room to store the change. Nothing was changed. Try again in ${RETRY_AFTER} seconds.`;
+    return new ApiProblem('unavailable', detail, {headers: {'Retry-After': RETRY_AFTER}});
+  }
+  return new ApiProblem('internal_error', 'The request could not be carried out. Try again in a moment.');
 }
 
 /** A failure as the contract writes it. */

@@ -5,6 +5,7 @@ import type {Duplex} from 'node:stream';
 import {getRequestListener} from '@hono/node-server';
 import {Hono} from 'hono/tiny';
 import {cors} from 'hono/cors';
+import {createAccess, type Access, type AccessOptions, type Refusal} from './access.ts';
 import type {Sandbox} from './app.ts';
 import {createId} from './ids.ts';
 import {ApiProblem, renderProblem} from './problem.ts';
@@ -18,6 +19,8 @@ export type ServerOptions = {
   problemBase: string;
   /** Requests a minute for each key, for the answers to requests that cannot be read. Default: 120. */
   rateLimit?: number;
+  /** Who may call it. Default: whoever calls this machine by its own name, and pages that it serves. */
+  access?: AccessOptions;
   /** In milliseconds, in place of the usual ones. */
   timeouts?: Partial<typeof TIMEOUTS>;
 };
@@ -46,7 +49,8 @@ const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connections
 
 export async function startServer(options: ServerOptions): Promise<SandboxServer> {
   const {sandbox, port, host} = options;
-  const app = createCorsApp(sandbox);
+  const access = createAccess(options.access ?? {});
+  const app = createCorsApp(sandbox, access);
   const answerUnreadable = () => new Response(...renderUnreadable(options));
   const listener = getRequestListener((request) => app.fetch(request), {
     hostname: 'localhost',
@@ -56,7 +60,13 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   const answers = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({...TIMEOUTS, ...options.timeouts, requireHostHeader: false}, (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
-    void listener(incoming, outgoing);
+    const refusal = access.check(incoming);
+    if (refusal === null) void listener(incoming, outgoing);
+    else refuse(outgoing, refusal, options);
+  });
+  // Node would answer without a body.
+  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
+    refuse(outgoing, {status: 417, detail: 'The header Expect may only say 100-continue. Leave it out.'}, options);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
@@ -73,37 +83,48 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   return {url: `http://${name}:${address.port}`, close: () => close(server)};
 }
 
-function createCorsApp(sandbox: Sandbox): Hono {
+function createCorsApp(sandbox: Sandbox, {isAllowed}: Access): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    // A page on the web may only call a machine of the visitor if that machine agrees.
-    if (context.req.header('Access-Control-Request-Private-Network') === 'true') {
+    // A page on the web may only call a machine of the visitor if that machine agrees. Others than those allowed do not come here.
+    if (context.req.header('Origin') !== undefined && context.req.header('Access-Control-Request-Private-Network') === 'true') {
       context.res.headers.set('Access-Control-Allow-Private-Network', 'true');
     }
   });
-  app.use(cors({origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], exposeHeaders: EXPOSED, maxAge: 600}));
+  app.use(
+    cors({
+      origin: (origin) => (isAllowed(origin) ? origin : null),
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: EXPOSED,
+      maxAge: 600,
+    }),
+  );
   app.all('*', (context) => sandbox.fetch(context.req.raw));
   return app;
 }
 
-/** The answer to a request whose line or headers cannot be read, so that no operation is known. */
+function refuse(outgoing: ServerResponse, refusal: Refusal | {status: 417; detail: string}, options: ServerOptions): void {
+  const [body, {status, headers}] = renderUnreadable(options, refusal.detail, refusal.status);
+  outgoing.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close'}).end(body);
+}
+
+/** The answer to a request that comes to no operation: its line or headers cannot be read, or it is refused for them. */
 function renderUnreadable(
   {problemBase, rateLimit = 120}: ServerOptions,
   detail = 'The request cannot be read.',
+  status: 400 | 403 | 417 = 400,
 ): [string, {status: number; headers: Record<string, string>}] {
   const requestId = createId('req');
-  const problem = renderProblem(new ApiProblem('invalid_request', detail), problemBase, requestId);
+  const problem = renderProblem(new ApiProblem('invalid_request', detail, {status}), problemBase, requestId);
   const headers = {
     'Content-Type': 'application/problem+json',
     'RateLimit-Limit': String(rateLimit),
     'RateLimit-Remaining': String(rateLimit),
     'RateLimit-Reset': '0',
     'X-Request-Id': requestId,
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': EXPOSED.join(','),
   };
-  return [JSON.stringify(problem), {status: 400, headers}];
+  return [JSON.stringify(problem), {status, headers}];
 }
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, options: ServerOptions): void {

@@ -1,8 +1,12 @@
+import type {BodyMemory} from './bodyMemory.ts';
 import type {Clock} from './clock.ts';
 import type {Contract} from './contract.ts';
 import type {Answering} from './jobs/answering.ts';
 import type {Indexing} from './jobs/indexing.ts';
+import type {PassageIndexes} from './jobs/passageIndexes.ts';
+import type {Quotas} from './quotas.ts';
 import type {Signals} from './signals.ts';
+import type {Slots} from './slots.ts';
 import type {Storage} from './storage/storage.ts';
 
 /** What the calls work with. */
@@ -13,6 +17,13 @@ export type Services = {
   signals: Signals;
   indexing: Indexing;
   answering: Answering;
+  indexes: PassageIndexes;
+  quotas: Quotas;
+  /** Uploads and streams that are open. */
+  uploads: Slots;
+  streams: Slots;
+  /** Bodies of requests that arrive. */
+  bodies: BodyMemory;
   /** How long a body may stop arriving, in milliseconds. */
   patience: number;
   /** Milliseconds that the events of an answer take which is all there when its stream is opened. */
@@ -21,9 +32,9 @@ export type Services = {
   nextSequence: () => number;
 };
 
-/** Numbers that grow, also over a restart, as long as the clock does. */
-export function createSequence(clock: Clock): () => number {
-  let last = 0;
+/** Numbers that grow, from the last one that was stored. */
+export function createSequence(clock: Clock, stored: number): () => number {
+  let last = stored;
   return () => {
     last = Math.max(last + 1, clock.now() * 1000);
     return last;

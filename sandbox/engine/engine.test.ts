@@ -1,4 +1,5 @@
-import {describe, expect, it} from 'vitest';
+import MiniSearch from 'minisearch';
+import {describe, expect, it, vi} from 'vitest';
 import {
   DEFAULT_SETTINGS,
   findAnswer,
@@ -222,6 +223,31 @@ describe('answering', () => {
     expect(pauses.adding).toBe(20_000);
     // Two for each word, one for each 1,000 passages that match, one for each passage that is read.
     expect(pauses.ranking).toBeGreaterThan(120);
+  });
+
+  it('looks for one word in one field, or at 1,000 passages, between two turns', async () => {
+    const index = new PassageIndex(await loadLanguage('en'));
+    const words = Array.from({length: 12}, (_, at) => `${String.fromCharCode(98 + at).repeat(2)}o`);
+    const text = words.join(' ');
+    const passages = Array.from({length: 20_000}, (_, at) => ({text: `${text} ${at}.`, heading: text, page: null, context: text}));
+    await index.add({id: 'file_1', name: 'a.txt'}, passages, pause);
+    const search = vi.spyOn(MiniSearch.prototype, 'search');
+    const sizes: number[] = [];
+    let searches = 0;
+    const count = (): Promise<void> => {
+      sizes.push(search.mock.calls.length - searches);
+      searches = search.mock.calls.length;
+      return Promise.resolve();
+    };
+    const settings = {...DEFAULT_SETTINGS, synonyms: [['number', text]]};
+    const {summary} = await findAnswer(index, {question: 'Which number is 4711?', previous: [], settings}, count);
+    expect(summary).toContain('4711');
+    expect(Math.max(...sizes)).toBe(1);
+    // Each of the words in each of the three fields, and `number` and `4711` besides.
+    expect(searches).toBeGreaterThanOrEqual(3 * words.length);
+    expect(search.mock.calls.every(([, options]) => options?.fields?.length === 1)).toBe(true);
+    expect(sizes.length).toBeGreaterThan((3 * words.length * 20_000) / 1000);
+    search.mockRestore();
   });
 
   it('finds the forms of a word without looking at all words', async () => {

@@ -1,4 +1,4 @@
-import MiniSearch, {type SearchResult} from 'minisearch';
+import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import type {Language} from './language/index.ts';
 import type {Term} from './query.ts';
@@ -23,7 +23,8 @@ export type Match = {
 };
 
 // A passage is about what its heading says, and a little less about what its file is called.
-const STRENGTH: Record<string, number> = {text: 1, heading: 0.85, context: 0.7};
+const STRENGTH = {text: 1, heading: 0.85, context: 0.7};
+const FIELDS = ['text', 'heading', 'context'] as const;
 const NEAR = 0.85;
 // A word has a few forms. Of a text that is made of endless forms of one, those that come first are enough.
 const MAX_FORMS = 100;
@@ -44,7 +45,7 @@ export class PassageIndex {
   constructor(language: Language) {
     this.language = language;
     this.#search = new MiniSearch<Entry>({
-      fields: ['text', 'heading', 'context'],
+      fields: [...FIELDS],
       tokenize: (text) => language.split(text),
       processTerm: (word) => {
         const stem = language.stem(word);
@@ -123,20 +124,59 @@ export class PassageIndex {
   async find(alternatives: Alternative[], pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
     for (const {stems, factor} of alternatives) {
-      const results = this.#search.search(stems.join('\n'), {
-        tokenize: (text) => text.split('\n'),
-        processTerm: (stem) => stem,
-        combineWith: 'AND',
-      });
-      await pause();
-      for (const result of results) {
-        const match = readMatch(result, factor);
-        if (match.strength > (matches.get(result.id as number)?.strength ?? 0)) matches.set(result.id as number, match);
+      for (const [id, {strength, agrees, relevance}] of await this.#findPhrase([...new Set(stems)], pause)) {
+        if (factor * strength <= (matches.get(id)?.strength ?? 0)) continue;
+        matches.set(id, {strength: factor * strength, agrees, relevance: factor * relevance});
+        if (matches.size % LOOKED === 0) await pause();
       }
-      await pause();
     }
     return matches;
   }
+
+  /** The passages that hold all words of a phrase. It is as strong as its weakest word. */
+  async #findPhrase(stems: string[], pause: Pause): Promise<Map<number, Match>> {
+    let all: Map<number, Match> | undefined;
+    for (const stem of stems) {
+      const own = await this.#findStem(stem, pause);
+      if (all === undefined) {
+        all = own;
+        continue;
+      }
+      let looked = 0;
+      for (const [id, match] of all) {
+        const other = own.get(id);
+        if (other === undefined) all.delete(id);
+        else all.set(id, join(match, other, Math.min(match.strength, other.strength)));
+        looked += 1;
+        if (looked % LOOKED === 0) await pause();
+      }
+    }
+    for (const match of all?.values() ?? []) match.relevance *= stems.length;
+    return all ?? new Map<number, Match>();
+  }
+
+  /** The passages that hold one word, field by field: in all at once it would take too long where many passages hold it. */
+  async #findStem(stem: string, pause: Pause): Promise<Map<number, Match>> {
+    const matches = new Map<number, Match>();
+    for (const field of FIELDS) {
+      const results = this.#search.search(stem, {fields: [field], tokenize: (text) => [text], processTerm: (term) => term});
+      await pause();
+      let looked = 0;
+      for (const {id, score} of results) {
+        const match = {strength: STRENGTH[field], agrees: false, relevance: score};
+        const before = matches.get(id as number);
+        const joined = before === undefined ? match : {...join(before, match, Math.max(before.strength, match.strength)), agrees: true};
+        matches.set(id as number, joined);
+        looked += 1;
+        if (looked % LOOKED === 0) await pause();
+      }
+    }
+    return matches;
+  }
+}
+
+function join(one: Match, other: Match, strength: number): Match {
+  return {strength, agrees: one.agrees || other.agrees, relevance: one.relevance + other.relevance};
 }
 
 /** Whether one of two stems is the other with a short ending. */
@@ -144,11 +184,4 @@ function isForm(stem: string, other: string, minLength: number): boolean {
   const [short, long] = stem.length < other.length ? [stem, other] : [other, stem];
   const isClose = short.length >= minLength && long.length - short.length <= MAX_ENDING && short.length / long.length > 0.55;
   return isClose && short !== long && long.startsWith(short) && !/\d/.test(long);
-}
-
-/** A phrase is as strong as its weakest word. */
-function readMatch(result: SearchResult, factor: number): Match {
-  const fields = Object.values(result.match);
-  const strengths = fields.map((names) => Math.max(...names.map((name) => STRENGTH[name] ?? 0)));
-  return {strength: factor * Math.min(...strengths), agrees: fields.some((names) => names.length > 1), relevance: factor * result.score};
 }

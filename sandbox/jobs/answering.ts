@@ -6,6 +6,7 @@ import type {Storage} from '../storage/storage.ts';
 import type {Turns} from '../turns.ts';
 import type {PassageIndexes} from './passageIndexes.ts';
 import {planAnswer, planFailure} from './plan.ts';
+import {untilRoom} from './untilRoom.ts';
 
 // A moment of thought, so that `pending` can be watched.
 const PENDING_MS = 250;
@@ -33,7 +34,7 @@ export class Answering {
     this.#options = options;
   }
 
-  /** Begins to answer a question that has been stored. If its plan cannot be stored, it stays pending until a restart resumes it. */
+  /** Begins to answer a question that has been stored. While there is no room to store its plan, it is pending. */
   answer(questionId: string): void {
     const job = this.#answer(questionId, this.#abort.signal)
       .catch(() => undefined)
@@ -60,12 +61,13 @@ export class Answering {
     await clock.wait(PENDING_MS, signal);
     if (signal.aborted) return;
     const finding = await this.#find(id, signal).catch(() => 'failed' as const);
-    await storage.lock(async () => {
+    const store = async (): Promise<void> => {
       const question = await storage.get('questions', id);
       if (signal.aborted || finding === null || question?.plan !== null) return;
       const plan = finding === 'failed' ? planFailure(clock.now(), problemBase) : planAnswer(question, finding, clock.now(), pace);
       await storage.commit([{type: 'put', collection: 'questions', record: {...question, plan}}]);
-    });
+    };
+    await untilRoom(clock, signal, () => storage.lock(store));
     signals.publish(id);
   }
 

@@ -4,8 +4,9 @@ import {createId} from '../ids.ts';
 import {getFileId, getPartId, type FileRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import type {Reader} from '../reader/reader.ts';
-import type {Change, Storage} from '../storage/storage.ts';
+import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
 import type {Turns} from '../turns.ts';
+import {untilRoom} from './untilRoom.ts';
 
 // A file waits a moment even when nothing is before it, and indexing takes as long as one can watch.
 const QUEUE_MS = 200;
@@ -14,31 +15,50 @@ const MAX_INDEXING_MS = 1500;
 const MEGABYTE = 1_048_576;
 const MAX_CONCURRENT = 3;
 
-type Options = {storage: Storage; clock: Clock; reader: Reader; turns: Turns; problemBase: string};
+type Options = {
+  storage: Storage;
+  clock: Clock;
+  reader: Reader;
+  turns: Turns;
+  problemBase: string;
+  /** Characters of text that one index may have. */
+  maxText: number;
+};
 type Job = {abort: AbortController; done: Promise<void>};
-type Result = {passageCount: number} | {problem: ApiProblem};
+type Result = {passageCount: number; textLength: number} | {problem: ApiProblem};
 
 /** Reads files into passages, a few at a time, oldest first. */
 export class Indexing {
   readonly #options: Options;
   readonly #jobs = new Map<string, Job>();
-  #isStopped = false;
+  /** How much text has been read so far of the files that are being read. */
+  readonly #texts = new Map<string, {indexId: string; length: number}>();
+  #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Takes up every file that waits. When the storage fails, files stay in the queue until the next call wakes it. */
+  /** Takes up every file that waits. When the storage cannot be read, files stay in the queue until the next call. */
   wake(): void {
     void this.#takeUp().catch(() => undefined);
   }
 
   /** Puts files that a stopped process left half done back into the queue, and takes them up. */
   async resume(): Promise<void> {
-    const {storage} = this.#options;
-    this.#isStopped = false;
+    const {clock, storage} = this.#options;
+    this.#stopping = new AbortController();
     const left = (await storage.list('files')).filter((file) => file.status === 'indexing' && file.held !== true);
-    for (const {id} of left) await storage.claim(id, () => this.#putBack(id));
+    for (const {id} of left) {
+      const putBack = (): Promise<boolean> => storage.claim(id, () => this.#putBack(id));
+      // A start does not wait until there is room.
+      const isDone = await putBack().catch(() => false);
+      if (!isDone)
+        void untilRoom(clock, this.#stopping.signal, putBack).then(
+          () => this.wake(),
+          () => undefined,
+        );
+    }
     await this.#takeUp();
   }
 
@@ -59,7 +79,7 @@ export class Indexing {
 
   /** Stops all work and resolves when nothing is under way; what is not finished can be resumed. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     this.cancel([...this.#jobs.keys()]);
     await Promise.all([...this.#jobs.values()].map(({done}) => done));
   }
@@ -67,8 +87,9 @@ export class Indexing {
   async #takeUp(): Promise<void> {
     const files = await this.#options.storage.list('files');
     const waiting = files.filter((file) => file.status === 'queued' && file.held !== true && !this.#jobs.has(file.id));
-    for (const file of waiting.sort((a, b) => a.sequence - b.sequence)) {
-      if (this.#isStopped || this.#jobs.size >= MAX_CONCURRENT) return;
+    // What was being read when everything ended comes last: if it is the reason, others are done before.
+    for (const file of waiting.sort((a, b) => (a.attempts ?? 0) - (b.attempts ?? 0) || a.sequence - b.sequence)) {
+      if (this.#stopping.signal.aborted || this.#jobs.size >= MAX_CONCURRENT) return;
       const abort = new AbortController();
       this.#jobs.set(file.id, {abort, done: this.#work(file, abort.signal)});
     }
@@ -76,15 +97,24 @@ export class Indexing {
 
   async #work(file: FileRecord, signal: AbortSignal): Promise<void> {
     // Another tab may be at it.
-    const isDone = await this.#options.storage.claim(file.id, () => this.#index(file, signal)).catch(() => false);
+    const {clock, storage} = this.#options;
+    const index = async (): Promise<void> => {
+      await untilRoom(clock, signal, (isAgain) => this.#index(file, signal, isAgain));
+    };
+    const isDone = await storage.claim(file.id, index).catch(() => false);
     this.#jobs.delete(file.id);
-    if (isDone && !this.#isStopped) this.wake();
+    this.#texts.delete(file.id);
+    if (isDone && !this.#stopping.signal.aborted) this.wake();
   }
 
-  async #index({id, size}: FileRecord, signal: AbortSignal): Promise<void> {
+  /** `isAgain`: there was no room to store what came of it, which is no fault of the file. */
+  async #index({id, size}: FileRecord, signal: AbortSignal, isAgain: boolean): Promise<void> {
     const {clock} = this.#options;
     await clock.wait(QUEUE_MS, signal);
-    const file = await this.#change(id, signal, (current) => (current.status === 'queued' ? {...current, status: 'indexing'} : null));
+    const file = await this.#change(id, signal, (current) => {
+      if (current.status === 'queued') return {...current, status: 'indexing'};
+      return isAgain && current.status === 'indexing' ? {...current, attempts: 0} : null;
+    });
     if (file === null) return;
     const shown = clock.wait(MIN_INDEXING_MS + (MAX_INDEXING_MS - MIN_INDEXING_MS) * Math.min(1, size / MEGABYTE), signal);
     const result = await this.#read(file, signal);
@@ -98,11 +128,15 @@ export class Indexing {
   async #read(file: FileRecord, signal: AbortSignal): Promise<Result> {
     const {reader, storage} = this.#options;
     let passageCount = 0;
+    let textLength = 0;
     let parts = 0;
     try {
       const bytes = file.contentId === null ? undefined : await storage.readContent(file.contentId);
       if (bytes === undefined) throw new Error('The content is gone.');
       const take = async (passages: Passage[]): Promise<void> => {
+        textLength += passages.reduce((sum, {text, context}) => sum + text.length + context.length, 0);
+        this.#texts.set(file.id, {indexId: file.indexId, length: textLength});
+        await this.#checkText(file);
         await this.#writePart(file, getPartId(file.id, parts), passages, signal);
         passageCount += passages.length;
         parts += 1;
@@ -110,12 +144,27 @@ export class Indexing {
       // Counted before it begins, so that it is known after a crash.
       const begin = (): Promise<void> => this.#setAttempts(file.id, (file.attempts ?? 0) + 1);
       await reader.read(bytes, file.contentType, {begin, take}, signal);
-      return {passageCount};
+      return {passageCount, textLength};
     } catch (error) {
+      if (error instanceof NoRoom) throw error;
+      if (error instanceof ApiProblem) return {problem: error};
       if (error instanceof UnreadableFile) return {problem: new ApiProblem('validation_failed', error.message)};
       if (error instanceof LimitExceeded) return {problem: new ApiProblem('file_limit_exceeded', error.message)};
       return {problem: new ApiProblem('internal_error', 'The file could not be indexed. Upload it again.')};
     }
+  }
+
+  /** Throws quota_exceeded if an index would have too much text with a file and those whose reading began before it. */
+  async #checkText({id, indexId}: FileRecord): Promise<void> {
+    const {maxText, storage} = this.#options;
+    const files = await storage.list('files', indexId);
+    const stored = files.reduce((sum, {textLength}) => sum + (textLength ?? 0), 0);
+    const reading = [...this.#texts];
+    const upToThis = reading.slice(0, reading.findIndex(([other]) => other === id) + 1);
+    const read = upToThis.reduce((sum, [, text]) => sum + (text.indexId === indexId ? text.length : 0), 0);
+    if (stored + read <= maxText) return;
+    const detail = `The index may have ${maxText} characters of text, and would have more with this file. Use another index.`;
+    throw new ApiProblem('quota_exceeded', detail);
   }
 
   async #writePart({id: fileId, indexId}: FileRecord, id: string, passages: Passage[], signal: AbortSignal): Promise<void> {
@@ -159,7 +208,7 @@ export class Indexing {
   }
 
   #finish(file: FileRecord, result: Result): FileRecord {
-    if ('passageCount' in result) return {...file, status: 'indexed', passageCount: result.passageCount, contentId: null};
+    if ('passageCount' in result) return {...file, status: 'indexed', ...result, contentId: null};
     return {...file, status: 'failed', error: renderProblem(result.problem, this.#options.problemBase, createId('req')), contentId: null};
   }
 }

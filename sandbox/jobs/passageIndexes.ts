@@ -1,47 +1,78 @@
 import {loadLanguage, PassageIndex, type Settings} from '../engine/index.ts';
-import {getPartId} from '../model.ts';
+import {getPartId, type FileRecord} from '../model.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Turns} from '../turns.ts';
+import {createTextMemory, type Entry} from './textMemory.ts';
 
 export type PassageIndexes = {
   /** Works with the passages of all indexed files of an index, ready to be searched in its language; one work at a time for each. */
   use: <T>(indexId: string, language: Settings['language'], work: (index: PassageIndex) => Promise<T>) => Promise<T>;
+  /** Lets go of an index that has been deleted. */
+  forget: (indexId: string) => void;
   clear: () => void;
+  /** Characters of text that are in memory. */
+  getSize: () => number;
 };
 
-// Those that are asked most recently stay in memory.
-const MAX_INDEXES = 8;
+type Options = {
+  storage: Storage;
+  turns: Turns;
+  /** Characters of text that may be in memory at the same time. */
+  limit: number;
+};
 
 /** Search indices are made from the storage when they are asked for, and then only brought up to date. */
-export function createPassageIndexes(storage: Storage, turns: Turns): PassageIndexes {
-  const loaded = new Map<string, Promise<PassageIndex | null>>();
+export function createPassageIndexes({storage, turns, limit}: Options): PassageIndexes {
+  const {entries, getSize, enter, leave, drop} = createTextMemory(limit);
+  const bringUpToDate = async (entry: Entry, id: string, language: Settings['language']): Promise<PassageIndex> => {
+    await enter(entry, sumUp(await listIndexed(storage, id)));
+    const known = entry.index;
+    // One that is only half made is not used again.
+    entry.index = null;
+    const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
+    entry.size = await synchronise(index, id, storage, turns);
+    entry.index = index;
+    return index;
+  };
+  const end = (entry: Entry, id: string): void => {
+    entry.pending -= 1;
+    if (entry.index === null || entries.get(id) !== entry) drop(id, entry);
+    leave(entry);
+  };
   return {
-    use: (indexId, language, work) => {
-      const before = loaded.get(indexId) ?? Promise.resolve(null);
-      const loading = before.then(async (known) => {
-        const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
-        await synchronise(index, indexId, storage, turns);
-        return index;
-      });
-      const working = loading.then(work);
-      loaded.delete(indexId);
-      // The next one waits for this work, whatever becomes of it; an index that is only half made is not used again.
-      loaded.set(
-        indexId,
-        working.then(
-          () => loading,
-          () => loading.catch(() => null),
-        ),
-      );
-      for (const id of [...loaded.keys()].slice(0, -MAX_INDEXES)) loaded.delete(id);
+    use: (id, language, work) => {
+      const entry = entries.get(id) ?? {index: null, size: 0, isBusy: false, pending: 0, last: Promise.resolve()};
+      entries.delete(id);
+      entries.set(id, entry);
+      entry.pending += 1;
+      const working = entry.last
+        .then(() => bringUpToDate(entry, id, language))
+        .then(work)
+        .finally(() => end(entry, id));
+      entry.last = working.catch(() => undefined);
       return working;
     },
-    clear: () => loaded.clear(),
+    forget: (id) => {
+      const entry = entries.get(id);
+      entries.delete(id);
+      if (entry?.isBusy === false) drop(id, entry);
+    },
+    clear: () => entries.clear(),
+    getSize,
   };
 }
 
-async function synchronise(index: PassageIndex, indexId: string, storage: Storage, {pause}: Turns): Promise<void> {
-  const files = (await storage.list('files', indexId)).filter((file) => file.status === 'indexed');
+async function listIndexed(storage: Storage, indexId: string): Promise<FileRecord[]> {
+  return (await storage.list('files', indexId)).filter((file) => file.status === 'indexed');
+}
+
+function sumUp(files: FileRecord[]): number {
+  return files.reduce((sum, {textLength, size}) => sum + (textLength ?? size), 0);
+}
+
+/** Returns the characters of text of the index. */
+async function synchronise(index: PassageIndex, indexId: string, storage: Storage, {pause}: Turns): Promise<number> {
+  const files = await listIndexed(storage, indexId);
   const current = new Set(files.map((file) => file.id));
   const known = new Set(index.fileIds);
   for (const id of known) {
@@ -55,4 +86,5 @@ async function synchronise(index: PassageIndex, indexId: string, storage: Storag
       await index.add(file, record.passages, pause);
     }
   }
+  return sumUp(files);
 }

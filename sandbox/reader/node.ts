@@ -12,10 +12,13 @@ const IDLE = 5000;
 // One that has read a large file is not used again, for the same reason.
 const LARGE = 4_194_304;
 
+// A machine that is short of memory may still end everything because of one file; one that is stopped again and again must not lose any.
+const ATTEMPTS = 12;
+
 /** A reader in processes of their own. One that ends takes nothing with it, so a file is tried again after a stop that it cannot have caused. */
 export function createNodeReader(limits: Partial<Limits> = {}): Reader {
   const all = {...LIMITS, ...limits};
-  return createThreadReader({start: () => startProcess(all), limits: all, attempts: 3});
+  return createThreadReader({start: () => startProcess(all), limits: all, attempts: ATTEMPTS});
 }
 
 function startProcess({memory}: Limits): Thread {

@@ -1,6 +1,6 @@
 import type {Context, MiddlewareHandler} from 'hono';
 import {readJson} from '../body.ts';
-import {checkRole, readKey} from '../auth.ts';
+import {checkRole, getOwnerId, readKey} from '../auth.ts';
 import {getOperation} from '../contract.ts';
 import type {Services} from '../services.ts';
 import type {Validate} from '../validate.ts';
@@ -9,19 +9,21 @@ import type {Validate} from '../validate.ts';
  * What a call finds in its context: the query parameters and the body that `accept` has let pass. They have the types that the
  * contract gives them, under which each route reads them.
  */
-export type Env = {Variables: {requestId: string; query: unknown; body: unknown}};
+export type Env = {Variables: {requestId: string; owner: string; query: unknown; body: unknown}};
 
 /** Lets a request pass if the contract does: key, role, query parameters and JSON body. The handler reads them from the context. */
 export type Accept = (operationId: string) => MiddlewareHandler<Env>;
 
-export function createAccept({contract, clock, patience}: Services, validate: Validate): Accept {
+export function createAccept(services: Services, validate: Validate): Accept {
   return (operationId) => async (context, next) => {
     // Looked up by a request: a published document may keep an operation to itself, and then no request comes here.
-    const operation = getOperation(contract, operationId);
-    checkRole(readKey(context.req.header('Authorization') ?? null), operation);
+    const operation = getOperation(services.contract, operationId);
+    const key = readKey(context.req.header('Authorization') ?? null);
+    checkRole(key, operation);
+    context.set('owner', getOwnerId(key));
     context.set('query', validate.query(operation, new URL(context.req.url).searchParams));
     if (operation.bodySchema !== null) {
-      const body = await readJson(context.req.raw, clock, patience);
+      const body = await readJson(context.req.raw, services);
       validate.body(operation, body);
       context.set('body', body);
     }

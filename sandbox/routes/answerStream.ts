@@ -34,15 +34,17 @@ export function readLastEventId(header: string | undefined, {plan}: QuestionReco
 
 /**
  * The events of an answer after a given one, as server-sent events. Each is made when the client takes it, and none after it has left:
- * by cancelling the stream, or, as with any other `fetch`, by the signal of its request.
+ * by cancelling the stream, or, as with any other `fetch`, by the signal of its request. `onEnd` is called once, however it ends.
  */
 export function createAnswerStream(
   services: Services,
   question: QuestionRecord,
   lastEventId: number,
   request: AbortSignal,
+  onEnd: () => void,
 ): ReadableStream<Uint8Array> {
   const left = new AbortController();
+  left.signal.addEventListener('abort', onEnd, {once: true});
   const blocks = readBlocks(services, question, lastEventId, left.signal);
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -56,7 +58,10 @@ export function createAnswerStream(
         });
       },
       pull: async (controller) => {
-        const {value, done} = await blocks.next();
+        const {value, done} = await blocks.next().catch((error: unknown) => {
+          left.abort();
+          throw error;
+        });
         if (left.signal.aborted) return;
         if (done !== true) {
           controller.enqueue(encoder.encode(value));

@@ -5,6 +5,7 @@ import {createId} from '../ids.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
+import {checkCount, checkIndexQuota} from '../quotas.ts';
 import type {Services} from '../services.ts';
 import type {Change} from '../storage/storage.ts';
 import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
@@ -14,7 +15,7 @@ type CreateIndexBody = {name: string; description?: string | null; settings?: Pa
 type UpdateIndexBody = {name?: string; description?: string | null; tempFileIds?: string[]};
 
 export function createIndexRoutes(services: Services, accept: Accept): Hono<Env> {
-  const {contract, indexing, signals, storage} = services;
+  const {contract, indexes, indexing, signals, storage} = services;
   const app = new Hono<Env>();
 
   app.post('/', accept('IndicesController_createIndex'), async (context) => {
@@ -43,6 +44,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
   app.delete('/:indexId', accept('IndicesController_deleteIndex'), async (context) => {
     const id = context.req.param('indexId');
     indexing.cancel(await storage.lock(() => deleteIndex(services, id)));
+    indexes.forget(id);
     signals.publish(id);
     return context.body(null, 204);
   });
@@ -54,6 +56,8 @@ async function createIndex(services: Services, {name, description, settings, tem
   const {clock, nextSequence, storage} = services;
   const tempFiles = await getTempFiles(services, tempFileIds ?? []);
   await checkName(services, name, null);
+  await checkCount(services, 'indices');
+  await checkIndexQuota(services, '', tempFiles);
   const now = formatTime(clock.now());
   const index: IndexRecord = {
     id: createId('idx'),
@@ -73,6 +77,7 @@ async function updateIndex(services: Services, id: string, body: UpdateIndexBody
   const index = await getIndex(services, id);
   const tempFiles = await getTempFiles(services, body.tempFileIds ?? []);
   if (body.name !== undefined) await checkName(services, body.name, id);
+  await checkIndexQuota(services, id, tempFiles);
   const updated: IndexRecord = {
     ...index,
     name: body.name ?? index.name,
@@ -106,7 +111,7 @@ async function checkName({storage}: Services, name: string, ownId: string | null
 /** Turns temporary files into files of an index, and uses the temporary ids up. */
 function takeFiles({clock, nextSequence}: Services, indexId: string, tempFiles: TempFileRecord[]): Change[] {
   const now = formatTime(clock.now());
-  return tempFiles.flatMap(({id, name, size, contentType, contentId}): Change[] => {
+  return tempFiles.flatMap(({id, name, size, contentType, contentId, owner}): Change[] => {
     const record: FileRecord = {
       id: createId('file'),
       indexId,
@@ -121,6 +126,7 @@ function takeFiles({clock, nextSequence}: Services, indexId: string, tempFiles: 
       indexedAt: null,
       sequence: nextSequence(),
       contentId,
+      ...(owner === undefined ? {} : {owner}),
     };
     return [
       {type: 'delete', collection: 'tempFiles', id},

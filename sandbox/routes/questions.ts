@@ -4,6 +4,7 @@ import {formatTime} from '../clock.ts';
 import {createId} from '../ids.ts';
 import type {Feedback, IndexRecord, QuestionRecord, SessionRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
+import {checkCount} from '../quotas.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
 import {createAnswerStream, readLastEventId} from './answerStream.ts';
@@ -28,7 +29,8 @@ export function addQuestionRoutes(app: Hono<Env>, services: Services, accept: Ac
     if (lastEventId === 'end') return context.body(null, 204);
     const headers = {'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache', 'X-Accel-Buffering': 'no'};
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    return context.body(createAnswerStream(services, question, lastEventId, context.req.raw.signal), 200, headers);
+    const leave = services.streams.enter(context.get('owner'));
+    return context.body(createAnswerStream(services, question, lastEventId, context.req.raw.signal, leave), 200, headers);
   });
 
   app.put('/:questionId/feedback', accept(`${controller}_updateSummeryFeedback`), async (context) => {
@@ -48,7 +50,9 @@ export type Ask = {
 };
 
 /** Stores a question and its session; both or none. */
-export async function storeQuestion({clock, nextSequence, storage}: Services, ask: Ask): Promise<QuestionRecord> {
+export async function storeQuestion(services: Services, ask: Ask): Promise<QuestionRecord> {
+  const {clock, nextSequence, storage} = services;
+  await checkCount(services, 'questions');
   const now = formatTime(clock.now());
   const {kind, index, session, question, userId, maxAnswers} = ask;
   const record: QuestionRecord = {

@@ -3,6 +3,7 @@ import {formatTime} from '../clock.ts';
 import {readForm, type Upload} from '../form.ts';
 import {createId} from '../ids.ts';
 import type {TempFileRecord} from '../model.ts';
+import {measureUploadRoom} from '../quotas.ts';
 import type {Services} from '../services.ts';
 import type {Change} from '../storage/storage.ts';
 import type {Accept, Env} from './accept.ts';
@@ -12,33 +13,62 @@ const LIFETIME = 24 * 60 * 60 * 1000;
 export function createTempFileRoutes(services: Services, accept: Accept): Hono<Env> {
   const {storage} = services;
   const app = new Hono<Env>();
+  // Contents of refused uploads that could not be removed at once, since a full disk takes no deletion either.
+  const leftovers: string[] = [];
 
   app.post('/', accept('IndicesController_uploadTempFiles'), async (context) => {
-    const files = await upload(services, context.req.raw);
-    await storage.lock(async () => storage.commit([...files.map(put), ...(await expire(services))]));
-    return context.json({items: files.map(renderTempFile)}, 201);
+    const owner = context.get('owner');
+    const leave = services.uploads.enter(owner);
+    try {
+      await storage.lock(async () => {
+        await storage.commit([...leftovers.map(deleteContent), ...(await expire(services))]);
+        leftovers.length = 0;
+      });
+      const files = await upload(services, context.req.raw, owner, leftovers);
+      return context.json({items: files.map(renderTempFile)}, 201);
+    } finally {
+      leave();
+    }
   });
 
   return app;
 }
 
 /** Stores the contents one by one as they arrive; if any file is refused, all of them are removed again. */
-async function upload({clock, patience, storage}: Services, request: Request): Promise<TempFileRecord[]> {
+async function upload(services: Services, request: Request, owner: string, leftovers: string[]): Promise<TempFileRecord[]> {
+  const {clock, storage} = services;
   const files: TempFileRecord[] = [];
   const now = clock.now();
+  const room = await measureUploadRoom(services, owner);
+  room.check({files: 1, bytes: 1});
   const keep = async ({name, contentType, bytes}: Upload): Promise<void> => {
     const id = createId('tmp');
     const times = {createdAt: formatTime(now), expiresAt: formatTime(now + LIFETIME)};
-    files.push({id, name, size: bytes.length, contentType, ...times, contentId: id});
+    files.push({id, name, size: bytes.length, contentType, ...times, contentId: id, owner});
+    room.check(sumUp(files));
     await storage.commit([{type: 'putContent', id, bytes}]);
   };
   try {
-    await readForm(request, clock, patience, keep);
+    await readForm(request, services, keep);
+    // Others may have uploaded meanwhile.
+    await storage.lock(async () => {
+      (await measureUploadRoom(services, owner)).check(sumUp(files));
+      await storage.commit(files.map(put));
+    });
     return files;
   } catch (error) {
-    await storage.commit(files.map(({contentId}) => ({type: 'deleteContent', id: contentId})));
+    const ids = files.map(({contentId}) => contentId);
+    await storage.commit(ids.map(deleteContent)).catch(() => leftovers.push(...ids));
     throw error;
   }
+}
+
+function deleteContent(id: string): Change {
+  return {type: 'deleteContent', id};
+}
+
+function sumUp(files: TempFileRecord[]): {files: number; bytes: number} {
+  return {files: files.length, bytes: files.reduce((bytes, {size}) => bytes + size, 0)};
 }
 
 /** Removes what has expired; it could not be used any more anyway. */

@@ -4,6 +4,7 @@ import {
   createClaim,
   createLock,
   getParent,
+  NoRoom,
   type Change,
   type CollectionName,
   type Collections,
@@ -53,7 +54,10 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
 async function commit(database: IDBPDatabase<Schema>, changes: Change[]): Promise<void> {
   const transaction = database.transaction(STORES, 'readwrite', {durability: 'strict'});
   const done = Promise.all([transaction.done, ...changes.flatMap((change) => apply(transaction, change))]);
-  await done;
+  await done.catch((error: unknown) => {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    throw isFull ? new NoRoom('There is no room left in this browser.', {cause: error}) : error;
+  });
 }
 
 function apply(transaction: Transaction, change: Change): Promise<unknown>[] {

@@ -2,12 +2,12 @@ import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {DatabaseSync, type StatementSync} from 'node:sqlite';
 import {setImmediate} from 'node:timers/promises';
+import {toStorageError} from './sqliteErrors.ts';
 import {createClaim, createLock, getParent, type Change, type Storage} from './storage.ts';
 
 // WAL with FULL: a commit returns when it is on the disk, so neither a killed process nor a power cut loses what was acknowledged.
 // EXCLUSIVE: a second process on the same folder is refused, since each believes to be the only one.
 const SETUP = `
-  PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS records (
@@ -17,14 +17,24 @@ const SETUP = `
   CREATE TABLE IF NOT EXISTS contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
+// The version of what stands in the tables; files that were written before it was counted have 0.
+const VERSION = 1;
+
 // A content is held in pieces of this size: one call that wrote 50 MB would hold up all others.
 const PIECE = 2_097_152;
 
-/** A storage on disk, in the file `sandbox.sqlite` of a folder; without a folder it lasts as long as the process. */
-export function createSqliteStorage(folder?: string): Storage {
-  if (folder !== undefined) mkdirSync(folder, {recursive: true});
-  const database = new DatabaseSync(folder === undefined ? ':memory:' : join(folder, 'sandbox.sqlite'));
-  setUp(database, folder);
+export type SqliteOptions = {
+  /** Bytes that the database may have; what goes beyond them fails as on a full disk. Default: no limit. */
+  maxBytes?: number | undefined;
+};
+
+/**
+ * A storage on disk, in the file `sandbox.sqlite` of a folder; without a folder it lasts as long as the process.
+ * Throws an Error that says what to do if another process uses the file, or if it is damaged or of a newer version.
+ */
+export function createSqliteStorage(folder?: string, options: SqliteOptions = {}): Storage {
+  const file = folder === undefined ? ':memory:' : join(folder, 'sandbox.sqlite');
+  const database = guard(file, () => open(folder, file, options));
   const select = database.prepare('SELECT value FROM records WHERE collection = ? AND id = ?');
   const selectAll = database.prepare('SELECT value FROM records WHERE collection = ?');
   const selectOfParent = database.prepare('SELECT value FROM records WHERE collection = ? AND parent = ?');
@@ -33,32 +43,30 @@ export function createSqliteStorage(folder?: string): Storage {
   const selectContent = database.prepare('SELECT bytes FROM contents WHERE id = ?');
   const selectContentIds = database.prepare('SELECT id FROM contents');
   const apply = createApply(database);
+  const run = <T>(work: () => T): T => guard(file, work);
+  const read = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => run(work));
   return {
-    get: (collection, id) => Promise.resolve(parse(select.get(collection, id)) as never),
-    list: (collection, indexId) => {
-      const rows = indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId);
-      return Promise.resolve(rows.map(parse) as never);
-    },
-    listIds: (collection, indexId) => {
-      const rows = indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId);
-      return Promise.resolve(rows.map((row) => String(row['id'])));
-    },
+    get: (collection, id) => read(() => parse(select.get(collection, id)) as never),
+    list: (collection, indexId) =>
+      read(() => (indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId)).map(parse) as never),
+    listIds: (collection, indexId) =>
+      read(() => (indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId)).map(readId)),
     readContent: async (id) => {
       const pieces: Uint8Array<ArrayBuffer>[] = [];
       for (let piece = 0; ; piece += 1) {
-        const bytes = selectContent.get(getPieceId(id, piece))?.['bytes'] as Uint8Array<ArrayBuffer> | undefined;
+        const bytes = run(() => selectContent.get(getPieceId(id, piece))?.['bytes']) as Uint8Array<ArrayBuffer> | undefined;
         if (bytes === undefined) return pieces.length > 1 ? new Uint8Array(await new Blob(pieces).arrayBuffer()) : pieces[0];
         pieces.push(bytes);
         if (bytes.length === PIECE) await setImmediate();
       }
     },
-    listContentIds: () => Promise.resolve([...new Set(selectContentIds.all().map((row) => String(row['id']).split('/')[0] ?? ''))]),
+    listContentIds: () => read(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
     commit: async (changes) => {
       for (const pieces of cutContents(changes)) {
-        commit(database, pieces, apply);
+        run(() => commit(database, pieces, apply));
         await setImmediate();
       }
-      commit(database, changes, apply);
+      run(() => commit(database, changes, apply));
     },
     lock: createLock(),
     claim: createClaim(),
@@ -82,14 +90,41 @@ function* cutContents(changes: Change[]): Generator<Change[]> {
   }
 }
 
-function setUp(database: DatabaseSync, folder: string | undefined): void {
+function open(folder: string | undefined, file: string, {maxBytes}: SqliteOptions): DatabaseSync {
+  if (folder !== undefined) mkdirSync(folder, {recursive: true});
+  const database = new DatabaseSync(file);
   try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    const version = readNumber(database, 'user_version');
+    if (version > VERSION) {
+      const known = `this one knows versions up to ${VERSION}`;
+      throw new Error(`The database ${file} is of version ${version}, and ${known}. Use a newer sandbox, or another folder.`);
+    }
     database.exec(SETUP);
+    if (version < VERSION) database.exec(`PRAGMA user_version = ${VERSION}`);
+    if (maxBytes !== undefined) database.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / readNumber(database, 'page_size'))}`);
+    return database;
   } catch (error) {
-    if (error instanceof Error && /locked/.test(error.message))
-      throw new Error(`The folder ${folder ?? ''} is in use by another sandbox.`, {cause: error});
+    database.close();
     throw error;
   }
+}
+
+function readNumber(database: DatabaseSync, pragma: string): number {
+  return Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+}
+
+/** Does work with a database; what goes wrong is said in the words of the sandbox. */
+function guard<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw toStorageError(error, file);
+  }
+}
+
+function readId(row: Record<string, unknown>): string {
+  return String(row['id']);
 }
 
 function parse(row: Record<string, unknown> | undefined): unknown {
@@ -102,7 +137,8 @@ function commit(database: DatabaseSync, changes: Change[], apply: (change: Chang
     for (const change of changes) apply(change);
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    // Of some failures, such as a full disk, SQLite rolls back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -41,6 +41,9 @@ export type Storage = {
   close: () => Promise<void>;
 };
 
+/** There is no room for a change: the disk is full, or a quota of the browser is used up. Nothing was changed. */
+export class NoRoom extends Error {}
+
 /** The index that a record belongs to, or an empty string. */
 export function getParent(record: Collections[CollectionName]): string {
   return 'indexId' in record ? record.indexId : '';

@@ -16,6 +16,8 @@ export function renderNginx(site: Hosted): string {
 # Change "root" and "listen" to yours. ${TRANSPORT_NOTE}
 
 map "$status $uri" $portal_cache {
+  volatile;
+  "~^416 " "";
   "~^(200|206|304) .*${HASHED}" "${CACHE.hashed}";
   default "${CACHE.other}";
 }
@@ -25,6 +27,11 @@ map $status $portal_retry {
   429 1;
   default "";
 }
+
+# nginx writes the headers of an answer to a range that does not exist twice: once as 200, and then as 416.
+${Object.values(headers)
+  .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
+  .join('\n')}
 
 # A visitor needs a few dozen requests a page; what asks a thousand times a second is told to come back later.
 limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
@@ -56,8 +63,8 @@ ${getPlainTypes()
   limit_req zone=${zone} burst=2000 nodelay;
   limit_req_status 429;
 
-${Object.entries(headers)
-  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+${Object.keys(headers)
+  .map((name, at) => `  add_header ${name} $portal_header_${at} always;`)
   .join('\n')}
   add_header Cache-Control $portal_cache always;
   add_header Retry-After $portal_retry always;

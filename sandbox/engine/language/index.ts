@@ -2,7 +2,7 @@
 import {getSegmenter} from '../sentences.ts';
 import type {LanguageCode} from '../types.ts';
 import {PHRASES} from './phrases.ts';
-import {loadStemmer} from './stemmers.ts';
+import {HEBREW_PREFIX, loadStemmer} from './stemmers.ts';
 import {loadStopWords} from './stopWords.ts';
 
 export type Language = {
@@ -54,7 +54,10 @@ async function createLanguage(code: LanguageCode): Promise<Language> {
       return stem;
     },
     minFormLength: code === 'ja' || code === 'zh' ? Infinity : code === 'en' ? 5 : 3,
-    isStopWord: (word) => ignored.has(foldCase(word)),
+    isStopWord: (word) => {
+      const folded = foldCase(word);
+      return ignored.has(folded) || (code === 'he' && ignored.has(folded.replace(HEBREW_PREFIX, '')));
+    },
     asksForQuantity: (question) => quantity.test(question),
     pointsBack: (question) => back.test(question),
   };

@@ -69,7 +69,7 @@ export const PHRASES: Record<LanguageCode, Phrases> = {
     back: /(?<!\p{L})(?:to|tego|temu|ten|ta|też|także|wtedy|on|ona|oni)(?!\p{L})|^a\b/iu,
   },
   he: {
-    stopWords: words('כמה מתי איך מה מי איפה איזה איזו האם אפשר ניתן צריך זמן עולה לומר לדעת בבקשה'),
+    stopWords: words('כמה מתי איך מה מי איפה היכן איזה איזו אילו האם אפשר ניתן צריך צריכים יכול יכולה זמן עולה עולים לומר לדעת בבקשה'),
     quantity: /כמה|מתי|מחיר|עולה|מספר/,
     back: /(?<!\p{L})(?:זה|זאת|הוא|היא|הם|גם|אז|שם)(?!\p{L})|^ו/u,
   },

@@ -31,11 +31,17 @@ export async function loadStemmer(code: LanguageCode): Promise<Stemmer> {
   }
 }
 
-/** Takes off the particles in front of a word and the endings of the plural. */
+/** A letter in front of a Hebrew word that may be a particle: and, from, that, the, as, to, in. */
+export const HEBREW_PREFIX = /^[ומשהכלב](?=.{3})/u;
+
+/**
+ * Takes off everything in front that may be a particle, and then the ending. A letter of the word itself goes too, but it goes from each
+ * of its forms, with particles and without, so that they all come to one stem.
+ */
 function stemHebrew(word: string): string {
-  const bare = word.replace(/[\u0591-\u05C7]/g, '');
-  const stem = bare.length > 4 ? bare.replace(/^(?:ו?[הבלמשכ]|ו)(?=.{3})/, '') : bare;
-  return stem.length > 4 ? stem.replace(/(?:ים|ות)$/, '') : stem;
+  let stem = word.replace(/[\u0591-\u05C7]/g, '');
+  while (HEBREW_PREFIX.test(stem)) stem = stem.slice(1);
+  return stem.replace(/(?<=.{3})(?:ים|ות|ה|ת|י)$/u, '');
 }
 
 const POLISH_ENDINGS = /(?:ami|ach|owi|ego|emu|ymi|imi|ów|om|em|ie|ej|ym|im|ą|ę|a|e|i|o|u|y)$/;

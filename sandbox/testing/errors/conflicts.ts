@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {ASK, CHAT, expectProblem, FILE, TEXT} from '../calls.ts';
-import {createClient, EMPTY, HANDBOOK, SERVICE} from '../client.ts';
+import {createClient, createForm, EMPTY, HANDBOOK, SERVICE} from '../client.ts';
 
 describe('what the state does not allow', () => {
   it('a name that is taken, in any case', async () => {
@@ -17,6 +17,11 @@ describe('what the state does not allow', () => {
     await expectProblem(client, ['DELETE', `/indices/${HANDBOOK}`, {key: 'sk_live_12345678'}], 'forbidden');
     expect((await client.call('GET', '/indices', {key: 'sk_live_12345678'})).status).toBe(200);
     expect((await client.call('POST', '/indices', {body: {name: 'New'}, key: 'sk_admin_12345678'})).status).toBe(201);
+  });
+
+  it('files beyond the quota of a key', async () => {
+    const client = await createClient({quotas: {keyFiles: 0}});
+    await expectProblem(client, ['POST', '/temp-files', {body: createForm({'a.txt': 'Text.'})}], 'quota_exceeded');
   });
 
   it('questions to an index that is not ready', async () => {

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readContract} from '../../contract.ts';
 import {createMemoryStorage} from '../../storage/memory.ts';
+import {NoRoom} from '../../storage/storage.ts';
 import {CALLS, expectProblem, type Call} from '../calls.ts';
 import {createClient} from '../client.ts';
 import {DOCUMENT} from '../document.ts';
@@ -9,6 +10,8 @@ const {operations} = readContract(DOCUMENT);
 const entries = Object.entries(CALLS);
 const withBody = entries.filter(([id]) => operations.find((operation) => operation.id === id)?.bodySchema !== null);
 const lists = entries.filter(([id]) => operations.find((operation) => operation.id === id)?.parameters.some(({name}) => name === 'cursor'));
+// What changes something, and the streams, of which only so many may be open.
+const writing = entries.filter(([id, [method]]) => method !== 'GET' || id.endsWith('streamAnswer'));
 
 describe('every call', () => {
   it.each(entries)('%s without a key, and with an unknown one', async (_, [method, path, options]) => {
@@ -35,6 +38,16 @@ describe('every call', () => {
     Object.assign(storage, {get: fail, list: fail, commit: fail});
     await expectProblem(client, call, 'internal_error');
     expect(seen).toHaveLength(1);
+  });
+
+  it.each(writing)('%s when there is no room to store anything', async (id, call) => {
+    const storage = createMemoryStorage();
+    const client = await createClient({storage, quotas: id.endsWith('streamAnswer') ? {totalStreams: 0} : {}});
+    const before = await storage.list('indices');
+    Object.assign(storage, {commit: () => Promise.reject(new NoRoom('The disk is full.'))});
+    const {headers} = await expectProblem(client, call, 'unavailable');
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await storage.list('indices')).toEqual(before);
   });
 
   it.each(lists)('%s with a cursor that cannot be read', async (_, [method, path]) => {

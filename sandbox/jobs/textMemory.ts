@@ -1,0 +1,62 @@
+// The search indices that are in memory, and how much text they have together.
+import type {PassageIndex} from '../engine/index.ts';
+
+export type Entry = {
+  index: PassageIndex | null;
+  /** Characters of its text. */
+  size: number;
+  isBusy: boolean;
+  /** How much work has been asked for and is not done. */
+  pending: number;
+  /** Resolves when all work that has been asked for so far is done. */
+  last: Promise<unknown>;
+};
+
+export type TextMemory = {
+  /** In the order in which they were asked for, latest last. */
+  entries: Map<string, Entry>;
+  getSize: () => number;
+  /** Waits until so much text may be in memory; one index alone may have more than all together. */
+  enter: (own: Entry, size: number) => Promise<void>;
+  leave: (own: Entry) => void;
+  /** Lets go of what an entry holds. */
+  drop: (id: string, entry: Entry) => void;
+};
+
+// Those that are asked most recently stay in memory.
+const MAX_INDEXES = 8;
+
+export function createTextMemory(limit: number): TextMemory {
+  const entries = new Map<string, Entry>();
+  const waiting: (() => void)[] = [];
+  const getSize = (): number => [...entries.values()].reduce((sum, {size}) => sum + size, 0);
+  const drop = (id: string, entry: Entry): void => {
+    entry.index = null;
+    entry.size = 0;
+    if (entries.get(id) === entry && entry.pending === 0) entries.delete(id);
+  };
+  return {
+    entries,
+    getSize,
+    drop,
+    enter: async (own, size) => {
+      const isFull = (): boolean => getSize() - own.size + size > limit;
+      for (;;) {
+        const others = [...entries].filter(([, entry]) => entry !== own && entry.size > 0);
+        for (const [id, entry] of others) {
+          if (isFull() && !entry.isBusy) drop(id, entry);
+        }
+        if (!isFull() || !others.some(([, {isBusy}]) => isBusy)) break;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      own.isBusy = true;
+      own.size = size;
+    },
+    leave: (own) => {
+      own.isBusy = false;
+      const idle = [...entries].filter(([, {isBusy, size}]) => !isBusy && size > 0);
+      for (const [id, entry] of idle.slice(0, -MAX_INDEXES)) drop(id, entry);
+      for (const goOn of waiting.splice(0)) goOn();
+    },
+  };
+}

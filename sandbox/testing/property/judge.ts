@@ -1,0 +1,91 @@
+// Whether an answer is one that the document knows: its status, its headers and its body.
+import {findError, resolve, type DocumentedOperation} from './document.ts';
+
+export type Answer = {status: number; headers: Headers; text: string};
+export type Sent = {
+  operation: DocumentedOperation;
+  method: string;
+  /** The JSON that was sent; undefined where it was none. */
+  json: unknown;
+  isQueryValid: boolean;
+};
+
+type Json = Record<string, unknown>;
+
+// Of HTTP, of CORS, and of any server; none of them says anything of the API.
+const GENERAL =
+  /^(?:content-type|content-length|cache-control|date|connection|keep-alive|transfer-encoding|vary|x-accel-buffering|access-control-.*)$/;
+
+/** What is wrong with an answer, or null. */
+export function judge(sent: Sent, answer: Answer): string | null {
+  const {operation, method} = sent;
+  if (answer.status === 500) return 'It is a failure of the server.';
+  const isKnown = method === operation.method || (method === 'HEAD' && operation.method === 'GET');
+  if (!isKnown) return answer.status === 404 || answer.status === 405 ? null : judgeOther(answer);
+  const documented = operation.responses[String(answer.status)];
+  if (documented === undefined) return 'The status is not documented.';
+  return judgeHeaders(documented, answer) ?? judgeBody(documented, method, answer) ?? judgeRules(sent, answer);
+}
+
+/** A method that is that of another operation at the same address. */
+function judgeOther({status}: Answer): string | null {
+  return status < 500 || status === 503 ? null : 'The status is not documented.';
+}
+
+function judgeHeaders(documented: Json, {headers}: Answer): string | null {
+  const known = (documented['headers'] ?? {}) as Json;
+  const names = new Set(Object.keys(known).map((name) => name.toLowerCase()));
+  for (const [name] of headers) {
+    // A challenge belongs to every 401, as HTTP has it.
+    if (!names.has(name) && !GENERAL.test(name) && name !== 'www-authenticate') return `The header ${name} is not documented.`;
+  }
+  for (const [name, value] of Object.entries(known)) {
+    const {required, schema} = resolve(value);
+    const given = headers.get(name);
+    if (given === null) {
+      if (required === true) return `The header ${name} is missing.`;
+      continue;
+    }
+    const isNumber = resolve(schema)['type'] === 'integer';
+    const error = findError(schema, isNumber && /^\d+$/.test(given) ? Number(given) : given);
+    if (error !== null) return `The header ${name} is ${given}: ${error}`;
+  }
+  return null;
+}
+
+function judgeBody(documented: Json, method: string, {headers, text}: Answer): string | null {
+  const content = documented['content'] as Record<string, Json> | undefined;
+  if (method === 'HEAD' || content === undefined) return text === '' ? null : 'It has a body.';
+  const type = headers.get('Content-Type')?.split(';')[0] ?? 'none';
+  const media = content[type];
+  if (media === undefined) return `The content type ${type} is not documented.`;
+  if (type === 'text/event-stream') return judgeStream(media, text);
+  try {
+    return findError(media['schema'], JSON.parse(text));
+  } catch (error) {
+    return `The body is no JSON: ${String(error)}`;
+  }
+}
+
+function judgeStream(media: Json, text: string): string | null {
+  const events: Json[] = [];
+  for (const block of text.split('\n\n').slice(0, -1)) {
+    if (block.startsWith(':')) continue;
+    const lines = /^id: (\d+)\nevent: (\S+)\ndata: (.*)$/.exec(block);
+    if (lines === null) return `An event cannot be read: ${block}`;
+    events.push({id: Number(lines[1]), event: lines[2], data: JSON.parse(lines[3] ?? '')});
+  }
+  if (!text.endsWith('\n\n')) return 'The last event is not complete.';
+  if (events.some(({id}, at) => at > 0 && Number(id) !== Number(events[at - 1]?.['id']) + 1)) return 'The ids of the events have gaps.';
+  return findError(resolve(media['schema'])['contentSchema'], events);
+}
+
+/** A body that breaks a rule is not taken, and one that keeps all is not refused for its values. */
+function judgeRules({operation, json, isQueryValid}: Sent, {status, text}: Answer): string | null {
+  if (operation.bodySchema === null || json === undefined) return null;
+  const error = findError(operation.bodySchema, json);
+  if (error !== null && status < 300) return `A body was taken that breaks a rule: ${error}`;
+  // The one rule that stands in words only: a session belongs to one index.
+  const isRefused = status === 422 && isQueryValid && !text.includes('belongs to the index');
+  return error === null && isRefused ? 'A body was refused that keeps all rules.' : null;
+}

@@ -1,0 +1,154 @@
+// Sends the requests of a sequence one after the other and judges each answer.
+import {getOperations, type DocumentedOperation} from './document.ts';
+import {judge, type Answer} from './judge.ts';
+import type {Step} from './steps.ts';
+
+export type Target = {
+  /** Where requests go, with the path of the API. */
+  url: string;
+  /** Answers a request, or rejects when it takes too long. */
+  send: (request: Request) => Promise<Answer>;
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** What the answers have named so far, and what they counted as. */
+export type Known = {
+  ids: Map<string, string[]>;
+  /** The index of each file, and `chat` or `text` of each question. */
+  belongs: Map<string, string>;
+  /** Files that were last seen queued or being indexed. */
+  unfinished: Set<string>;
+  /** How often each operation was answered with each status. */
+  seen: Map<string, number>;
+};
+
+const PREFIXES = ['idx', 'file', 'tmp', 'ses', 'qst'];
+const MAX_KNOWN = 40;
+const NOBODY = '0a1b2c3d4e5f';
+
+export function createKnown(): Known {
+  return {ids: new Map(), belongs: new Map(), unfinished: new Set(), seen: new Map()};
+}
+
+/** Learns what a fresh sandbox holds. */
+export async function look({url, send}: Target, known: Known): Promise<void> {
+  const headers = {Authorization: 'Bearer sk_sandbox_4k7q2m9x5t8w'};
+  for (const path of ['/indices', '/sessions']) learn(known, (await send(new Request(url + path, {headers}))).text);
+  for (const id of known.ids.get('idx') ?? []) learn(known, (await send(new Request(`${url}/indices/${id}/files`, {headers}))).text);
+}
+
+/** Throws an Error that shows the request and its answer if the document does not know the answer. */
+export async function runSequence(steps: Step[], target: Target, known: Known): Promise<void> {
+  for (const step of steps) {
+    if (step.wait > 0) await target.wait(step.wait);
+    const operation = getOperations().find(({id}) => id === step.operationId);
+    if (operation === undefined) throw new Error(`There is no operation ${step.operationId}.`);
+    const {request, json} = await createRequest(step, operation, target.url, known);
+    const shown = `${request.method} ${request.url}\n${JSON.stringify([...request.headers])}\n${JSON.stringify(json ?? step.body).slice(0, 2000)}`;
+    const answer = await target.send(request).catch((error: unknown) => {
+      throw new Error(`${shown}\nThere is no answer: ${describe(error)}`, {cause: error});
+    });
+    const {method} = request;
+    const name = `${operation.id} ${answer.status}`;
+    known.seen.set(name, (known.seen.get(name) ?? 0) + 1);
+    const wrong = judge({operation, method, json, isQueryValid: step.isQueryValid}, answer);
+    if (wrong !== null) throw new Error(`${shown}\n→ ${answer.status} ${answer.text.slice(0, 2000)}\n${wrong}`);
+    learn(known, answer.text);
+  }
+}
+
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return String(error) + cause;
+}
+
+function learn({ids, belongs, unfinished}: Known, text: string): void {
+  for (const [id, prefix = ''] of text.matchAll(/\b(idx|file|tmp|ses|qst)_[0-9a-z]{12}\b/g)) {
+    const list = ids.get(prefix) ?? [];
+    if (!list.includes(id)) ids.set(prefix, [...list, id].slice(-MAX_KNOWN));
+  }
+  for (const [, file = '', index = ''] of text.matchAll(/"id":"(file_\w+)","indexId":"(idx_\w+)"/g)) belongs.set(file, index);
+  for (const [, file = '', status = ''] of text.matchAll(/"id":"(file_\w+)","indexId":"\w+","name":"[^{]*?"status":"(\w+)"/g)) {
+    if (status === 'queued' || status === 'indexing') unfinished.add(file);
+    else unfinished.delete(file);
+  }
+  for (const [, question = '', kind = ''] of text.matchAll(/"id":"(qst_\w+)","sessionId":"\w+","indexId":"\w+","kind":"(\w+)"/g)) {
+    belongs.set(question, kind);
+  }
+  for (const [, kind = '', questions = ''] of text.matchAll(
+    /"kind":"(\w+)","userId":[^,]*,"questionCount":\d+,"questionIds":\[([^\]]*)\]/g,
+  )) {
+    for (const [id] of questions.matchAll(/qst_\w+/g)) belongs.set(id, kind);
+  }
+}
+
+type Created = {request: Request; json: unknown};
+
+async function createRequest(step: Step, {method, path}: DocumentedOperation, url: string, known: Known): Promise<Created> {
+  let at = 0;
+  const kind = /^\/(chat|text)s\//.exec(path)?.[1];
+  let index: string | undefined;
+  /** An id of a kind; a file and its index mostly belong together, and a question to the path. */
+  const choose = (prefix: string): string => {
+    const pick = step.picks[at % step.picks.length] ?? 0;
+    at += 1;
+    const fits = (id: string): boolean => {
+      if (pick % 8 === 7) return true;
+      if (prefix === 'qst') return kind === undefined || known.belongs.get(id) === kind;
+      if (prefix !== 'file') return true;
+      return known.belongs.get(id) === index && (!path.endsWith('/cancel') || known.unfinished.has(id));
+    };
+    const ids = (known.ids.get(prefix) ?? []).filter(fits);
+    return pick % 4 === 0 || ids.length === 0 ? `${prefix}_${NOBODY}` : (ids[pick % ids.length] ?? '');
+  };
+  const useKnown = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      const [, prefix] = /^([a-z]+)_[0-9a-z]{12}$/.exec(value) ?? [];
+      return prefix !== undefined && PREFIXES.includes(prefix) ? choose(prefix) : value;
+    }
+    if (Array.isArray(value)) {
+      const chosen = value.map(useKnown);
+      return new Set(value).size === value.length ? [...new Set(chosen)] : chosen;
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, useKnown(each)]));
+  };
+  const names: Record<string, string> = {indexId: 'idx', fileId: 'file', questionId: 'qst'};
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = choose(names[name] ?? 'idx');
+    if (name === 'indexId') index = id;
+    return id;
+  });
+  const query = step.query.map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(useKnown(toWellFormed(value))))}`,
+  );
+  const json = step.body.kind === 'json' ? useKnown(step.body.value) : undefined;
+  const own = step.method ?? method;
+  const headers = new Headers(step.headers);
+  const body = own === 'GET' || own === 'HEAD' ? null : await createBody(step.body, json, headers);
+  if (typeof body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  // JSON that is not declared as such is none.
+  const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
+  const request = new Request(`${url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, {method: own, headers, body});
+  return {request, json: isJson && own === method ? toSent(json) : undefined};
+}
+
+async function createBody(body: Step['body'], json: unknown, headers: Headers): Promise<string | ArrayBuffer | null> {
+  if (body.kind === 'none') return null;
+  if (body.kind === 'text') return body.text;
+  if (body.kind === 'json') return JSON.stringify(json);
+  const form = new FormData();
+  for (const [name, text] of body.files) form.append('files', new File([text], name));
+  const written = new Response(form);
+  if (!headers.has('Content-Type')) headers.set('Content-Type', written.headers.get('Content-Type') ?? '');
+  return written.arrayBuffer();
+}
+
+/** As it arrives: a half of a pair of code units becomes a sign of its own on the way. */
+function toSent(json: unknown): unknown {
+  return json === undefined ? undefined : (JSON.parse(new TextDecoder().decode(new TextEncoder().encode(JSON.stringify(json)))) as unknown);
+}
+
+function toWellFormed(text: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text));
+}
