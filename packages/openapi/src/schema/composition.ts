@@ -53,7 +53,7 @@ function getEnclosing(node: Node): string[] {
 function toOption(
   option: Node,
   index: number,
-  {property, mapping, standard}: {property: string | undefined; mapping: Map<string, string[]>; standard: string | undefined},
+  {property, mapping, standard}: {property: string | undefined; mapping: ReadonlyMap<string, string[]>; standard: string | undefined},
   context: Context,
   view: ViewNodes,
 ): Option {
@@ -101,7 +101,7 @@ function getOnlyText(flat: Flat): string | undefined {
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
 function getSubtypes(
   flat: Flat,
-  {property, mapping, standard}: {property: string; mapping: Map<string, string[]>; standard: string | undefined},
+  {property, mapping, standard}: {property: string; mapping: ReadonlyMap<string, string[]>; standard: string | undefined},
   context: Context,
   view: ViewNodes,
 ): ChoiceView[] {
