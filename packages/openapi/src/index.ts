@@ -52,6 +52,8 @@ export type CompileOptions = {
   resolveLink?: (path: string) => string;
   /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
   root?: string;
+  /** Address that links without a host are relative to. Default: the site of `externalDocs`, else that of the server. */
+  linkBase?: string;
   /** Pages of an earlier version of the document: those that have moved are told. */
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */

@@ -23,6 +23,7 @@ import {createRead, getBase, waitUntilWritten, type ReadOptions} from './read.ts
 import {createFetch} from './remote.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
+import {createSave} from './saveProblems.ts';
 import {createFindVersions} from './versions.ts';
 import {writePages} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
@@ -67,6 +68,10 @@ export type OpenApiOptions = {
   filesRoot?: string;
   /** What the document refers to at addresses of the web is fetched. Default: false. */
   allowRemote?: boolean;
+  /** Address that links of the document without a host are relative to. Default: paths are pages of the site. */
+  linkBase?: string;
+  /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
+  problemsFile?: string;
   /** Nothing is kept for a next build. Default: false. */
   once?: boolean;
 };
@@ -113,9 +118,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
-  reportProblems(problems, entry, format, write);
+  const save = createSave(siteDir, options);
+  reportProblems(problems, entry, format, write, save);
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
-  addSource(options.root, {compiled: result, entry, format, write});
+  addSource(options.root, {compiled: result, entry, format, write, save});
   result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
@@ -155,7 +161,7 @@ type InputSource = {entry: string; reserved: string[]; reading: ReadOptions};
 
 /** What the compiler is asked for, but for functions. */
 async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading}: InputSource): Promise<Input> {
-  const {languages, root, route, redirected, audience, sandbox} = options;
+  const {languages, root, route, redirected, audience, sandbox, linkBase} = options;
   const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   return {
     entry,
@@ -165,6 +171,7 @@ async function createInput(siteDir: string, options: OpenApiOptions, {entry, res
     previous: await readPrevious(path.join(siteDir, 'docs', route), {file, reserved, fetch: reading.fetch, audience}),
     audience: audience ?? 'public',
     ...(redirected ? {redirected} : {}),
+    ...(linkBase === undefined ? {} : {linkBase}),
     mocks: sandbox === undefined,
   };
 }
