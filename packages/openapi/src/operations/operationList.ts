@@ -61,7 +61,9 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
   const title =
     getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId && toWords(withoutMethod(operationId, method))) ??
     (kind === 'webhook' && path.trim() !== '' ? path : `${method} ${path}`.trim());
-  const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)].map(shortenTitle))];
+  const badges = [
+    ...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node), ...getStability(node)].map(shortenTitle)),
+  ];
   return {...place, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
 }
 
@@ -77,6 +79,11 @@ function getBadges(node: Node): string[] {
     (badge) =>
       (typeof badge.value === 'string' ? getFirstText(badge.value) : getFirstText(getText(badge, 'name'), getText(badge, 'label'))) ?? [],
   );
+}
+
+/** Scalar's word for what may still change; what is deprecated is told otherwise, and what is stable needs no label. */
+function getStability(node: Node): string[] {
+  return getText(node, 'x-scalar-stability') === 'experimental' ? ['Experimental'] : [];
 }
 
 function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {

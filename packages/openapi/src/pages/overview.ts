@@ -10,10 +10,11 @@ import {getDeclared, type Group} from './groups.ts';
 import {REST} from './pathGroups.ts';
 import type {Node} from '../document/graph.ts';
 import {getLink} from '../schema/schema.ts';
+import {isDeprecated} from '../operations/isDeprecated.ts';
 import {getSecurity} from '../operations/security.ts';
 import {getServers} from '../operations/server.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
-import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, isTrue, toFlag} from '../document/value.ts';
+import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, toFlag} from '../document/value.ts';
 
 /** The overview page. */
 export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, context: Context): OverviewPage {
@@ -94,7 +95,7 @@ function viewLink({id, title, method, path, node}: OperationEntry, isAmbiguous: 
     path,
     ...compact<Pick<OperationLink, 'label' | 'deprecated'>>({
       label: isAmbiguous && title !== call ? shortenTitle(`${title} (${call})`) : undefined,
-      deprecated: toFlag(isTrue(node, 'deprecated')),
+      deprecated: toFlag(isDeprecated(node)),
     }),
   };
 }
