@@ -72,7 +72,7 @@ export function viewGroups(groups: Group[], context: Context): GroupView[] {
   return dropEmpty(groupByTagGroups(nested, views, getItems(getField(root, 'x-tagGroups'))));
 }
 
-function viewGroup({name: _, title, anchor, entries}: Group, tag: Node | undefined, context: Context): GroupView {
+function viewGroup({title, anchor, entries}: Group, tag: Node | undefined, context: Context): GroupView {
   const uses = new Map<string, number>();
   for (const entry of entries) uses.set(entry.title, (uses.get(entry.title) ?? 0) + 1);
   return {

@@ -144,7 +144,10 @@ function tameImage(node: Element, resolve: Resolve): void {
   const source = toText(node.properties.src);
   if (!isElsewhere(source)) {
     const address = resolve(source);
-    if (address !== undefined && isElsewhere(address)) return linkImage(node, address);
+    if (address !== undefined && isElsewhere(address)) {
+      linkImage(node, address);
+      return;
+    }
     node.properties.src = address;
     if (address !== undefined) return;
     node.tagName = 'span';
