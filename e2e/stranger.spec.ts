@@ -171,14 +171,20 @@ test('a link opens what lies nine levels deep; everything is expanded and collap
 
 test('on the narrowest screen nothing is wider than it', async ({page, portal}) => {
   await page.setViewportSize({width: 320, height: 640});
-  for (const path of ['', 'plant-tree', 'list-inspections']) {
-    await portal.open(path);
-    const width = await page.evaluate(() => {
+  const graft = 'graft-tree-of-one-kind-onto-the-rootstock-of-another-without-losing-either';
+  const openAll = async (): Promise<number> =>
+    page.evaluate(() => {
       for (const branch of document.querySelectorAll('details')) branch.open = true;
       return document.documentElement.scrollWidth;
     });
-    expect(width).toBe(320);
+  for (const path of ['', 'plant-tree', 'list-inspections', graft]) {
+    await portal.open(path);
+    expect(await openAll(), path).toBe(320);
   }
+  const call = new Console(page);
+  await call.button.click();
+  await expect(call.send).toBeVisible();
+  expect(await openAll(), 'the console').toBe(320);
 });
 
 test('a page for which there is too much keeps its headings, and opens what an address names', async ({portal, page, served}) => {

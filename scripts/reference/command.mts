@@ -5,6 +5,7 @@ import {isAddress, toName, type ReportFormat} from '@lectern/openapi/read';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
                                 [--previous OLD] [--url URL] [--overlay FILE]… [--root DIR] [--allow-remote]
+                                 [--link-base URL]
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -20,7 +21,12 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
              (default: the git repository around the document; without one, the document's own folder)
   --allow-remote
              fetch what the document refers to at addresses of the web: each once, 200 addresses, 20 MB, 20 s each at most
+  --link-base
+             what links of the document without a host are relative to, for instance https://example.com
+             (default: the site of its externalDocs, else that of its server)
   --help     show this
+
+Of more problems than are printed, all are written to a file beside the folder of --out: DIR-problems.txt
 
 ${EXIT_CODES}`;
 
@@ -38,6 +44,8 @@ export type Command = {
   address: URL;
   /** What is read beside the document. `overlays`: absolute. `filesRoot`: a folder, absolute; undefined: the repository. */
   reading: {overlays: string[]; filesRoot: string | undefined; allowRemote: boolean};
+  /** What links without a host are relative to. */
+  linkBase: string | undefined;
   /** Where it is served; undefined: it is not. */
   port: number | undefined;
 };
@@ -56,6 +64,8 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
   if (!isFormat(values.format)) return {wrong: `--format is text, json or github, not "${values.format}".`};
   if (!address?.protocol.startsWith('http'))
     return {wrong: `--url is an address such as https://docs.example.com/api, not "${values.url}".`};
+  if (values['link-base'] !== undefined && !URL.parse(values['link-base'])?.protocol.startsWith('http'))
+    return {wrong: `--link-base is an address such as https://example.com, not "${values['link-base']}".`};
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return {wrong: `--port is a number from 0 to 65535, not "${values.port}".`};
   return {
     file,
@@ -69,6 +79,7 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
       filesRoot: values.root === undefined ? undefined : path.resolve(values.root),
       allowRemote: values['allow-remote'],
     },
+    linkBase: values['link-base'],
     port: values.serve ? port : undefined,
   };
 }
@@ -85,6 +96,7 @@ type Parsed = {
     overlay: string[];
     root?: string;
     'allow-remote': boolean;
+    'link-base'?: string;
     help: boolean;
   };
   positionals: string[];
@@ -106,6 +118,7 @@ function parse(args: string[]): Parsed | {wrong: string} {
         overlay: {type: 'string', multiple: true, default: []},
         root: {type: 'string'},
         'allow-remote': {type: 'boolean', default: false},
+        'link-base': {type: 'string'},
         help: {type: 'boolean', default: false, short: 'h'},
       },
     });

@@ -57,6 +57,7 @@ test.each([
   [['a.yaml', '--out'], "Option '--out <value>' argument missing."],
   [['a.yaml', '--format', 'xml'], '--format is text, json or github, not "xml".'],
   [['a.yaml', '--port', '80x'], '--port is a number from 0 to 65535, not "80x".'],
+  [['a.yaml', '--link-base', 'docs'], '--link-base is an address such as https://example.com, not "docs".'],
   [['a.yaml', '--url', 'docs'], '--url is an address such as https://docs.example.com/api, not "docs".'],
 ])('%j is not understood, and it says why', (args, wrong) => {
   expect(readCommand(args)).toEqual({wrong});

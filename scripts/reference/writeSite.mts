@@ -15,13 +15,15 @@ export type ReferenceOptions = {
   file: string;
   /** Its name in what is told of it. */
   name: string;
-  reporting: {strict: boolean; format: ReportFormat};
+  reporting: {strict: boolean; format: ReportFormat; problemsFile: string};
   /** What may be read beside the document. */
   reading: Command['reading'];
   /** An earlier version of the document, absolute. */
   previous: string | undefined;
   /** Where the portal will stand. */
   address: URL;
+  /** What links without a host are relative to. */
+  linkBase: string | undefined;
 };
 
 /** The page of credentials, which consoles lead to. */
@@ -41,7 +43,7 @@ import CheckCredential from '@lectern/docusaurus/CheckCredential';
 `;
 
 /** Writes the site into a folder of its own, and gives the folder. */
-export async function writeSite({file, name, reporting, reading, previous, address}: ReferenceOptions): Promise<string> {
+export async function writeSite({file, name, reporting, reading, previous, address, linkBase}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
   const {title, logo, problems, takesCredentials} = await readBrand(file, name);
@@ -57,7 +59,17 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     pictures: false,
     ...(takesCredentials ? {navbar: [{label: 'Authorization', to: '/auth'}]} : {}),
     ...(logo ? await writeLogo(logo, work) : {}),
-    apis: [{file, route: '', label: title, verbatim: true, ...reading, ...(previous === undefined ? {} : {previous})}],
+    apis: [
+      {
+        file,
+        route: '',
+        label: title,
+        verbatim: true,
+        ...reading,
+        ...(previous === undefined ? {} : {previous}),
+        ...(linkBase === undefined ? {} : {linkBase}),
+      },
+    ],
     languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
     // The theme writes the footer as HTML.
     footer: escapeHtml(title),

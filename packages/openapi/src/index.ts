@@ -16,7 +16,8 @@ import {createFind, reportMoves, toPageKey, type PageKey} from './pages/movedPag
 import type {OperationEntry} from './document/operationEntry.ts';
 import type {OperationContext} from './operations/operation.ts';
 import {viewCalls, viewMocks, viewPages} from './operations/viewOperations.ts';
-import {getTags, viewGroups, viewOverview} from './pages/overview.ts';
+import {getGroups} from './pages/groups.ts';
+import {viewGroups, viewOverview} from './pages/overview.ts';
 import type {FindRun} from './view/operation.ts';
 import type {GroupView, OverviewPage, OperationPage} from './view/page.ts';
 import type {SchemaView} from './view/schema.ts';
@@ -55,6 +56,8 @@ export type CompileOptions = {
   resolveLink?: (path: string) => string;
   /** Path of the pages below the base path, without a slash at its end; empty where the site has no other pages. Default: `/api`. */
   root?: string;
+  /** Address that links without a host are relative to. Default: the site of `externalDocs`, else that of the server. */
+  linkBase?: string;
   /** Pages of an earlier version of the document: those that have moved are told. */
   previous?: PageKey[];
   /** Paths of pages that are redirected already: `/docs/api/get-user`. */
@@ -134,12 +137,12 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     for (const {kind, path, pathNode, node} of entries) if (kind === 'operation') checkPathParameters(path, pathNode, node, graph);
     checkTags(entries, graph);
   }, 'the check of paths and tags');
-  const tags = getTags(entries, graph);
+  const groups = getGroups(entries, graph);
   const toPath = (id: string | undefined): string => toPagePath(id, overviewId, options.root);
   const toAddress = options.resolveLink ?? ((path) => path);
   const redirected = new Set(options.redirected);
   reportMoves(entries, graph, {previous: options.previous ?? [], toPath, toAddress, redirected});
-  const markdown = createDocumentMarkdown(graph, entries, tags, (id) => toAddress(toPath(id)), options);
+  const markdown = createDocumentMarkdown(graph, entries, groups, (id) => toAddress(toPath(id)), options);
   const context: Context = {
     graph,
     markdown: withoutIds(markdown),
@@ -165,7 +168,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const overviewContext = {...context, markdown: withPageIds(markdown)};
   const viewWhole = (): OverviewPage => ({
     ...viewOverview(overviewId, schemes, overviewContext),
-    groups: viewGroups(entries, tags, overviewContext),
+    groups: viewGroups(groups, overviewContext),
   });
   const overview = attempt(viewWhole, () => viewIncompleteOverview(overviewId, entries), 'the overview', root);
   return {

@@ -142,8 +142,8 @@ test('tags have parents, summaries are names', () => {
   const draw = (groups: NonNullable<typeof result>['groups']): unknown =>
     groups.map(({name, operations, groups: inner}) => [name, operations.map(({title}) => title), draw(inner ?? [])]);
   expect(draw(result?.groups ?? [])).toEqual([
-    ['The shop', [], [['Books', ['Query books', 'findBooks', 'sold'], [['cart', ['Copy books', 'upload'], []]]]]],
-    ['Other operations', ['linkBooks'], []],
+    ['The shop', [], [['Books', ['Query books', 'Find books', 'sold'], [['cart', ['Copy books', 'Upload'], []]]]]],
+    ['Other operations', ['Link books'], []],
   ]);
   expect(pages.get('queryBooks')?.badges).toEqual(['Beta', 'Early', 'Paid']);
 });

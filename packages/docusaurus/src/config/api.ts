@@ -62,6 +62,8 @@ export const api = z.strictObject({
   filesRoot: text("write the path of a folder, for instance 'api', or leave it out").optional(),
   /** true: what the document refers to at addresses of the web is fetched for each build, within limits. Default: false. */
   allowRemote: z.boolean({error: 'write true or false, or leave it out'}).default(false),
+  /** Address that links of the document without a host are relative to, for instance 'https://example.com'. Default: paths are pages of this portal. */
+  linkBase: z.url({error: "write an address, for instance 'https://example.com', or leave it out"}).optional(),
   /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */
   version: versionName.optional(),
   /**

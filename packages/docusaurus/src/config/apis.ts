@@ -46,6 +46,7 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
         verbatim: api.verbatim,
         filesRoot: api.filesRoot,
         allowRemote: api.allowRemote,
+        linkBase: api.linkBase,
         version: each.name,
         versions: [],
         isOutdated: true,

@@ -5,6 +5,8 @@ import type {FindRun} from '../plugins/runs.ts';
 export type BuildOptions = {
   /** Default: `text`; `json` for programs, `github` for annotations of a pull request. */
   format?: 'text' | 'json' | 'github';
+  /** File that gets all problems where there are more than are printed. Default: one of each document, below `node_modules/.cache/portal`. */
+  problemsFile?: string;
   /** Warnings stop the build too. Default: false. */
   strict?: boolean;
   /** Tells when a code sample was last run. Default: it never was. */

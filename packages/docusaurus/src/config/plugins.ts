@@ -58,6 +58,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
         tokens: api.verbatim ? undefined : tokens,
         ...(api.filesRoot === undefined ? {} : {filesRoot: api.filesRoot}),
         allowRemote: api.allowRemote,
+        ...(api.linkBase === undefined ? {} : {linkBase: api.linkBase}),
         ...(api.previous === undefined ? {} : {previous: api.previous}),
         redirected: portal.redirects.map(({from}) => from),
         ...(portal.repository ? {lineUrl: portal.repository.line} : {}),

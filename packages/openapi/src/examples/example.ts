@@ -5,6 +5,7 @@ import {createObject} from './object.ts';
 import {createScalar} from './scalar.ts';
 import {getTypes} from './types.ts';
 import {createWritten} from './written.ts';
+import {isNullOption} from '../schema/nullOption.ts';
 import {matches, isMissing, type Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {readWritten} from '../schema/writtenValue.ts';
@@ -128,7 +129,8 @@ function chooseOptions(nodes: Node[], {graph, direction}: Creation, way: Way): {
     const options = getItems(list);
     if (options.some(isHeld)) continue;
     const isCircular = (option: Node): boolean => flatten([option], graph).sources.some((each) => way.ancestors.has(getKey(each)));
-    const isNull = (option: Node): boolean => matches(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null';
+    const isNull = (option: Node): boolean =>
+      isNullOption(option, graph) || (matches(null, [option], graph, direction) && getTypes(flatten([option], graph))[0] === 'null');
     const rank = (option: Node): number => Number(isMissing(option, graph)) * 4 + Number(isCircular(option)) * 2 + Number(isNull(option));
     const order = options.toSorted((a, b) => rank(a) - rank(b));
     const option = order[way.option % order.length];

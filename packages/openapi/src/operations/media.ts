@@ -11,6 +11,7 @@ import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from '../examples/mediaText.ts';
 import {createFile, isFile, isJson, type FileValue, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
+import {requiresFields} from '../schema/requiresFields.ts';
 import {viewSchema} from '../schema/schema.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag} from '../document/value.ts';
@@ -89,9 +90,17 @@ export function viewBody(body: Node | undefined, context: Context, direction: Di
   if (!body) return undefined;
   return {
     ...viewDescription(body, context),
-    ...(isTrue(body, 'required') ? {required: true} : {}),
+    ...getPresence(body, context, direction),
     media: viewContent(getField(body, 'content'), context, direction),
   };
+}
+
+/** What can be said of whether it is sent: by the letter a body may be left out whose fields are required. */
+function getPresence(body: Node, {graph}: Context, direction: Direction): Pick<BodyView, 'required' | 'optional'> {
+  if (isTrue(body, 'required')) return {required: true};
+  if (direction === 'response') return {};
+  const schemas = getEntries(getField(body, 'content')).flatMap(([, media]) => getField(graph.resolve(media), 'schema') ?? []);
+  return schemas.some((schema) => requiresFields(schema, graph)) ? {} : {optional: true};
 }
 
 /** The body of a sample: the first example of the first media type, files as files. */

@@ -15,11 +15,12 @@ import {viewResponses, type FindPage} from './response.ts';
 import type {Language} from '../request/samples/languages.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import {viewSamples} from './samples.ts';
+import {isDeprecated} from './isDeprecated.ts';
 import {getLink, PAGE_ROOM} from '../schema/schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServers} from './server.ts';
 import {getServerUrl} from '../request/serverUrl.ts';
-import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, isTrue, toFlag} from '../document/value.ts';
+import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, toFlag} from '../document/value.ts';
 
 /** What all operations share. */
 export type OperationContext = Context & {
@@ -70,7 +71,7 @@ function viewOperation(
     ...compact<Partial<OperationView>>({
       operationId: getText(node, 'operationId'),
       ...viewDescription(getField(node, 'description') ? node : pathNode, context),
-      deprecated: toFlag(isTrue(node, 'deprecated')),
+      deprecated: toFlag(isDeprecated(node)),
       sentPath: entry.kind === 'operation' && toSentPath(entry.path) !== entry.path ? toSentPath(entry.path) : undefined,
       ownServers: toFlag([node, pathNode].some((level) => getServerNodes(level).length > 0)),
       // What the API sends by itself holds what it alone knows.

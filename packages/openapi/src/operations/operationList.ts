@@ -6,6 +6,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import type {FindPage} from './response.ts';
 import {getRef} from '../document/scan.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
+import {toWords} from '../text/words.ts';
 import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from '../document/value.ts';
 
 /** Fields of a document that hold path items, and what these are. `x-webhooks` is what documents of 3.0 write. */
@@ -58,10 +59,18 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
   const names = getTexts(getField(node, 'tags'));
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
-    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId) ??
+    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId && toWords(withoutMethod(operationId, method))) ??
     (kind === 'webhook' && path.trim() !== '' ? path : `${method} ${path}`.trim());
-  const badges = [...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node)].map(shortenTitle))];
+  const badges = [
+    ...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node), ...getStability(node)].map(shortenTitle)),
+  ];
   return {...place, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
+}
+
+/** `GET_ListUsers` → `ListUsers`: the method is told beside it. */
+function withoutMethod(operationId: string, method: string): string {
+  const rest = operationId.startsWith(`${method}_`) ? operationId.slice(method.length + 1) : '';
+  return /\p{Ll}/u.test(rest) ? rest : operationId;
 }
 
 /** What other tools have made usual where there are no tags of a kind: a text, or an object with its name. */
@@ -70,6 +79,11 @@ function getBadges(node: Node): string[] {
     (badge) =>
       (typeof badge.value === 'string' ? getFirstText(badge.value) : getFirstText(getText(badge, 'name'), getText(badge, 'label'))) ?? [],
   );
+}
+
+/** Scalar's word for what may still change; what is deprecated is told otherwise, and what is stable needs no label. */
+function getStability(node: Node): string[] {
+  return getText(node, 'x-scalar-stability') === 'experimental' ? ['Experimental'] : [];
 }
 
 function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {

@@ -49,7 +49,7 @@ paths: {/a: {get: {}}}
     schemes: [],
     groups: [
       {
-        name: 'Other operations',
+        name: 'Operations',
         anchor: 'tag-other-operations',
         operations: [{pageId: 'get-a', title: 'GET /a', method: 'GET', path: '/a'}],
       },
@@ -108,6 +108,29 @@ describe('groups', () => {
     ]);
   });
 
+  test('of operations without tags are their paths; where others have tags, only what is too long a list', async () => {
+    const toPaths = (names: string[]): string => `paths: {${names.map((name) => `${name}: {get: {}, delete: {}}`).join(', ')}}`;
+    expect(await getOutline(toPaths(['/v1/books', '/v1/carts', '/v1/books/{id}', '/health'].map((path) => `"${path}"`)))).toEqual([
+      ['Books', 'get-v1-books', 'delete-v1-books', 'get-v1-books-id', 'delete-v1-books-id'],
+      ['Carts', 'get-v1-carts', 'delete-v1-carts'],
+      ['Health', 'get-health', 'delete-health'],
+    ]);
+    const many = Array.from({length: 13}, (_, index) => `"/${index < 9 ? 'books' : 'carts'}/{id}/${'x'.repeat(index + 1)}"`);
+    const [tagged, other] = await getOutline(toPaths(many).replace('{get: {}', '{get: {tags: [Some]}'));
+    expect([tagged?.[0], other?.[0], other?.slice(1).map(([name]) => name)]).toEqual(['Some', 'Other operations', ['Books', 'Carts']]);
+  });
+
+  test('show method and path where titles are the same', async () => {
+    const {result} = await compileText(
+      `${HEAD}paths: {/a: {get: {tags: [t], summary: Count}, post: {tags: [t], summary: Count}}, /b: {get: {tags: [t], summary: List}}}`,
+    );
+    expect(result?.groups[0]?.operations.map(({title, label}) => [title, label])).toEqual([
+      ['Count', 'Count (GET /a)'],
+      ['Count', 'Count (POST /a)'],
+      ['List', undefined],
+    ]);
+  });
+
   test('survive parents in a circle, of themselves, and of nobody', async () => {
     for (const tags of [
       '[{name: a, parent: b}, {name: b, parent: a}]',
@@ -126,11 +149,10 @@ describe('groups', () => {
         'paths: {/a: {get: {tags: [""]}}, /b: {get: {tags: [5, true, {a: b}, [c]]}}, /c: {get: {tags: [__proto__]}}, /d: {get: {tags: 5}}}',
       ),
     ).toEqual([
-      ['Other operations', 'get-a'],
       ['5', 'get-b'],
       ['true', 'get-b'],
       ['__proto__', 'get-c'],
-      ['Other operations', 'get-d'],
+      ['Other operations', 'get-a', 'get-d'],
     ]);
   });
 });

@@ -6,17 +6,15 @@ import type {GroupView, OperationLink, OverviewPage} from '../view/page.ts';
 import type {LinkView} from '../view/schema.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {createIds} from '../document/ids.ts';
-import type {Tag} from '../text/links.ts';
-import type {Graph, Node} from '../document/graph.ts';
+import {getDeclared, type Group} from './groups.ts';
+import {REST} from './pathGroups.ts';
+import type {Node} from '../document/graph.ts';
 import {getLink} from '../schema/schema.ts';
+import {isDeprecated} from '../operations/isDeprecated.ts';
 import {getSecurity} from '../operations/security.ts';
 import {getServers} from '../operations/server.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
-import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, isTrue, toFlag} from '../document/value.ts';
-
-/** Name of the group of operations that carry no tag. */
-const UNTAGGED = 'Other operations';
-const WEBHOOKS = 'Webhooks';
+import {compact, getAddress, getField, getFirstText, getItems, getText, getTexts, toFlag} from '../document/value.ts';
 
 /** The overview page. */
 export function viewOverview(id: string, schemes: Map<string, SecuritySchemeView>, context: Context): OverviewPage {
@@ -65,45 +63,18 @@ function getLicense(node: Node | undefined): LinkView | undefined {
     : {label, href: getAddress(node, 'url') ?? (identifier ? `https://spdx.org/licenses/${identifier}.html` : '')};
 }
 
-/** The tags of a document, those first that it declares. */
-export function getTags(entries: OperationEntry[], graph: Graph): Tag[] {
-  const declared = getDeclared(graph);
-  const ids = createIds();
-  return [...new Set([...declared.keys(), ...entries.flatMap(getGroupNames)])].map((name) => {
-    const tag = declared.get(name);
-    const title = getFirstText(getText(tag, 'x-displayName'), getText(tag, 'summary'), name) ?? UNTAGGED;
-    return {name, title: toTitle(title, tag, graph), anchor: ids(`tag ${name}`).id};
-  });
-}
-
-function getDeclared(graph: Graph): Map<string, Node> {
-  return new Map(getItems(getField(graph.root, 'tags')).map((tag) => [getText(tag, 'name') ?? '', tag]));
-}
-
 /** Groups by tag, in the order of the document's tags; `x-tagGroups` and `parent` of OpenAPI 3.2 make a second level. */
-export function viewGroups(entries: OperationEntry[], tags: Tag[], context: Context): GroupView[] {
+export function viewGroups(groups: Group[], context: Context): GroupView[] {
   const {root} = context.graph;
   const declared = getDeclared(context.graph);
-  const groups = new Map(tags.map((tag) => [tag.name, viewGroup(tag, declared.get(tag.name), entries, context)]));
-  const nested = nestByParent(groups, declared);
-  return dropEmpty(groupByTagGroups(nested, groups, getItems(getField(root, 'x-tagGroups'))));
+  const views = new Map(groups.map((group) => [group.name, viewGroup(group, declared.get(group.name), context)]));
+  const nested = nestByParent(views, new Map(groups.flatMap(({name, parent}) => (parent === undefined ? [] : [[name, parent]]))));
+  return dropEmpty(groupByTagGroups(nested, views, getItems(getField(root, 'x-tagGroups'))));
 }
 
-function getGroupNames({tags, kind}: OperationEntry): string[] {
-  if (tags.length > 0) return tags;
-  return [kind === 'webhook' ? WEBHOOKS : UNTAGGED];
-}
-
-function viewGroup({name, title, anchor}: Tag, tag: Node | undefined, entries: OperationEntry[], context: Context): GroupView {
-  const operations = entries
-    .filter((entry) => getGroupNames(entry).includes(name))
-    .map(({id, title: label, method, path, node}): OperationLink => ({
-      pageId: id,
-      title: label,
-      method,
-      path,
-      ...compact<Pick<OperationLink, 'deprecated'>>({deprecated: toFlag(isTrue(node, 'deprecated'))}),
-    }));
+function viewGroup({title, anchor, entries}: Group, tag: Node | undefined, context: Context): GroupView {
+  const uses = new Map<string, number>();
+  for (const entry of entries) uses.set(entry.title, (uses.get(entry.title) ?? 0) + 1);
   return {
     name: title,
     anchor,
@@ -111,14 +82,28 @@ function viewGroup({name, title, anchor}: Tag, tag: Node | undefined, entries: O
       ...viewDescription(tag, context),
       externalDocs: getLink(getField(tag, 'externalDocs')),
     }),
-    operations,
+    operations: entries.map((entry) => viewLink(entry, uses.get(entry.title) !== 1)),
   };
 }
 
-function nestByParent(groups: Map<string, GroupView>, declared: Map<string, Node>): [string, GroupView][] {
+function viewLink({id, title, method, path, node}: OperationEntry, isAmbiguous: boolean): OperationLink {
+  const call = `${method} ${path}`;
+  return {
+    pageId: id,
+    title,
+    method,
+    path,
+    ...compact<Pick<OperationLink, 'label' | 'deprecated'>>({
+      label: isAmbiguous && title !== call ? shortenTitle(`${title} (${call})`) : undefined,
+      deprecated: toFlag(isDeprecated(node)),
+    }),
+  };
+}
+
+function nestByParent(groups: Map<string, GroupView>, parents: Map<string, string>): [string, GroupView][] {
   const parentOf = (name: string): string | undefined => {
-    const parent = getText(declared.get(name), 'parent');
-    return parent !== undefined && groups.has(parent) && !isAncestor(name, parent, declared) ? parent : undefined;
+    const parent = parents.get(name);
+    return parent !== undefined && groups.has(parent) && !isAncestor(name, parent, parents) ? parent : undefined;
   };
   return [...groups].filter(([name, group]) => {
     const parentName = parentOf(name);
@@ -128,10 +113,10 @@ function nestByParent(groups: Map<string, GroupView>, declared: Map<string, Node
   });
 }
 
-/** Would the tag be its own ancestor? */
-function isAncestor(name: string, from: string, declared: Map<string, Node>): boolean {
+/** Would the group be its own ancestor? */
+function isAncestor(name: string, from: string, parents: Map<string, string>): boolean {
   const seen = new Set<string>();
-  for (let at: string | undefined = from; at !== undefined && !seen.has(at); at = getText(declared.get(at), 'parent')) {
+  for (let at: string | undefined = from; at !== undefined && !seen.has(at); at = parents.get(at)) {
     if (at === name) return true;
     seen.add(at);
   }
@@ -145,7 +130,7 @@ function groupByTagGroups(nested: [string, GroupView][], groups: Map<string, Gro
   const outer = tagGroups.map((node): GroupView => {
     const names = getTexts(getField(node, 'tags'));
     names.forEach((name) => listed.add(name));
-    const name = shortenTitle(getFirstText(getText(node, 'name')) ?? UNTAGGED);
+    const name = shortenTitle(getFirstText(getText(node, 'name')) ?? REST);
     return {name, anchor: ids(`group ${name}`).id, operations: [], groups: names.flatMap((name) => groups.get(name) ?? [])};
   });
   return [...outer, ...nested.filter(([name]) => !listed.has(name)).map(([, group]) => group)];

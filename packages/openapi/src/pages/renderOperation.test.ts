@@ -158,7 +158,7 @@ components:
     '- flow `authorizationCode`\n  - authorizationUrl: `https://a.example/go`\n  - tokenUrl: `https://a.example/token`',
     '- scope `read`: Read it\n- scope `write` (clientCredentials)',
     '[All of it](<https://docs.example.com/all>)',
-    '- [list](/list.md): `GET /things` (deprecated)',
+    '- [List](/list.md): `GET /things` (deprecated)',
   ])
     expect(text).toContain(part);
 });

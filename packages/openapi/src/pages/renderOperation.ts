@@ -102,7 +102,7 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
 function renderBody(body: BodyView, renderer: Renderer): string[] {
   return [
     renderer.html(body.html),
-    body.required ? 'A body is required.' : 'The body may be left out.',
+    body.required ? 'A body is required.' : body.optional ? 'The body may be left out.' : '',
     ...body.media.flatMap((each) => renderMedia(each, renderer)),
   ];
 }

@@ -6,3 +6,4 @@ export {createRead, decode, getBase, readInside, toReason, waitUntilWritten, typ
 export {createFetch} from './remote.ts';
 export {renderAnnotation, reportProblems, type ReportFormat} from './report.ts';
 export {listRevisions, openRevision} from './revision.ts';
+export {createSave, type SaveProblems} from './saveProblems.ts';

@@ -36,3 +36,68 @@ test('as annotations, with whatever could end a line or a property escaped', () 
     '::error file=a%2Cb.yaml,line=3,col=5::it is wrong: 100%25. mend it\n::warning file=b.yaml::odd%0Alines. look\n',
   );
 });
+
+function createMany(count: number, toMessage: (index: number) => string): Problem[] {
+  return Array.from({length: count}, (_, index) => ({
+    severity: 'warning',
+    message: toMessage(index),
+    hint: 'correct it',
+    file: 'a.yaml',
+    line: index + 1,
+  }));
+}
+
+test('a problem that repeats is told once, with its count', () => {
+  const problems = createMany(826, () => '`nullable` beside `$ref` is ignored');
+  expect(print(problems, 'text')).toBe(`
+a.yaml:1 warning: \`nullable\` beside \`$ref\` is ignored · 826 times
+    → correct it
+a,b.yaml: 0 errors, 826 warnings
+
+`);
+  expect(print(problems, 'github')).toContain(
+    '::warning file=a.yaml,line=1::`nullable` beside `$ref` is ignored. correct it · 826 times\n',
+  );
+  expect(JSON.parse(print(problems, 'json'))).toMatchObject({problems: {length: 826}});
+});
+
+test('of 5,000 problems at most 60 lines are printed, errors first, one of each kind; a file has them all', () => {
+  const saved: Problem[][] = [];
+  const problems = [
+    ...createMany(4900, (index) => `the link "/docs/${index}" leads nowhere`),
+    ...createMany(99, (index) => `${'abcdefghijklmnopqrstuvwxyz'[index % 26] ?? ''}${'z'.repeat(index)} is wrong`),
+    ...PROBLEMS.slice(0, 1),
+  ];
+  let text = '';
+  reportProblems(
+    problems,
+    'a.yaml',
+    'text',
+    (part) => (text += part),
+    (all) => {
+      saved.push(all);
+      return 'all.txt';
+    },
+  );
+  const lines = text.trimEnd().split('\n');
+  expect(text.split('\n').length).toBeLessThanOrEqual(61);
+  expect(lines[1]).toContain('error: it is wrong: 100%');
+  expect(lines[3]).toBe('a.yaml:1 warning: the link "/docs/0" leads nowhere · and 4899 more of the kind');
+  expect(lines.slice(-2)).toEqual(['a.yaml: 1 error, 4999 warnings', 'All of them: all.txt']);
+  expect(saved).toEqual([problems]);
+});
+
+test('what fits is printed whole, and makes no file', () => {
+  const problems = createMany(20, (index) => `the link "/docs/${index}" leads nowhere`);
+  let text = '';
+  reportProblems(
+    problems,
+    'a.yaml',
+    'text',
+    (part) => (text += part),
+    () => {
+      throw new Error('no file is needed');
+    },
+  );
+  expect(text.match(/leads nowhere/g)).toHaveLength(20);
+});

@@ -1,26 +1,66 @@
 import {renderProblem, type Problem} from '../document/index.ts';
+import {foldKinds, foldProblems, type Folded} from './foldProblems.ts';
+import type {SaveProblems} from './saveProblems.ts';
 
 export type ReportFormat = 'text' | 'json' | 'github';
 
-/** Writes the problems of a document to a stream, all together. */
-export function reportProblems(problems: Problem[], file: string, format: ReportFormat, write: (text: string) => void): void {
+/** Lines that problems take at most where the rest can go to a file. */
+const MAX_LINES = 60;
+/** Lines around the problems: an empty one before and after, their number, the name of the file. */
+const FRAME_LINES = 4;
+
+/**
+ * Writes the problems of a document to a stream, all together, each message once. Without `save` all are written; with it only as
+ * many as a terminal shows, and all of them to a file. As JSON they are for programs, and whole.
+ */
+export function reportProblems(
+  problems: Problem[],
+  file: string,
+  format: ReportFormat,
+  write: (text: string) => void,
+  save?: SaveProblems,
+): void {
   if (format === 'json') {
     write(`${JSON.stringify({file, problems}, null, 2)}\n`);
   } else if (problems.length > 0) {
-    const lines = problems.map(format === 'github' ? annotate : renderProblem);
+    const render = format === 'github' ? annotate : renderFolded;
+    const all = foldProblems(problems).map(render);
+    const isLong = save !== undefined && countLines(all) > MAX_LINES - FRAME_LINES;
+    const lines = isLong ? takeLines(foldKinds(problems).map(render)) : all;
+    const rest = isLong ? `All of them: ${save(problems)}\n` : '';
     const number = (severity: Problem['severity']): number => problems.filter((problem) => problem.severity === severity).length;
     const notes = number('info') > 0 ? `, ${count(number('info'), 'note')}` : '';
-    write(`\n${lines.join('\n')}\n${file}: ${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}\n\n`);
+    write(`\n${lines.join('\n')}\n${file}: ${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}\n${rest}\n`);
   }
+}
+
+/** As many as there is room for. */
+function takeLines(texts: string[]): string[] {
+  let left = MAX_LINES - FRAME_LINES;
+  return texts.filter((text) => (left -= countLines([text])) >= 0);
+}
+
+function countLines(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + text.split('\n').length, 0);
 }
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-function annotate(problem: Problem): string {
-  const {severity, message, hint} = problem;
-  return renderAnnotation(severity === 'info' ? 'notice' : severity, problem, `${message}. ${hint}`);
+function renderFolded(folded: Folded): string {
+  const [first = '', ...rest] = renderProblem(folded.problem).split('\n    → ');
+  return [first + renderCount(folded), ...rest].join('\n    → ');
+}
+
+function renderCount({count: number, isKind}: Folded): string {
+  if (number === 1) return '';
+  return isKind ? ` · and ${number - 1} more of the kind` : ` · ${number} times`;
+}
+
+function annotate(folded: Folded): string {
+  const {severity, message, hint} = folded.problem;
+  return renderAnnotation(severity === 'info' ? 'notice' : severity, folded.problem, `${message}. ${hint}${renderCount(folded)}`);
 }
 
 /** A workflow command of GitHub Actions, which shows a text beside its line. */

@@ -1,12 +1,13 @@
 // oneOf, anyOf and discriminator → the options a reader may choose from.
 import type {Context, ViewNodes} from './context.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
-import type {ChoiceView} from '../view/schema.ts';
+import type {ChoiceView, SchemaView} from '../view/schema.ts';
 import {getDefault, getMapping, getProperty} from './discriminator.ts';
 import {decodeFragment} from '../document/reference.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Node} from '../document/graph.ts';
 import {getRef} from '../document/scan.ts';
+import {isNullOption} from './nullOption.ts';
 import {getReferred, getShortLabel} from './typeLabel.ts';
 import {compact, getField, getFirstText, getItems, getKey, getName, toFlag} from '../document/value.ts';
 import {getConstantList} from './enumValues.ts';
@@ -53,10 +54,11 @@ function getEnclosing(node: Node): string[] {
 function toOption(
   option: Node,
   index: number,
-  {property, mapping, standard}: {property: string | undefined; mapping: Map<string, string[]>; standard: string | undefined},
+  {property, mapping, standard}: {property: string | undefined; mapping: ReadonlyMap<string, string[]>; standard: string | undefined},
   context: Context,
   view: ViewNodes,
 ): Option {
+  if (isNullOption(option, context.graph)) return viewNull(view([option]));
   const target = isReference(option.value) ? context.graph.target(option) : undefined;
   const flat = flatten([option], context.graph);
   const missing = !target && isReference(option.value) ? getName({...option, pointer: decodeFragment(getRef(option.value) ?? '')}) : '';
@@ -72,6 +74,11 @@ function toOption(
     ...compact<Pick<Option, 'values' | 'isDefault'>>({values, isDefault: toFlag(target !== undefined && getKey(target) === standard)}),
     schema: view([option]),
   };
+}
+
+/** Null, with what is said of it: there are many ways to write it. */
+function viewNull({title, html}: SchemaView): Option {
+  return {label: 'null', schema: {type: 'null', ...compact<Partial<SchemaView>>({title, html})}};
 }
 
 /** Labels that tell no option from another one. */
@@ -101,7 +108,7 @@ function getOnlyText(flat: Flat): string | undefined {
 /** A base schema with a discriminator and no list of its own: its options are the schemas that extend it, or that the mapping names. */
 function getSubtypes(
   flat: Flat,
-  {property, mapping, standard}: {property: string; mapping: Map<string, string[]>; standard: string | undefined},
+  {property, mapping, standard}: {property: string; mapping: ReadonlyMap<string, string[]>; standard: string | undefined},
   context: Context,
   view: ViewNodes,
 ): ChoiceView[] {

@@ -2,19 +2,35 @@
 import {getComponent} from '../document/components.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getKey, getText} from '../document/value.ts';
+import {getEntries, getField, getKey, getText, isObject} from '../document/value.ts';
 
 /** The property; in Swagger 2.0 its name is all there is. */
 export function getProperty(discriminator: Node | undefined): string | undefined {
   return getText(discriminator, 'propertyName') ?? (typeof discriminator?.value === 'string' ? discriminator.value : undefined);
 }
 
+type Mapping = ReadonlyMap<string, string[]>;
+
+/** Mappings that were followed already: a base with hundreds of subtypes is shown by thousands of pages. */
+const known = new WeakMap<object, Mapping>();
+
 /** Place of a schema → values that select it. */
-export function getMapping(discriminator: Node | undefined, graph: Graph): Map<string, string[]> {
+export function getMapping(discriminator: Node | undefined, graph: Graph): Mapping {
+  const mapping = getField(discriminator, 'mapping');
+  if (!mapping || !isObject(mapping.value)) return new Map();
+  // What depends on the way here is not the same for the next who asks.
+  if (mapping.scope) return followMapping(mapping, graph);
+  const followed = known.get(mapping.value) ?? followMapping(mapping, graph);
+  known.set(mapping.value, followed);
+  return followed;
+}
+
+function followMapping(mapping: Node, graph: Graph): Mapping {
   const values = new Map<string, string[]>();
-  for (const [value, target] of getEntries(getField(discriminator, 'mapping'))) {
+  for (const [value, target] of getEntries(mapping)) {
     const found = findSchema(target, graph);
-    if (found) values.set(getKey(found), [...(values.get(getKey(found)) ?? []), value]);
+    const key = found && getKey(found);
+    if (key !== undefined) values.set(key, [...(values.get(key) ?? []), value]);
   }
   return values;
 }

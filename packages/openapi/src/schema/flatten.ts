@@ -122,12 +122,12 @@ export function getAll(flat: Flat, keyword: string): Node[] {
   return flat.sources.flatMap((source) => getField(source, keyword) ?? []);
 }
 
-/** The properties in reading order, each with all that is said of it, the most specific first. */
+/** The properties in reading order, or by their `x-order`, each with all that is said of it, the most specific first. */
 export function getPropertyNodes(flat: Flat): Map<string, Node[]> {
   const names = flat.reading.flatMap((source) => getEntries(getField(source, 'properties')).map(([name]) => name));
   const byName = new Map<string, Node[]>(names.map((name) => [name, []]));
   for (const node of getAll(flat, 'properties')) for (const [name, schema] of getEntries(node)) byName.get(name)?.push(schema);
-  return byName;
+  return sortByOrder(byName);
 }
 
 /** The most specific occurrence of a keyword. */
@@ -148,4 +148,13 @@ export function getTypeLists(flat: Flat): string[][] {
       ),
     )
     .filter((names) => names.length > 0);
+}
+
+/** Those with a number in `x-order` first, by it; the others as they stand. */
+function sortByOrder(byName: Map<string, Node[]>): Map<string, Node[]> {
+  const getOrder = ([, nodes]: [string, Node[]]): number =>
+    nodes.map((node) => getField(node, 'x-order')?.value).find((order) => typeof order === 'number') ?? Number.POSITIVE_INFINITY;
+  const ordered = [...byName].map((entry): [number, [string, Node[]]] => [getOrder(entry), entry]);
+  if (ordered.every(([order]) => order === Number.POSITIVE_INFINITY)) return byName;
+  return new Map(ordered.toSorted(([a], [b]) => (a === b ? 0 : a - b)).map(([, entry]) => entry));
 }

@@ -7,6 +7,7 @@ import {KEYWORDS, type Keyword} from '../spec/keywords.ts';
 import {flatten} from './flatten.ts';
 import {createIds} from '../document/ids.ts';
 import {toPointerPart} from '../json/pointer.ts';
+import {isNullOption} from './nullOption.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getRef} from '../document/scan.ts';
@@ -77,11 +78,14 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
     const known = getOwn<Keyword>(KEYWORDS, keyword);
     if (!known || (known.isNotForForms && !known.subschema)) return [];
     if (known.holds === 'schema') return [[keyword, convert(value)]];
-    if (known.holds === 'list schema') return getItems(value).length > 0 ? [[keyword, getItems(value).map(convert)]] : [];
+    if (known.holds === 'list schema')
+      return getItems(value).length > 0 ? [[keyword, getItems(value).map(isChoice(keyword) ? convertOption : convert)]] : [];
     if (known.holds === 'map schema') return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
     if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
     return (known.accepts ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
   };
+
+  const convertOption = (option: Node): JsonSchema => (isNullOption(option, graph) ? {type: 'null'} : convert(option));
 
   const getDiscriminator = (node: Node): JsonSchemaObject | undefined => {
     const discriminator = getField(node, 'discriminator');
@@ -107,6 +111,10 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
       return definitions;
     },
   };
+}
+
+function isChoice(keyword: string): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
 }
 
 /** Before 2020-12 an exclusive limit was a limit and a flag. */

@@ -1,6 +1,7 @@
 // Does a value fit schemas that hold together? What an example is checked with: every keyword but `format` and the unevaluated ones.
 import {flatten} from './flatten.ts';
 import {toCanonicalJson} from '../json/toCanonicalJson.ts';
+import {isNullOption} from './nullOption.ts';
 import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from '../spec/keywords.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {isFile} from '../request/request.ts';
@@ -159,10 +160,12 @@ export function isMissing(node: Node, graph: Graph): boolean {
 
 function matchesComposition(value: unknown, source: Node, check: Check, level: number): boolean {
   const meets = (node: Node): boolean => matchesAll(value, [node], check, level + 1);
+  const meetsOption = (option: Node): boolean => (isNullOption(option, check.graph) ? value === null : meets(option));
   const anyOf = getItems(getField(source, 'anyOf'));
-  if (anyOf.length > 0 && !anyOf.some(meets)) return false;
+  if (anyOf.length > 0 && !anyOf.some(meetsOption)) return false;
   const oneOf = getItems(getField(source, 'oneOf'));
-  if (oneOf.length > 0 && (check.room.isAnyEnough ? !oneOf.some(meets) : !isOnly(oneOf.filter(meets), check.graph))) return false;
+  if (oneOf.length > 0 && (check.room.isAnyEnough ? !oneOf.some(meetsOption) : !isOnly(oneOf.filter(meetsOption), check.graph)))
+    return false;
   const not = getField(source, 'not');
   if (not && meets(not)) return false;
   const condition = getField(source, 'if');

@@ -1,5 +1,6 @@
 // The type of a schema in words: `array of IndexFile`, `string or null`.
 import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
+import {isNullOption} from './nullOption.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getField, getItems, getName, isObject, isTrue} from '../document/value.ts';
@@ -16,7 +17,7 @@ export function getTypeLabel(flat: Flat, graph: Graph, level = 0): string {
   if (labels.length > 0) return [...labels, ...(nullable && !labels.includes('null') ? ['null'] : [])].join(' or ');
   const choice = getChoiceLabel(flat, graph, level);
   // Of what may be anything, null is no more than that.
-  if (choice === undefined || choice === 'any') return 'any';
+  if (choice === undefined || choice === 'any' || choice === 'any or null') return 'any';
   return nullable && !/\bnull$/.test(choice) ? `${choice} or null` : choice;
 }
 
@@ -80,7 +81,7 @@ function getChoiceLabel(flat: Flat, graph: Graph, level: number): string | undef
     const options = getItems(getFirst(flat, keyword));
     if (options.length === 0) continue;
     if (options.length > MAX_OPTIONS || level >= MAX_NESTING) return 'one of several';
-    const labels = new Set(options.map((option) => getShortLabel(option, graph, level + 1)));
+    const labels = new Set(options.map((option) => (isNullOption(option, graph) ? 'null' : getShortLabel(option, graph, level + 1))));
     // Null last, as beside a list of types: what a value is tells more than that it may be missing.
     const ordered = [...labels].toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
     return labels.size > 4 ? 'one of several' : ordered.join(' or ');

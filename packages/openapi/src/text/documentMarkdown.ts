@@ -4,6 +4,7 @@ import {viewDescription} from './description.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {createLinks, getHeadings, reportLink, type Tag} from './links.ts';
 import {createMarkdown} from './markdown.ts';
+import {createOwnSite} from './ownSite.ts';
 import {withPageIds} from './headingIds.ts';
 import type {Graph} from '../document/graph.ts';
 import {getField} from '../document/value.ts';
@@ -18,7 +19,8 @@ export function createDocumentMarkdown(
     highlight,
     resolveLink: toSite = (path) => path,
     root = '/api',
-  }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string},
+    linkBase,
+  }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string; linkBase?: string},
 ): RenderMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');
@@ -27,7 +29,9 @@ export function createDocumentMarkdown(
     tags,
     headings: () => (headings ??= getHeadings(viewDescription(info, {markdown: withPageIds(draft)}).html ?? '')),
     toPage,
-    toSite: root === '' ? undefined : toSite,
+    // Whoever names a site has no page of this one in mind.
+    toSite: root === '' || linkBase !== undefined ? undefined : toSite,
+    toOwnSite: createOwnSite(graph, linkBase),
   });
   const draft = createMarkdown({highlight: () => '', resolveLink: (href) => href});
   return createMarkdown({highlight, resolveLink, onDeadLink: (href, at) => reportLink(href, at, graph)});

@@ -92,3 +92,65 @@ test('headings of descriptions have anchors of their own', async () => {
     'rate-limits-2',
   ]);
 });
+
+/** Where links of a description lead, in a reference that is all of its site. */
+async function renderOwn(links: string[], facts: string, linkBase?: string): Promise<{hrefs: (string | undefined)[]; problems: string[]}> {
+  const {result, problems} = await compileText(
+    `openapi: 3.1.1\n${facts}\ninfo:\n  title: Things\n  version: "1"\n  description: "${links.map((link) => `[x](${link})`).join(' ')}"
+tags: [{name: billing, description: All}]
+paths: {/users: {get: {operationId: getUser, tags: [billing]}}}`,
+    {root: '', ...(linkBase === undefined ? {} : {linkBase})},
+  );
+  return {
+    hrefs: [...(result?.overview.html ?? '').matchAll(/<a(?: href="([^"]*)")?[^>]*>/g)].map(([, href]) => href),
+    problems: problems.map(({severity, message}) => `${severity}: ${message}`),
+  };
+}
+
+const GUESS = (origin: string, source: string): string =>
+  `info: links to pages of the API's own site lead to "${origin}", which is taken from ${source}`;
+
+test.each([
+  ['servers: [{url: "https://api.shop.com/v1"}]', 'https://shop.com/docs/billing', GUESS('https://shop.com', 'its server')],
+  [
+    'servers: [{url: "https://{region}.shop.com", variables: {region: {default: eu}}}, {url: "https://shop.dev"}]',
+    'https://shop.dev/docs/billing',
+    GUESS('https://shop.dev', 'its server'),
+  ],
+  [
+    'externalDocs: {url: "https://help.shop.com/en/"}\nservers: [{url: "https://api.shop.com"}]',
+    'https://help.shop.com/docs/billing',
+    GUESS('https://help.shop.com', 'its externalDocs'),
+  ],
+])('a page of its own site is found by what the document says: %s', async (facts, address, guess) => {
+  const {hrefs, problems} = await renderOwn(['/docs/billing', '/reference/getuser', '/docs#tag/billing'], facts);
+  expect(hrefs).toEqual([address, '/get-user', '/#tag-billing']);
+  expect(problems).toEqual([guess]);
+});
+
+test.each([
+  'servers: [{url: "http://localhost:3000"}, {url: "https://10.0.0.1"}, {url: /v1}]',
+  'externalDocs: {url: "http://swagger.io"}\nservers: [{url: "https://api.example.com"}]',
+])('nothing is made of %s', async (facts) => {
+  const {hrefs, problems} = await renderOwn(['/docs/other', 'guide.md'], facts);
+  expect(hrefs).toEqual([undefined, undefined]);
+  expect(problems).toHaveLength(2);
+});
+
+test('who names the site is believed, also for what is relative', async () => {
+  const {hrefs, problems} = await renderOwn(
+    ['/docs/billing', 'guide.md', '#none', 'mailto:a@b.c'],
+    'servers: [{url: "https://api.shop.com"}]',
+    'https://docs.shop.com/en/',
+  );
+  expect(hrefs).toEqual(['https://docs.shop.com/docs/billing', 'https://docs.shop.com/en/guide.md', undefined, 'mailto:a@b.c']);
+  expect(problems).toEqual(['warning: the link "#none" leads nowhere, so only its text is shown']);
+});
+
+test('a picture of the own site is a link to it', async () => {
+  const {result} = await compileText(
+    `openapi: 3.1.1\ninfo: {title: T, version: "1", description: "![Logo](/logo.png)"}\nservers: [{url: "https://shop.com"}]\npaths: {/a: {get: {}}}`,
+    {root: ''},
+  );
+  expect(result?.overview.html).toBe('<p><a href="https://shop.com/logo.png">Logo</a></p>');
+});

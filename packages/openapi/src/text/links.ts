@@ -4,6 +4,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import {joinPath} from '../document/reference.ts';
 import {decodeFragment} from '../document/reference.ts';
 import type {Graph, Node} from '../document/graph.ts';
+import type {ToOwnSite} from './ownSite.ts';
 import {getText} from '../document/value.ts';
 
 /** Gives the address to show; undefined where the link leads nowhere. */
@@ -22,16 +23,20 @@ export type Targets = {
   toPage: (pageId: string | undefined) => string;
   /** A path that begins with a slash → an address; undefined where the site has nothing but the document's pages. */
   toSite: ((path: string) => string) | undefined;
+  /** The address of what lies on the API's own site. Default: nothing does. */
+  toOwnSite?: ToOwnSite;
 };
 
 /** Headings of the compiled pages themselves. */
 const SECTIONS =
   /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
+/** Fragments that only pages of a reference have. */
+const IN_REFERENCE = /^[!/]*(?:operations?|tags?|paths)\//;
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
 
 /** Makes the resolver of one document. Report what it does not resolve with `reportLink`. */
 export function createLinks(targets: Targets): ResolveLink {
-  const {entries, headings, toPage, toSite} = targets;
+  const {entries, headings, toPage, toSite, toOwnSite = () => undefined} = targets;
   const operations = getOperationNames(entries);
   const tags = getTagNames(targets.tags);
   const findOperation = (name: string): string | undefined => operations.get(name) ?? operations.get(toPlain(name));
@@ -83,6 +88,8 @@ export function createLinks(targets: Targets): ResolveLink {
     const pageId = findOperation(name);
     return (
       (pageId === undefined ? undefined : toPage(pageId)) ??
+      (fragment !== undefined && IN_REFERENCE.test(fragment) ? resolveFragment(fragment) : undefined) ??
+      toOwnSite(href) ??
       (fragment === undefined ? undefined : resolveFragment(fragment)) ??
       (name === '' ? undefined : toTag(name))
     );
@@ -136,7 +143,9 @@ export function reportLink(href: string, at: Node, graph: Graph): void {
     {
       severity: 'warning',
       message: `the link "${href}" leads nowhere, so only its text is shown`,
-      hint: 'write an address that begins with https://, or "#operation/" with an operationId, or "#tag/" with the name of a tag',
+      hint: href.startsWith('/')
+        ? 'write an address that begins with https://, or name the site it is on: --link-base URL (linkBase of the API in portal.config.ts)'
+        : 'write an address that begins with https://, or "#operation/" with an operationId, or "#tag/" with the name of a tag',
     },
     at,
   );

@@ -142,17 +142,30 @@ function finishLink(node: Element, href: string, {headings, ids}: OwnAnchors, re
 /** A picture from elsewhere would tell its host who reads the page; it becomes a link. One that is nowhere leaves its text. */
 function tameImage(node: Element, resolve: Resolve): void {
   const source = toText(node.properties.src);
-  if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(source)) {
-    node.properties.src = resolve(source);
-    if (node.properties.src !== undefined) return;
+  if (!isElsewhere(source)) {
+    const address = resolve(source);
+    if (address !== undefined && isElsewhere(address)) {
+      linkImage(node, address);
+      return;
+    }
+    node.properties.src = address;
+    if (address !== undefined) return;
     node.tagName = 'span';
     node.children = [{type: 'text', value: toText(node.properties.alt)}];
     node.properties = {};
     return;
   }
+  linkImage(node, source);
+}
+
+function linkImage(node: Element, address: string): void {
   node.tagName = 'a';
-  node.children = [{type: 'text', value: toText(node.properties.alt) || source}];
-  node.properties = {href: source};
+  node.children = [{type: 'text', value: toText(node.properties.alt) || address}];
+  node.properties = {href: address};
+}
+
+function isElsewhere(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address);
 }
 
 function highlightBlock(node: Element, highlight: RenderCode): void {

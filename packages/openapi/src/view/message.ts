@@ -41,7 +41,13 @@ export type MediaView = {
   encoding?: {name: string; facts: [string, string][]; headers?: ParameterView[]}[];
 };
 
-export type BodyView = {html?: string; required?: true; media: MediaView[]};
+export type BodyView = {
+  html?: string;
+  required?: true;
+  /** A call may do without it: it is not required, and none of its fields is. */
+  optional?: true;
+  media: MediaView[];
+};
 
 export type ResponseView = {
   /** `200`, `4XX` or `default`. */

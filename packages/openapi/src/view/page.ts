@@ -54,7 +54,15 @@ export type OverviewPage = {
   downloads: LinkView[];
 };
 
-export type OperationLink = {pageId: string; title: string; method: string; path: string; deprecated?: true};
+export type OperationLink = {
+  pageId: string;
+  title: string;
+  /** Title with method and path, where another operation of the group has the same title. */
+  label?: string;
+  method: string;
+  path: string;
+  deprecated?: true;
+};
 
 /** `anchor`: id of its heading on the overview. */
 export type GroupView = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, Problem} from '@lectern/openapi';
 import {INCOMPLETE_CODE, readFailures, startFailures, type Failure} from '../failures.ts';
-import {reportProblems, type ReportFormat} from '@lectern/openapi/read';
+import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/openapi/read';
 
 type Source = {
   compiled: Compiled;
@@ -11,6 +11,7 @@ type Source = {
   entry: string;
   format: ReportFormat;
   write: (text: string) => void;
+  save: SaveProblems;
 };
 
 /** The documents of this build by their roots. */
@@ -34,7 +35,8 @@ function reportFailures(): void {
   if (failures.length === 0) return;
   for (const [root, source] of sources) {
     const own = failures.filter((failure) => failure.root === root);
-    if (own.length > 0) reportProblems(toProblems(own, source.compiled, source.entry), source.entry, source.format, source.write);
+    if (own.length > 0)
+      reportProblems(toProblems(own, source.compiled, source.entry), source.entry, source.format, source.write, source.save);
   }
   // A build that has failed keeps its own code.
   process.exitCode ||= INCOMPLETE_CODE;

@@ -12,6 +12,7 @@ import {
   createFetch,
   createRead,
   getBase,
+  createSave,
   reportProblems,
   toName,
   waitUntilWritten,
@@ -77,6 +78,10 @@ export type OpenApiOptions = {
   filesRoot?: string;
   /** What the document refers to at addresses of the web is fetched. Default: false. */
   allowRemote?: boolean;
+  /** Address that links of the document without a host are relative to. Default: paths are pages of the site. */
+  linkBase?: string;
+  /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
+  problemsFile?: string;
   /** Nothing is kept for a next build. Default: false. */
   once?: boolean;
 };
@@ -125,9 +130,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
-  reportProblems(problems, entry, format, write);
+  const save = createSave(siteDir, options);
+  reportProblems(problems, entry, format, write, save);
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
-  addSource(options.root, {compiled: result, entry, format, write});
+  addSource(options.root, {compiled: result, entry, format, write, save});
   result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
@@ -167,7 +173,7 @@ type InputSource = {entry: string; reserved: string[]; reading: ReadOptions; ove
 
 /** What the compiler is asked for, but for functions. */
 async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading, overlays}: InputSource): Promise<Input> {
-  const {languages, root, route, redirected, audience, sandbox} = options;
+  const {languages, root, route, redirected, audience, sandbox, linkBase} = options;
   const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
   return {
     entry,
@@ -178,6 +184,7 @@ async function createInput(siteDir: string, options: OpenApiOptions, {entry, res
     previous: await readPrevious(path.join(siteDir, 'docs', route), {file, reserved, fetch: reading.fetch, audience}),
     audience: audience ?? 'public',
     ...(redirected ? {redirected} : {}),
+    ...(linkBase === undefined ? {} : {linkBase}),
     mocks: sandbox === undefined,
   };
 }

@@ -57,9 +57,16 @@ function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
   const count = Math.ceil(items.length / CHUNK_SIZE);
   return Array.from({length: count}, (_, index) => {
     const chunk = items.slice(Math.round((index * items.length) / count), Math.round(((index + 1) * items.length) / count));
-    const label = [chunk[0], chunk.at(-1)].map((item) => (item?.label ?? '').slice(0, MAX_NAME_LENGTH).trim()).join(' … ');
+    const label = [chunk[0], chunk.at(-1)].map((item) => shorten(item?.label ?? '')).join(' … ');
     return {type: 'category' as const, label, ...toKey('category', label), items: chunk};
   });
+}
+
+/** The first words of a label; of a first word that is too long, all. */
+function shorten(label: string): string {
+  if (label.length <= MAX_NAME_LENGTH) return label;
+  const end = label.lastIndexOf(' ', MAX_NAME_LENGTH);
+  return end > 0 ? label.slice(0, end) : (label.split(' ', 1)[0] ?? '');
 }
 
 function hasOperations({operations, groups = []}: GroupView): boolean {
@@ -67,11 +74,11 @@ function hasOperations({operations, groups = []}: GroupView): boolean {
 }
 
 function toCategory(group: GroupView, route: string, toKey: ToKey): Labelled {
-  const operations = group.operations.map(({pageId, title, method, deprecated}) => ({
+  const operations = group.operations.map(({pageId, title, label = title, method, deprecated}) => ({
     type: 'doc' as const,
     id: toDocId(route, pageId),
-    label: title,
-    ...toKey('doc', title),
+    label,
+    ...toKey('doc', label),
     className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
   }));
   return {

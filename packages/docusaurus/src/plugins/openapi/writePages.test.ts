@@ -79,6 +79,17 @@ describe('writePages', () => {
     ]);
   });
 
+  test('the name of such a category ends between two words', async () => {
+    const paths = Array.from(
+      {length: 601},
+      (_, index) => `  /p${index}: {get: {summary: "Read ${'long '.repeat(7)}names ${index}", tags: [all]}}`,
+    );
+    await writePages(await compile(`paths:\n${paths.join('\n')}\n`), target());
+    const {groups} = JSON.parse(await read('_sidebar.api.json')) as {groups: [{items: {label: string}[]}]};
+    const end = `Read ${'long '.repeat(7)}`.trim();
+    expect(groups[0].items[0]?.label).toBe(`${end} … ${end}`);
+  });
+
   test('writes only what differs, and leaves no temporary file', async () => {
     await writePages(await compile(DOCUMENT), target());
     const past = new Date(2000, 0, 1);
@@ -117,8 +128,8 @@ describe('writePages', () => {
       groups: [
         {
           type: 'category',
-          label: 'Other operations',
-          items: [{type: 'doc', id: 'api/sidebar', label: 'sidebar', className: 'method-item method-item--get'}],
+          label: 'Operations',
+          items: [{type: 'doc', id: 'api/sidebar', label: 'Sidebar', className: 'method-item method-item--get'}],
         },
       ],
       changelog: [],
@@ -139,11 +150,11 @@ paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a]
         'Same',
         undefined,
         [
-          ['List', undefined],
-          ['List', 'api List 2'],
+          ['List (GET /a)', undefined],
+          ['List (POST /a)', undefined],
         ],
       ],
-      ['Same', 'api Same 2', [['List', 'api List 3']]],
+      ['Same', 'api Same 2', [['List', undefined]]],
     ]);
   });
 });

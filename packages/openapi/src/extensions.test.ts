@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest';
+import {compileOperation, compileSchema, compileText, HEAD} from './testing.ts';
+
+test('x-order sorts properties; the others follow as they stand', async () => {
+  const schema =
+    '{type: object, properties: {c: {type: string}, b: {type: string, x-order: 2}, a: {type: string, x-order: 1}, d: {type: string, x-order: no}}}';
+  const {view} = await compileSchema(schema);
+  expect(view.parts?.map(({name}) => name)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test.each([
+  ['experimental', {badges: ['Experimental']}],
+  ['deprecated', {deprecated: true}],
+  ['stable', {}],
+])('x-scalar-stability: %s', async (stability, said) => {
+  const {page} = await compileOperation(`x-scalar-stability: ${stability}`);
+  const {badges, deprecated} = page;
+  expect({...(badges ? {badges} : {}), ...(deprecated ? {deprecated} : {})}).toEqual(said);
+});
+
+test('names of values as a list, what is said of them as a list or by value', async () => {
+  const names = await compileSchema('{enum: [1, 2], x-enum-varnames: [Low, High], x-enum-descriptions: [Calm, Loud]}');
+  expect(names.view.values?.map(({html}) => html)).toEqual(['<p>Low: Calm</p>', '<p>High: Loud</p>']);
+  const byValue = await compileSchema('{enum: [a, b], x-enumDescriptions: {a: First, b: Second}}');
+  expect(byValue.view.values?.map(({html}) => html)).toEqual(['<p>First</p>', '<p>Second</p>']);
+});
+
+test('x-badges, x-displayName, x-tagGroups and x-webhooks', async () => {
+  const {result} = await compileText(`${HEAD.replace('3.2.0', '3.0.3')}tags: [{name: a, x-displayName: All of it}]
+x-tagGroups: [{name: Core, tags: [a]}]
+paths: {/a: {get: {tags: [a], x-badges: [{name: Beta}, Paid]}}}
+x-webhooks: {paid: {post: {tags: [a]}}}
+`);
+  expect(result?.pages.map(({kind, badges}) => [kind, badges])).toEqual([
+    ['operation', ['Beta', 'Paid']],
+    ['webhook', undefined],
+  ]);
+  expect(result?.groups.map(({name, groups}) => [name, groups?.map((group) => group.name)])).toEqual([['Core', ['All of it']]]);
+});

@@ -1,0 +1,38 @@
+// Problems that repeat: one that is the same at many places is printed once, and of very many one of each kind.
+import type {Problem} from '../document/index.ts';
+
+/** A problem for all that are told with it. `count`: how many, itself too. */
+export type Folded = {problem: Problem; count: number; /** Is the message of the others another one of the same kind? */ isKind?: true};
+
+/** Errors come first: they decide whether there is a reference at all. */
+const ORDER: Record<Problem['severity'], number> = {error: 0, warning: 1, info: 2};
+
+/** Problems of one message, by the first of them, in their order. */
+export function foldProblems(problems: Problem[]): Folded[] {
+  return fold(problems, (problem) => [problem.severity, problem.message, problem.hint].join('\n')).map(([problem, {length}]) => ({
+    problem,
+    count: length,
+  }));
+}
+
+/** Problems of one kind, whatever names they hold: errors first, then those that stand for most others. */
+export function foldKinds(problems: Problem[]): Folded[] {
+  const toKind = ({severity, message}: Problem): string => `${severity} ${message.replace(/"[^"]*"|`[^`]*`|\d+/g, '…')}`;
+  return fold(problems, toKind)
+    .map(([problem, all]): Folded => {
+      const isKind = all.some(({message}) => message !== problem.message);
+      return {problem, count: all.length, ...(isKind ? {isKind} : {})};
+    })
+    .toSorted((a, b) => ORDER[a.problem.severity] - ORDER[b.problem.severity] || b.count - a.count);
+}
+
+function fold(problems: Problem[], toKey: (problem: Problem) => string): [first: Problem, all: Problem[]][] {
+  const groups = new Map<string, [Problem, Problem[]]>();
+  for (const problem of problems) {
+    const key = toKey(problem);
+    const group = groups.get(key);
+    if (group) group[1].push(problem);
+    else groups.set(key, [problem, [problem]]);
+  }
+  return [...groups.values()];
+}

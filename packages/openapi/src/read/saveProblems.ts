@@ -1,0 +1,19 @@
+// Where all problems of a document go when there are more than anybody reads in a terminal.
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {renderProblem, type Problem} from '../document/index.ts';
+
+/** Writes problems to a file. Gives its path, as it is printed. */
+export type SaveProblems = (problems: Problem[]) => string;
+
+type Options = {id: string; problemsFile?: string};
+
+export function createSave(siteDir: string, {id, problemsFile}: Options): SaveProblems {
+  const name = `problems-${id.replace(/[^\w-]+/g, '-')}.txt`;
+  const file = problemsFile ?? path.join(siteDir, 'node_modules/.cache/portal', name);
+  return (problems) => {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, `${problems.map(renderProblem).join('\n')}\n`);
+    return path.relative(process.cwd(), file) || file;
+  };
+}
