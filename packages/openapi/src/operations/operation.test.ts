@@ -95,7 +95,6 @@ requestBody:
                 language: 'plain',
                 html: [
                   '--boundary\nContent-Disposition: form-data; name="file"; filename="file.bin"\nContent-Type: application/octet-stream\n\n(file.bin)',
-                  '--boundary\nContent-Disposition: form-data; name="meta"\nContent-Type: application/json\n\n{}',
                   '--boundary--',
                 ].join('\n'),
               },

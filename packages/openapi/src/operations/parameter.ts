@@ -6,6 +6,7 @@ import {getExamples, viewExample} from '../examples/examples.ts';
 import type {ParameterPlace, ParameterView} from '../view/message.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
+import {orderBy} from '../schema/orderNames.ts';
 import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
 import {getSimilar} from '../document/didYouMean.ts';
@@ -98,8 +99,13 @@ function getInner(items: Node | undefined): string[] {
 /** The parameters grouped by place, in the order path, query, header, cookie. */
 export function viewParameters(parameters: Parameter[], context: Context): {place: ParameterPlace; items: ParameterView[]}[] {
   return PLACES.flatMap((place) => {
-    const items = parameters.filter((parameter) => parameter.request.in === place).map((parameter) => viewParameter(parameter, context));
-    return items.length === 0 ? [] : [{place, items}];
+    const own = parameters.filter((parameter) => parameter.request.in === place);
+    const ordered = orderBy(
+      own,
+      ({request}) => request.name,
+      ({required}) => required,
+    );
+    return own.length === 0 ? [] : [{place, items: ordered.map((parameter) => viewParameter(parameter, context))}];
   });
 }
 

@@ -3,6 +3,7 @@ import type {ViewNodes} from './context.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
 import {getProperty} from './discriminator.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
+import {orderBy} from './orderNames.ts';
 import type {PartView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
@@ -75,7 +76,12 @@ export function getParts(flat: Flat, view: ViewNodes): PartView[] {
 function getProperties(flat: Flat, view: ViewNodes): PartView[] {
   const required = new Set(getRequired(flat));
   const byName = getPropertyNodes(flat);
-  const properties = [...byName].map(([name, nodes]): PartView => ({
+  const ordered = orderBy(
+    [...byName],
+    ([name]) => name,
+    ([name]) => required.has(name),
+  );
+  const properties = ordered.map(([name, nodes]): PartView => ({
     role: 'property',
     name,
     ...(required.has(name) ? {required: true} : {}),

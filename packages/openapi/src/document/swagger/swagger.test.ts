@@ -146,7 +146,7 @@ paths:
       security: []
       parameters:
         - {in: formData, name: tags, type: array, items: {type: string}, collectionFormat: multi, required: true}
-        - {in: formData, name: codes, type: array, items: {type: string}, collectionFormat: ssv, default: [a, b]}
+        - {in: formData, name: codes, type: array, items: {type: string}, collectionFormat: ssv, default: [a, b], required: true}
       responses: {204: {description: Done}}
     put:
       operationId: sendFile
