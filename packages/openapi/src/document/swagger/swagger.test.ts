@@ -205,7 +205,7 @@ describe('the zoo of Swagger 2.0', async () => {
   });
 
   test('forms and files', () => {
-    expect(getSample('sendForm')).toContain("--data-raw 'tags=string&amp;codes=a%20b'");
+    expect(getSample('sendForm')).toContain("--data-urlencode 'tags=string' \\\n  --data-urlencode 'codes=a b'");
     expect(getSample('sendFile')).toContain("--form 'file=@file.bin'");
     expect(pages.get('sendFile')?.body?.media.map(({mediaType, schema}) => [mediaType, schema?.parts?.map(({name}) => name)])).toEqual([
       ['multipart/form-data', ['file', 'note']],
