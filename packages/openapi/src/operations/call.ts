@@ -1,6 +1,7 @@
 // What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
+import {toFiles} from '../examples/files.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../schema/jsonSchema.ts';
 import {toJson} from '../json/toJson.ts';
 import {getAnswerKind, getTemplate, type OperationContext} from './operation.ts';
@@ -141,13 +142,18 @@ function viewMedia(body: Node, context: OperationContext, convert: Definitions['
           getMediaExamples(mediaType, node, context, 'request').map((example) => ({
             ...example,
             // What is no form and no JSON is filled in as text.
-            value: writeExample(example.value, mediaType, node, context) ?? example.value,
+            value: writeExample(example.value, mediaType, node, context) ?? toFormValue(example.value, mediaType, schema, context),
           })),
         ),
         ...(encoding ? {encoding} : {}),
       },
     ];
   });
+}
+
+/** Files of a form have names, whatever their examples say. */
+function toFormValue(value: unknown, mediaType: string, schema: Node | undefined, {graph}: OperationContext): unknown {
+  return /^multipart\//i.test(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph) : value;
 }
 
 function toExamples(examples: ReturnType<typeof getExamples>): CallExample[] {

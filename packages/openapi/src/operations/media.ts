@@ -1,15 +1,15 @@
 // Media Type Objects, Request Body Object → what is shown, and the body of a sample request.
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
+import {toFiles} from '../examples/files.ts';
 import {toEncoding} from './encoding.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
-import {getContentType} from '../request/fileType.ts';
-import {flatten, getAll, getFirst} from '../schema/flatten.ts';
+import {flatten} from '../schema/flatten.ts';
 import type {BodyView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from '../examples/mediaText.ts';
-import {createFile, isFile, isJson, type FileValue, type RequestTemplate, type RequestValues} from '../request/request.ts';
+import {createFile, isFile, isJson, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {viewSchema} from '../schema/schema.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
@@ -34,7 +34,7 @@ export function viewContent(content: Node | undefined, context: Context, directi
           examples: getMediaExamples(mediaType, node, context, direction, status)
             // A file that was made up shows nothing.
             .filter(({value}) => !isFile(value))
-            .map((example) => viewExample(example, mediaType, context, getWriting(node)))
+            .map((example) => viewExample(example, mediaType, context, getWriting(mediaType, node, context)))
             // Nor does a form without fields.
             .filter(({name, code}) => name !== NAMELESS || code?.html !== ''),
           encoding: viewEncodings(node, context),
@@ -45,9 +45,14 @@ export function viewContent(content: Node | undefined, context: Context, directi
 }
 
 /** What the examples of a media type are written with. */
-function getWriting(node: Node): Omit<Writing, 'graph'> {
+function getWriting(mediaType: string, node: Node, context: Context): Omit<Writing, 'graph'> {
   const [schema, item] = [getField(node, 'schema'), getField(node, 'itemSchema')];
-  return {schema: schema ?? item, isItem: !schema && item !== undefined, encoding: toEncoding(node), order: getOrder(node)};
+  return {
+    schema: schema ?? item,
+    isItem: !schema && item !== undefined,
+    encoding: toEncoding(node, hasStyles(mediaType, context)),
+    order: getOrder(node),
+  };
 }
 
 function getOrder(node: Node): Writing['order'] {
@@ -58,7 +63,7 @@ function getOrder(node: Node): Writing['order'] {
 
 /** An example of a media type as it is sent; nothing where it is JSON or the fields of a form. */
 export function writeExample(value: unknown, mediaType: string, node: Node, context: Context): string | undefined {
-  return isForm(mediaType) ? undefined : writeMedia(value, mediaType, {...getWriting(node), graph: context.graph});
+  return isForm(mediaType) ? undefined : writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph});
 }
 
 /** How properties, or parts in their order, are written; those of a part that has parts itself come after it. */
@@ -108,9 +113,10 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
   if (/^multipart\//i.test(entry[0]) && value !== undefined && isSequence && !/boundary=/i.test(entry[0]))
     return {
       mediaType: `${entry[0]}; boundary=${BOUNDARY}`,
-      text: writeMedia(value, entry[0], {...getWriting(node), graph: context.graph}) ?? '',
+      text: writeMedia(value, entry[0], {...getWriting(entry[0], node, context), graph: context.graph}) ?? '',
     };
-  if (/^multipart\//i.test(entry[0]) && isObject(value) && schema) return {mediaType: entry[0], value: toFiles(value, schema, context)};
+  if (/^multipart\//i.test(entry[0]) && isObject(value) && schema)
+    return {mediaType: entry[0], value: toFiles(value, schema, context.graph)};
   const isWhole = !/json|xml|text|form/.test(entry[0]) || (schema && isBinary(flatten([schema], context.graph)));
   const isAbsent = typeof value === 'string' || value === undefined || value === null;
   return {
@@ -119,32 +125,15 @@ export function getBodyValue(body: Node | undefined, context: Context): RequestV
   };
 }
 
-/** The file that an example names; one that names none still sends one. */
-function toFile(value: unknown): FileValue {
-  if (isFile(value)) return value;
-  const fileName = typeof value === 'string' && value !== '' ? value : 'file.bin';
-  const contentType = getContentType(fileName);
-  return createFile({fileName, ...(contentType === undefined ? {} : {contentType})});
-}
-
-/** In a multipart example a file is written as its name. */
-function toFiles(value: Record<string, unknown>, schema: Node, context: Context): Record<string, unknown> {
-  const properties = new Map(getAll(flatten([schema], context.graph), 'properties').flatMap(getEntries));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const property = properties.get(name);
-      const flat = property && flatten([property], context.graph);
-      const items = flat && getFirst(flat, 'items');
-      const isFileList = items && isBinary(flatten([items], context.graph));
-      if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
-      return [name, flat && isBinary(flat) ? toFile(item) : item];
-    }),
-  );
-}
-
 /** `encoding` of a media type, the first one unless told otherwise, as the request model needs it. */
 export function getEncoding(body: Node | undefined, context: Context, mediaType?: string): RequestTemplate['encoding'] {
   const entry = getEntries(getField(body, 'content')).find(([type]) => mediaType === undefined || type === mediaType);
   const node = entry && context.graph.resolve(entry[1]);
-  return toEncoding(node);
+  return toEncoding(node, entry && hasStyles(entry[0], context));
+}
+
+/** Before OpenAPI 3.1, style and explode were of URL-encoded forms alone; in Swagger 2.0 another word was of all forms. */
+function hasStyles(mediaType: string, {graph: {root}}: Context): boolean {
+  if (!/^multipart\//i.test(mediaType)) return true;
+  return /^multipart\/form-data/i.test(mediaType) && (root.file.isUpgraded === true || !/^3\.0\b/.test(getText(root, 'openapi') ?? ''));
 }
