@@ -63,7 +63,8 @@ const media = [...(page?.body?.media ?? []), ...(page?.responses[0]?.media ?? []
 
 /** What is shown as the first example of a media type. */
 function show(mediaType: string): string {
-  return media.find((each) => each.mediaType === mediaType)?.examples[0]?.code?.html ?? '';
+  const all = media.flatMap((each) => [each, ...(each.also ?? [])]);
+  return all.find((each) => each.mediaType === mediaType)?.examples[0]?.code?.html ?? '';
 }
 
 test('the document is right', () => {
@@ -157,8 +158,13 @@ test('YAML is YAML', () => {
   expect(show('application/yaml')).toContain('tags:\n  - id: 1\n');
 });
 
-test('a sample sends the same text, under the label of its media type', () => {
-  const code = page?.samples[0]?.code?.html ?? '';
+test('a sample sends the same text, under the label of its media type', async () => {
+  const {result: withoutJson} = await compileText(MEDIA.replace(/ +application\/json: .*\n/, ''), {
+    languages: ['curl'],
+    highlight: (code) => code,
+  });
+  const [xmlPage] = withoutJson?.pages ?? [];
+  const code = xmlPage?.samples[0]?.code?.html ?? '';
   expect(code).toContain("--header 'Content-Type: application/xml'");
   expect(code).toContain(`--data-raw '${show('application/xml')}'`);
 });

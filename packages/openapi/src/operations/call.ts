@@ -13,6 +13,7 @@ import {isFile, type Credential, type RequestParameter, type RequestTemplate} fr
 import type {Node} from '../document/graph.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import {getEncoding, writeExample} from './media.ts';
+import {getPlainFirst} from './plainMedia.ts';
 import {getPlaceholders} from './security.ts';
 import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../document/value.ts';
 
@@ -128,26 +129,22 @@ function viewParameter(
 }
 
 function viewMedia(body: Node, context: OperationContext, convert: Definitions['convert']): CallMedia[] {
-  return getEntries(getField(body, 'content')).flatMap(([mediaType, reference]): CallMedia[] => {
-    const node = context.graph.resolve(reference);
-    if (!node) return [];
+  return getPlainFirst(getField(body, 'content'), context.graph).map(([mediaType, node]): CallMedia => {
     const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
     const encoding = getEncoding(body, context, mediaType);
-    return [
-      {
-        mediaType,
-        ...(schema ? {schema: convert(schema)} : {}),
-        ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
-        examples: toExamples(
-          getMediaExamples(mediaType, node, context, 'request').map((example) => ({
-            ...example,
-            // What is no form and no JSON is filled in as text.
-            value: writeExample(example.value, mediaType, node, context) ?? toFormValue(example.value, mediaType, schema, context),
-          })),
-        ),
-        ...(encoding ? {encoding} : {}),
-      },
-    ];
+    return {
+      mediaType,
+      ...(schema ? {schema: convert(schema)} : {}),
+      ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
+      examples: toExamples(
+        getMediaExamples(mediaType, node, context, 'request').map((example) => ({
+          ...example,
+          // What is no form and no JSON is filled in as text.
+          value: writeExample(example.value, mediaType, node, context) ?? toFormValue(example.value, mediaType, schema, context),
+        })),
+      ),
+      ...(encoding ? {encoding} : {}),
+    };
   });
 }
 
