@@ -155,6 +155,7 @@ describe('a made-up request holds what the call needs', () => {
       '{properties: {a: {type: object, required: [x], properties: {x: {type: integer}}}, b: {}}}',
       {a: {x: 1}},
     ],
+    ['where there are lists alone, nothing', '{properties: {a: {type: array, items: {type: string}}}}', {}],
     [
       'as many as are needed',
       '{minProperties: 2, required: [c], properties: {a: {type: integer}, b: {type: integer}, c: {type: integer}}}',

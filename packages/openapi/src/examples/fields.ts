@@ -32,12 +32,14 @@ export function getSuggested(declared: Map<string, Node[]>, required: ReadonlySe
   return new Set((isEnough ? usual : getFew(fields, graph)).map(({name}) => name));
 }
 
-/** A form that takes a file is there to send it; else a few plain properties, or the first one where none is plain. */
+/** A form that takes a file is there to send it; else a few plain properties, or the first object where none is plain. */
 function getFew(fields: Field[], graph: Graph): Field[] {
   const file = fields.find(({flat}) => [flat, flatten(getAll(flat, 'items'), graph)].some(isBinary));
   if (file) return [file];
   const plain = fields.filter(isPlain).toSorted((a, b) => getRank(a) - getRank(b));
-  return plain.length > 0 ? plain.slice(0, MAX_SUGGESTED) : fields.slice(0, 1);
+  return plain.length > 0
+    ? plain.slice(0, MAX_SUGGESTED)
+    : fields.filter(({flat}) => !getTypeLists(flat).flat().includes('array')).slice(0, 1);
 }
 
 function isPlain({flat}: Field): boolean {

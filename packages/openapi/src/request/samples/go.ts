@@ -11,7 +11,7 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
   const fields = getFormFields(body);
   // Names are sorted, which would tear apart what belongs together by its order.
-  if (fields && !fields.some(([name]) => name.includes('[]')))
+  if (fields && !fields.some(([name]) => name.includes('[][')))
     return [
       'form := url.Values{}',
       ...fields.map(([name, value]) => `form.Add(${quote(name)}, ${quote(value)})`),
