@@ -7,17 +7,17 @@ const ENTITIES: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<', '&amp;':
 
 /** Names or addresses; where several would look the same, with what tells them apart. */
 export function getServerLabels(servers: ServerView[]): string[] {
-  const details = [
-    getServerUrl,
-    ({url}: ServerView) => url,
-    ({html}: ServerView) => toText(html),
-    (_: ServerView, index: number) => index + 1,
+  const details: ((server: ServerView, index: number) => string)[] = [
+    (server) => getServerUrl(server),
+    ({url}) => url,
+    ({html}) => toText(html),
+    (_, index) => String(index + 1),
   ];
   let labels = servers.map((server) => server.name ?? getServerUrl(server));
   for (const toDetail of details) {
     const isUnclear = labels.map((label) => labels.indexOf(label) !== labels.lastIndexOf(label));
     labels = labels.map((label, index) => {
-      const detail = servers[index] && isUnclear[index] ? String(toDetail(servers[index], index)) : '';
+      const detail = servers[index] && isUnclear[index] ? toDetail(servers[index], index) : '';
       return detail === '' || detail === label ? label : `${label} (${detail})`;
     });
   }

@@ -6,7 +6,7 @@ import {isRecord, omit} from '../record';
 import type {Shape} from '../shape';
 import Field from '.';
 import {focusSoon} from './focusSoon';
-import {getFields} from './fields';
+import {getFields, type Property} from './fields';
 import styles from './styles.module.css';
 
 type GroupProps = {
@@ -51,7 +51,7 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
   const extra = Object.keys(values).filter((key) => !shape.properties.has(key));
   return (
     <div ref={fields} className={styles.group}>
-      {shown.map(([key, schema]) => (
+      {[...shown, ...extra.map((key): Property => [key, true])].map(([key, schema]) => (
         <Field
           key={key}
           path={`${path}.${key}`}
@@ -61,17 +61,6 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
           value={getOwn(values, key)}
           depth={depth + 1}
           contentType={getOwn(encoding, key)?.contentType}
-          onChange={(next) => set(key, next)}
-        />
-      ))}
-      {extra.map((key) => (
-        <Field
-          key={`+${key}`}
-          path={`${path}.${key}`}
-          name={key}
-          schema={true}
-          value={getOwn(values, key)}
-          depth={depth + 1}
           onChange={(next) => set(key, next)}
         />
       ))}

@@ -2,7 +2,7 @@
 import type {JsonSchema} from '@lectern/openapi';
 import type {Shape} from '../shape';
 
-type Property = [name: string, schema: JsonSchema];
+export type Property = [name: string, schema: JsonSchema];
 
 /** Optional fields without a value that are shown without being asked for. */
 const MAX_EMPTY = 8;
