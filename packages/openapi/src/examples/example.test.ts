@@ -177,6 +177,21 @@ Dog: {type: object, properties: {kind: {type: string}, tricks: {type: integer}}}
     expect(await getExample(schema, 'request', components)).toEqual(example);
   });
 
+  test.each<[string, string, unknown]>([
+    ['email', '{type: string}', 'ada@example.com'],
+    ['success_url', '{type: string}', 'https://example.com/'],
+    ['callbackUrl', '{type: string, minLength: 1}', 'https://example.com/'],
+    ['currency', '{type: string}', 'USD'],
+    ['currency', '{type: string, description: An ISO code in lowercase.}', 'usd'],
+    ['country', '{type: string, example: NL}', 'NL'],
+    ['country', '{type: string, maxLength: 1}', 's'],
+    ['phone', "{type: string, pattern: '^string$'}", 'string'],
+    ['url', '{type: integer}', 1],
+    ['curl', '{type: string}', 'string'],
+  ])('a text is what its name says: %s %s', async (name, schema, value) => {
+    expect(await getExample(`{required: [${name}], properties: {${name}: ${schema}}}`, 'request')).toEqual({[name]: value});
+  });
+
   test('required fields come first where a program has sorted them', async () => {
     const toSchema = (names: string): string =>
       `{required: [z], properties: {${names.split(' ').join(': {type: integer}, ')}: {type: integer}}}`;

@@ -1,6 +1,7 @@
 // An object for schemas that hold together.
 import {NOTHING, type Creation, type Next, type Way} from './context.ts';
 import {getSuggested} from './fields.ts';
+import {toKnown} from './knownNames.ts';
 import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
@@ -28,7 +29,8 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     if (nodes.some((node) => isHidden(node, graph, direction))) return true;
     const fixed = way.fixed.get(name);
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
-    const value = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
+    const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
+    const value = direction === 'request' ? toKnown(made, name, nodes, creation) : made;
     if (value !== NOTHING) object.set(name, value);
     return value !== NOTHING;
   };

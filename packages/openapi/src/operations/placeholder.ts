@@ -1,10 +1,9 @@
 // A parameter's name in place of a text that was made up and says nothing.
+import {MADE_UP_TEXT} from '../examples/scalar.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {flatten, getFirst} from '../schema/flatten.ts';
 import {matches} from '../schema/matchesSchema.ts';
 
-/** What is made up where nothing is known of a text. */
-const MADE_UP = 'string';
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
 /** `OWNER` for `owner`, `INDEX_ID` for `indexId`, where the schema allows it. */
@@ -12,7 +11,7 @@ export function toPlaceholder(value: unknown, name: string, schema: Node | undef
   const flat = schema && flatten([schema], graph);
   const isAuthored = flat && AUTHORED.some((keyword) => getFirst(flat, keyword));
   const text = toConstant(name);
-  if (isAuthored || text === '' || value !== MADE_UP) return value;
+  if (isAuthored || text === '' || value !== MADE_UP_TEXT) return value;
   return !schema || matches(text, [schema], graph, 'request') ? text : value;
 }
 
