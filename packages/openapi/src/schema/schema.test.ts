@@ -45,6 +45,7 @@ describe('what is said of a value', () => {
     ['{type: object, default: {a: [1, true]}}', {type: 'object', default: '{"a":[1,true]}'}],
     ['{type: string, example: a, examples: [b, a]}', {type: 'string', examples: ['"b"', '"a"']}],
     ['{type: integer, default: 12345678901234567890}', {type: 'integer', default: '12345678901234567890'}],
+    ['{type: array, items: {type: string}, required: [a]}', {type: 'array of string'}],
     [
       '{allOf: [{type: string, externalDocs: {url: "https://example.com/a"}}, {externalDocs: {url: "https://example.com/b"}}, {externalDocs: {url: "https://example.com/a"}}]}',
       {

@@ -1,6 +1,6 @@
 // What a schema is made of: properties, items, and the sub-schemas of the other JSON Schema keywords.
 import type {ViewNodes} from './context.ts';
-import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
+import {getAll, getFirst, getPropertyNodes, getTypeLists, type Flat} from './flatten.ts';
 import {getProperty} from './discriminator.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 import {orderBy} from './orderNames.ts';
@@ -26,8 +26,9 @@ export function hasParts(flat: Flat): boolean {
   return getRequired(flat).length > 0 || NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
 }
 
-/** The names that every `required` lists. */
+/** The names that every `required` lists; it says nothing of lists and texts. */
 function getRequired(flat: Flat): string[] {
+  if (getTypeLists(flat).some((types) => !types.includes('object'))) return [];
   return getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []));
 }
 
