@@ -11,7 +11,7 @@ import {matches} from '../schema/matchesSchema.ts';
 const FILE_NAME = /^[^\n\r<>"]{1,200}\.[A-Za-z0-9]{1,8}$/;
 
 /** The file that an example names; one that names none still sends one. */
-export function toFile(value: unknown): FileValue {
+function toFile(value: unknown): FileValue {
   if (isFile(value)) return value;
   const fileName = typeof value === 'string' && FILE_NAME.test(value) ? value.replace(/^.*[/\\]/s, '').replace(/^@/, '') : 'file.bin';
   const contentType = getContentType(fileName);
