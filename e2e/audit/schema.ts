@@ -173,7 +173,9 @@ export class SchemaAudit {
         for (const [key, schema] of source.entries(map && source.resolve(map)))
           properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
       }
-      for (const each of source.items(source.get(place, 'required'))) required.set(String(each.value), each);
+      // It means nothing beside the type of a list.
+      const types = [source.get(place, 'type')?.value ?? 'object'].flat();
+      if (types.includes('object')) for (const each of source.items(source.get(place, 'required'))) required.set(String(each.value), each);
     }
     for (const [key, schemas] of properties) {
       const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);

@@ -168,9 +168,9 @@ function viewJson(view: unknown, folder: string, seen: Seen): void {
     pushHtml(value.html, seen);
   }
   if (Array.isArray(view.conflicts)) seen.text.push(...(view.conflicts as string[]));
-  if (isObject(view.externalDocs)) {
-    seen.links.push(toString(view.externalDocs.href));
-    seen.text.push(toString(view.externalDocs.label));
+  for (const {href, label} of toList(view.externalDocs)) {
+    seen.links.push(toString(href));
+    seen.text.push(toString(label));
   }
   if (typeof view.more === 'string') seen.more.push(`${folder}/${encodeURIComponent(view.more)}.json`);
   for (const part of toList(view.parts)) {

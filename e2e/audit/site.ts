@@ -72,7 +72,10 @@ export function getMediaBlock(section: Part, mediaType: string, others: string[]
   const enter = (element: Element): boolean =>
     element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
   const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
-  const isAlone = (part: Part): boolean => !names(part).some((name) => name !== mediaType && others.includes(name));
+  // Types with one schema stand in one line.
+  const lines = findAll(section, ({tagName}) => tagName === 'p', enter).map(names);
+  const shared = lines.filter((line) => line.includes(mediaType)).flat();
+  const isAlone = (part: Part): boolean => !names(part).some((name) => !shared.includes(name) && others.includes(name));
   let best: Part | undefined;
   const look = (part: Part): void => {
     for (const element of part.childNodes.filter(isElement)) {

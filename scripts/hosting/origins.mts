@@ -21,12 +21,19 @@ const MAX_HEADER_LENGTH = 3000;
 
 function getServerSources({url, variables}: ServerView): string[] {
   const open = variables.map((each) => (each.values ? each : {...each, default: ANY}));
-  return getAddresses({url, variables: open}).flatMap(toSources);
+  return getAddresses({url, variables: open}).map(openRest).flatMap(toSources);
+}
+
+/** A name in braces that no variable stands for is no host of a policy: browsers would leave the source out, and warn of it. */
+function openRest(address: string): string {
+  return address.replace(/\{[^{}]*\}?/g, ANY);
 }
 
 /** A source can leave open what a host begins with, and the port; what it cannot leave open makes it wider. */
 function toSources(address: string): string[] {
-  const [, scheme = 'https', host, port] = ORIGIN.exec(address) ?? [];
+  // Where one variable holds the whole address, nothing of it is known.
+  const [, scheme = 'https', host, port] =
+    ORIGIN.exec(address.startsWith(ANY) && !address.includes('://') ? `${ANY}://${ANY}` : address) ?? [];
   if (host === undefined) return [];
   const labels = host.split('.');
   const open = labels.findLastIndex((label) => label.includes(ANY));

@@ -78,11 +78,21 @@ function readPart({headers, body}: Arrived): {name: string; text: string} {
   return {name: name.replace(/\\(.)|%22/g, (_, char?: string) => char ?? '"'), text: part.slice(end + 4, -2)};
 }
 
+const isForm = ({body}: ApiRequest): boolean => body?.mediaType === 'application/x-www-form-urlencoded';
+
+/** Fields of a form; some languages sort them. */
+function readForm(text: string): [string, string][] {
+  const form = new URLSearchParams(text);
+  form.sort();
+  return [...form];
+}
+
 const toWellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
 function describe({method, url, headers, body}: Arrived, sent: ApiRequest, isRewritten: boolean): unknown {
   const received = sent.headers.map(([name]) => headers.get(name.toLowerCase()));
   if (sent.body?.kind === 'parts') return [method, url, received, readPart({method, url, headers, body})];
+  if (isForm(sent)) return [method, url, received, readForm(body.toString())];
   return [method, url, received, isRewritten ? JSON.parse(body.toString()) : body.toString()];
 }
 
@@ -93,6 +103,7 @@ function expected({method, url, headers, body}: ApiRequest, isRewritten: boolean
     return [...line, {name: part?.name, text: part && 'value' in part ? toWellFormed(part.value) : ''}];
   }
   const text = body?.kind === 'text' ? body.text : '';
+  if (body && isForm({method, url, headers, body})) return [...line, readForm(text)];
   return [...line, isRewritten ? JSON.parse(text) : toWellFormed(text)];
 }
 

@@ -81,6 +81,19 @@ function json(value: unknown): ApiRequest {
   return post({kind: 'text', mediaType: 'application/json', text: toJson(value), json: value}, [['Content-Type', 'application/json']]);
 }
 
+/** Written as the request model writes forms. */
+function form(name: string, value: string): ApiRequest {
+  const mediaType = 'application/x-www-form-urlencoded';
+  const pairs = ['first', 'x', name, value, 'last', 'x'].map((text) => encode(plain(text)));
+  const text = [0, 2, 4].map((at) => `${pairs[at]}=${pairs[at + 1]}`).join('&');
+  return post({kind: 'text', mediaType, text}, [['Content-Type', mediaType]]);
+}
+
+/** Percent-encoding of all that RFC 3986 does not leave as it is. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 function part(fields: {name?: string; value?: string; contentType?: string; fileName?: string}): ApiRequest {
   const {name = 'part', value = 'text', fileName, ...rest} = fields;
   return post({
@@ -133,6 +146,8 @@ export const POSITIONS: Position[] = [
     getText: (value) => toJson(ofEveryType(value)),
   },
   {name: 'JSON text', canArrive: anything, create: json, getText: toJson},
+  {name: 'value of a form field', getText: plain, canArrive: anything, create: (value) => form('field', value)},
+  {name: 'name of a form field', canArrive: anything, create: (value) => form(value, 'text')},
   {name: 'name of a part', canArrive: (value) => !/[\0\r\n=\p{Cs}\\]/u.test(value), create: (value) => part({name: value})},
   {name: 'value of a part', getText: plain, canArrive: (value) => !value.includes('\0'), create: (value) => part({value})},
   {

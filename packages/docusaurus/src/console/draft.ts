@@ -35,8 +35,16 @@ export function createDraft(call: CallData, taken: Taken, definitions: Definitio
     target: '',
     variables: {},
     parameters: Object.fromEntries(parameters),
-    ...(media && call.body ? {body: createBody(media, taken, definitions)} : {}),
+    ...(media && call.body && !isLeftOut(media, call.body.required) ? {body: createBody(media, taken, definitions)} : {}),
   };
+}
+
+/** An optional form with nothing in it is not sent. */
+function isLeftOut(media: CallMedia, isRequired: boolean): boolean {
+  const example = media.examples[0]?.value;
+  return (
+    !isRequired && getBodyKind(media) === 'fields' && (example === undefined || (isRecord(example) && Object.keys(example).length === 0))
+  );
 }
 
 /** How a body is filled in. `fields`: a form whose parts are text; `parts`: one that takes files. */

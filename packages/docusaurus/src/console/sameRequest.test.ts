@@ -63,6 +63,7 @@ function toSeen({method, url, headers}: IncomingMessage, body: Buffer): Seen {
 
 /** JSON is compared as what it says: each language has its own spaces and escapes. */
 function toBody(type: string, body: Buffer): string {
+  if (/urlencoded/.test(type)) return new URLSearchParams(body.toString('latin1')).toString();
   return /json/.test(type) ? toJson(parseJson(body.toString())) : body.toString('latin1');
 }
 

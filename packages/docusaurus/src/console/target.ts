@@ -5,6 +5,7 @@ import type {CallData, ServerView} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {createMock} from './mock.ts';
 import {loadSandbox, toFetch} from './sandbox.ts';
+import {getServerLabels} from './serverLabels.ts';
 
 export type Target = {
   /** The same over reloads: `page`, `local`, `mock`, `server-0`. */
@@ -58,10 +59,14 @@ export async function isLocalAllowed(api: string): Promise<boolean> {
 export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   const {port} = getApi(call.api) ?? {};
   const url = getFirstUrl(call.servers);
-  const servers = call.servers.map((server, index): Target => {
-    const address = getServerUrl(server);
-    return {id: `server-${index}`, label: server.name ?? address, kind: 'server', url: address, server};
-  });
+  const labels = getServerLabels(call.servers);
+  const servers = call.servers.map((server, index): Target => ({
+    id: `server-${index}`,
+    label: labels[index] ?? '',
+    kind: 'server',
+    url: getServerUrl(server),
+    server,
+  }));
   if (port === undefined) {
     return [
       ...servers,

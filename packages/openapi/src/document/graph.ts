@@ -33,8 +33,6 @@ export type Graph = {
   describe: (node: Node) => string;
   report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint'>, at: Node) => void;
   problems: Problem[];
-  /** Is anything read-only or write-only? Where nothing is, an example serves requests and answers. */
-  isSided: boolean;
   /** What the document holds that is not for its readers; absent where that is nothing. */
   omissions?: Omissions;
   /** What overlays change; absent where there are none. */

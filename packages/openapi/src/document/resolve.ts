@@ -191,7 +191,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     if (at && !at.scope) for (const value of passed) ends.set(value, at);
     return at && withRemarks(at, isParameter(at) ? {...remarks, ...said} : remarks);
   };
-  return {root: toRoot(rootFile), resolve, target, look, describe, report, problems, isSided: names.isSided};
+  return {root: toRoot(rootFile), resolve, target, look, describe, report, problems};
 }
 
 /** What is told of references that lead to nothing but one another. */

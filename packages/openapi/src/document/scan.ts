@@ -26,8 +26,6 @@ export type Names = {
   dynamic: Map<string, Node[]>;
   /** What a schema binds for all that it leads to: its own dynamic anchors and those of its `$defs`. */
   owners: WeakMap<object, Map<string, Node>>;
-  /** Is anything read-only or write-only, so that requests and answers differ? */
-  isSided: boolean;
   /** Does a reference stand in a field for which the specification has none? */
   isUnusual: boolean;
   /** What is marked as not for the public (`audience/mark.ts`). */
@@ -41,7 +39,6 @@ export function createNames(): Names {
     bases: new WeakMap(),
     dynamic: new Map(),
     owners: new WeakMap(),
-    isSided: false,
     isUnusual: false,
     marked: [],
   };
@@ -112,7 +109,6 @@ export function scanFile(file: SourceFile, names: Names): Scan {
 
   function note(value: Record<string, unknown>, node: Node, base: string): void {
     if (base !== file.path) bases.set(value, base);
-    if (value.readOnly === true || value.writeOnly === true) names.isSided = true;
     if (getMark(value, node.pointer) !== undefined) names.marked.push(node);
     if (typeof value.$id === 'string' && !anchors.has(base)) anchors.set(base, node);
     for (const name of [value.$anchor, value.$dynamicAnchor]) {

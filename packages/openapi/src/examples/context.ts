@@ -26,6 +26,8 @@ export type Way = {
   depth: number;
   /** Only what is required. */
   isMinimal: boolean;
+  /** Every property, in a request too. */
+  isFull: boolean;
   /** Another number gives another value, where there is one. */
   variant: number;
   /** Which option of a choice, and which of several types. */

@@ -112,3 +112,90 @@ Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: i
     expect(view.facts).toEqual([['min items', '1000000000']]);
   });
 });
+
+describe('a made-up request holds what the call needs', () => {
+  test.each<[string, string, unknown]>([
+    ['required fields alone', '{required: [b], properties: {a: {type: string}, b: {type: integer}}}', {b: 1}],
+    [
+      'those of objects that are required too',
+      '{required: [o], properties: {o: {type: object, required: [x], properties: {x: {type: integer}, y: {type: integer}}}, p: {type: object}}}',
+      {o: {x: 1}},
+    ],
+    [
+      'fields that are usual by their description',
+      `{required: [a], properties: {a: {type: integer}, b: {type: integer, description: 'Recommended. How many.'},
+        c: {type: integer, description: This is usually set by the dashboard.}, d: {type: integer, description: It is not usually set.},
+        e: {type: integer, description: The recommended size is 7.}}}`,
+      {a: 1, b: 1, c: 1},
+    ],
+    [
+      'no deprecated field, unless it is required',
+      '{required: [a], properties: {a: {type: integer, deprecated: true}, b: {type: integer, deprecated: true, description: Usually sent.}}}',
+      {a: 1},
+    ],
+    [
+      'none that must not stand beside another',
+      `{required: [a], properties: {a: {type: integer}, b: {type: integer, description: 'Usually sent. Mutually exclusive with a.'}}}`,
+      {a: 1},
+    ],
+    ['one option of a choice', '{anyOf: [{required: [a]}, {required: [b]}], properties: {a: {type: integer}, b: {type: integer}}}', {a: 1}],
+    [
+      'the property that tells options apart',
+      `{discriminator: {propertyName: kind}, oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}`,
+      {kind: 'Cat', lives: 1},
+    ],
+    [
+      'where nothing is required, a few plain fields, those with an example first',
+      `{properties: {a: {type: object, properties: {x: {type: integer}}}, b: {type: integer}, c: {type: integer, deprecated: true},
+        d: {type: integer, example: 4}, name: {type: string}, e: {type: integer}}}`,
+      {b: 1, d: 4, name: 'string'},
+    ],
+    [
+      'where none is plain, the first one',
+      '{properties: {a: {type: object, required: [x], properties: {x: {type: integer}}}, b: {}}}',
+      {a: {x: 1}},
+    ],
+    ['where there are lists alone, nothing', '{properties: {a: {type: array, items: {type: string}}}}', {}],
+    [
+      'as many as are needed',
+      '{minProperties: 2, required: [c], properties: {a: {type: integer}, b: {type: integer}, c: {type: integer}}}',
+      {c: 1, a: 1},
+    ],
+    [
+      'an example of its author, whole',
+      '{required: [a], properties: {a: {type: integer}}, example: {a: 2, b: 3, c: 4}}',
+      {a: 2, b: 3, c: 4},
+    ],
+    [
+      'more than that where options could not be told apart',
+      `{oneOf: [{type: object, properties: {a: {type: object}, x: {const: 1}}, additionalProperties: false}, {type: object, additionalProperties: false, properties: {a: {type: object}}}]}`,
+      {x: 1},
+    ],
+  ])('%s', async (_, schema, example) => {
+    const components = `Cat: {type: object, properties: {kind: {type: string}, lives: {type: integer}}}
+Dog: {type: object, properties: {kind: {type: string}, tricks: {type: integer}}}`;
+    expect(await getExample(schema, 'request', components)).toEqual(example);
+  });
+
+  test.each<[string, string, unknown]>([
+    ['email', '{type: string}', 'ada@example.com'],
+    ['success_url', '{type: string}', 'https://example.com/'],
+    ['callbackUrl', '{type: string, minLength: 1}', 'https://example.com/'],
+    ['currency', '{type: string}', 'USD'],
+    ['currency', '{type: string, description: An ISO code in lowercase.}', 'usd'],
+    ['country', '{type: string, example: NL}', 'NL'],
+    ['country', '{type: string, maxLength: 1}', 's'],
+    ['phone', "{type: string, pattern: '^string$'}", 'string'],
+    ['url', '{type: integer}', 1],
+    ['curl', '{type: string}', 'string'],
+  ])('a text is what its name says: %s %s', async (name, schema, value) => {
+    expect(await getExample(`{required: [${name}], properties: {${name}: ${schema}}}`, 'request')).toEqual({[name]: value});
+  });
+
+  test('required fields come first where a program has sorted them', async () => {
+    const toSchema = (names: string): string =>
+      `{required: [z], properties: {${names.split(' ').join(': {type: integer}, ')}: {type: integer}}}`;
+    expect(Object.keys((await getExample(toSchema('a b m z'))) as object)).toEqual(['z', 'a', 'b', 'm']);
+    expect(Object.keys((await getExample(toSchema('a z b m'))) as object)).toEqual(['a', 'z', 'b', 'm']);
+  });
+});

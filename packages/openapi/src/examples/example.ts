@@ -27,13 +27,14 @@ const MAX_CHECKS = 50_000;
 const ATTEMPTS: Partial<Way>[] = [
   {},
   ...[1, 2, 3].map((option) => ({option})),
+  {isFull: true},
   {isMinimal: true},
   ...[1, 2, 3, 4].map((variant) => ({variant})),
   ...[1, 2].map((option) => ({option, isMinimal: true})),
   ...[1, 2, 3, 4, 5, 6].map((kind) => ({kind})),
   ...[4, 5, 6, 7, 8, 9].map((option) => ({option})),
 ];
-const START: Way = {ancestors: new Set(), depth: 0, isMinimal: false, variant: 0, option: 0, kind: 0, fixed: new Map()};
+const START: Way = {ancestors: new Set(), depth: 0, isMinimal: false, isFull: false, variant: 0, option: 0, kind: 0, fixed: new Map()};
 
 const known = new WeakMap<Graph, Map<string, unknown>>();
 
@@ -41,7 +42,7 @@ const known = new WeakMap<Graph, Map<string, unknown>>();
 export function createExample(node: Node, graph: Graph, direction: Direction, status?: number): unknown {
   const examples = known.get(graph) ?? new Map<string, unknown>();
   known.set(graph, examples);
-  const key = `${graph.isSided ? direction : ''} ${status ?? ''} ${getSharedKey(node, graph)}`;
+  const key = `${direction} ${status ?? ''} ${getSharedKey(node, graph)}`;
   if (!examples.has(key)) examples.set(key, createFirst(node, graph, direction, status));
   return examples.get(key);
 }
@@ -225,7 +226,7 @@ function createPart(
   const {graph, left, isLenient} = creation;
   const isCircular = flatten(children, graph).sources.some((source) => way.ancestors.has(getKey(source)));
   if (way.depth >= (isRequired ? MAX_REQUIRED_DEPTH : MAX_DEPTH) || left.count < (isRequired ? 0 : left.optional)) return NOTHING;
-  const inner: Way = {...START, ancestors: way.ancestors, depth: way.depth + 1, isMinimal: way.isMinimal, variant};
+  const inner: Way = {...START, ancestors: way.ancestors, depth: way.depth + 1, isMinimal: way.isMinimal, isFull: way.isFull, variant};
   if (!isCircular) return create(children, creation, inner);
   // Once more around, with what is required only, may end where the whole does not.
   if (!isRequired || way.isMinimal || isLenient) return NOTHING;

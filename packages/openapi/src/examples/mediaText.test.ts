@@ -11,20 +11,21 @@ paths:
       operationId: addPet
       requestBody:
         content:
-          application/xml: {schema: {$ref: '#/components/schemas/Pet'}}
+          application/xml: {schema: {$ref: '#/components/schemas/Pet', required: &all [id, code, name, photoUrls, tags, nicks, aliases, note, owner]}}
           application/json: {schema: {$ref: '#/components/schemas/Pet'}}
           application/x-www-form-urlencoded: {schema: {$ref: '#/components/schemas/Form'}, encoding: {tags: {style: form, explode: false}}}
           multipart/form-data:
             schema:
               type: object
-              properties: {meta: {type: object, properties: {a: {type: integer}}}, file: {type: string, format: binary}, files: {type: array, items: {type: string, contentMediaType: image/png}}, csv: {type: string}}
+              required: [meta, file, files, csv]
+              properties: {meta: {type: object, required: [a], properties: {a: {type: integer}}}, file: {type: string, format: binary}, files: {type: array, items: {type: string, contentMediaType: image/png}}, csv: {type: string}}
             encoding: {csv: {contentType: text/csv}, file: {contentType: image/png}}
           multipart/mixed:
             prefixEncoding: [{contentType: application/json}, {contentType: image/png}]
             schema: {type: array, prefixItems: [{type: object, properties: {a: {type: string}}}, {type: string, format: binary}]}
           text/plain: {schema: {type: integer, example: 5}}
           text/csv: {schema: {type: array, items: {type: object, properties: {id: {type: integer}, name: {type: string, example: 'a, "b"'}}}}}
-          application/yaml: {schema: {$ref: '#/components/schemas/Pet'}}
+          application/yaml: {schema: {$ref: '#/components/schemas/Pet', required: *all}}
       responses:
         200:
           description: Pets
@@ -38,7 +39,7 @@ paths:
             text/xml: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}, example: [{id: 9, name: Rex & Co}]}
 components:
   schemas:
-    Form: {type: object, properties: {name: {type: string}, tags: {type: array, items: {type: string}, minItems: 2}, nested: {type: object, properties: {a: {type: integer}}}}}
+    Form: {type: object, required: [name, tags, nested], properties: {name: {type: string}, tags: {type: array, items: {type: string}, minItems: 2}, nested: {type: object, properties: {a: {type: integer}}}}}
     Pet:
       type: object
       xml: {name: pet, prefix: p, namespace: 'https://example.com/pet'}
@@ -62,7 +63,8 @@ const media = [...(page?.body?.media ?? []), ...(page?.responses[0]?.media ?? []
 
 /** What is shown as the first example of a media type. */
 function show(mediaType: string): string {
-  return media.find((each) => each.mediaType === mediaType)?.examples[0]?.code?.html ?? '';
+  const all = media.flatMap((each) => [each, ...(each.also ?? [])]);
+  return all.find((each) => each.mediaType === mediaType)?.examples[0]?.code?.html ?? '';
 }
 
 test('the document is right', () => {
@@ -156,8 +158,13 @@ test('YAML is YAML', () => {
   expect(show('application/yaml')).toContain('tags:\n  - id: 1\n');
 });
 
-test('a sample sends the same text, under the label of its media type', () => {
-  const code = page?.samples[0]?.code?.html ?? '';
+test('a sample sends the same text, under the label of its media type', async () => {
+  const {result: withoutJson} = await compileText(MEDIA.replace(/ +application\/json: .*\n/, ''), {
+    languages: ['curl'],
+    highlight: (code) => code,
+  });
+  const [xmlPage] = withoutJson?.pages ?? [];
+  const code = xmlPage?.samples[0]?.code?.html ?? '';
   expect(code).toContain("--header 'Content-Type: application/xml'");
   expect(code).toContain(`--data-raw '${show('application/xml')}'`);
 });

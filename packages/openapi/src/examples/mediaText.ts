@@ -2,6 +2,7 @@
 import {stringify} from 'yaml';
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
+import {toFiles} from './files.ts';
 import {buildRequest, isFile, isJson, type Part, type RequestTemplate} from '../request/request.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getPartHead} from '../request/samples/literals.ts';
@@ -47,7 +48,7 @@ export function writeMedia(value: unknown, mediaType: string, writing: Writing):
   if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
   if (/^multipart\//i.test(mediaType) && (Array.isArray(value) || writing.isItem))
     return writeParts(Array.isArray(value) ? value : [value], writing.order ?? []);
-  if (isForm(mediaType)) return isObject(value) ? writeForm(value, mediaType, writing.encoding) : undefined;
+  if (isForm(mediaType)) return isObject(value) ? writeForm(value, mediaType, writing) : undefined;
   if (/^text\/csv/i.test(mediaType)) return writeTable(value, ',');
   if (/^text\/tab-separated-values/i.test(mediaType)) return writeTable(value, '\t');
   if (/yaml\b/i.test(mediaType)) return stringify(value, {lineWidth: 0}).trimEnd();
@@ -111,7 +112,8 @@ function writeParts(items: unknown[], order: (string | undefined)[]): string {
 }
 
 /** A form as it is sent. What is in a file is not known, so its name stands for it. */
-function writeForm(value: object, mediaType: string, encoding: RequestTemplate['encoding']): string | undefined {
+function writeForm(fields: Record<string, unknown>, mediaType: string, {encoding, schema, graph}: Writing): string | undefined {
+  const value = schema && /^multipart\//i.test(mediaType) ? toFiles(fields, schema, graph) : fields;
   const {body} = buildRequest(
     {method: 'POST', path: '/', parameters: [], ...(encoding ? {encoding} : {})},
     {server: '', parameters: {}, body: {mediaType, value}},

@@ -1,34 +1,40 @@
 // An object for schemas that hold together.
 import {NOTHING, type Creation, type Next, type Way} from './context.ts';
+import {getSuggested} from './fields.ts';
+import {toKnown} from './knownNames.ts';
 import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
 import {getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
+import {orderNames} from '../schema/orderNames.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, isObject} from '../document/value.ts';
 
 /** Properties that are made up where a schema asks for more than it names. */
 const MAX_EXTRA_PROPERTIES = 50;
 
-/** Makes an object: properties in reading order, then what else is asked for. */
+/** Makes an object: properties in reading order, then what else is asked for. A request has those that it needs. */
 export function createObject(flat: Flat, next: Next, creation: Creation, way: Way): unknown {
   const {graph, direction, isLenient} = creation;
   const declared = getPropertyNodes(flat);
   const required = getRequired(flat, new Set());
   const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
   const object = new Map<string, unknown>();
-  const isOptional = (name: string): boolean => !required.has(name) && (way.isMinimal || !isNameRight(name, flat, creation));
+  const shown = direction === 'response' || way.isFull ? declared : getShown(declared, required, creation, way);
+  const isOptional = (name: string): boolean =>
+    !required.has(name) && (way.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation));
   const add = (name: string, isRequired: boolean): boolean => {
     const described = flat.sources.flatMap((source) => getPropertySchemas(name, source));
     const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
     if (nodes.some((node) => isHidden(node, graph, direction))) return true;
     const fixed = way.fixed.get(name);
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
-    const value = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
+    const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
+    const value = direction === 'request' ? toKnown(made, name, nodes, creation) : made;
     if (value !== NOTHING) object.set(name, value);
     return value !== NOTHING;
   };
-  for (const name of [...new Set([...declared.keys(), ...required])]) {
+  for (const name of orderNames([...new Set([...declared.keys(), ...required])], required)) {
     if (isOptional(name)) continue;
     if (!add(name, required.has(name)) && required.has(name) && !isLenient) return NOTHING;
   }
@@ -41,6 +47,13 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     if (!object.has(name) && isNameRight(name, flat, creation)) add(name, least > 0);
   }
   return Object.fromEntries(object);
+}
+
+/** The optional properties of a request: those that are suggested, and those by which its schema is known. */
+function getShown(declared: Map<string, Node[]>, required: ReadonlySet<string>, creation: Creation, way: Way): Set<string> {
+  const {graph, direction} = creation;
+  const isSent = (name: string): boolean => !declared.get(name)?.some((node) => isHidden(node, graph, direction));
+  return new Set([...way.fixed.keys(), ...getSuggested(declared, new Set([...required].filter(isSent)), creation)]);
 }
 
 /** The names that must be there, given those that are. */

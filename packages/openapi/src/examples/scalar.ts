@@ -6,6 +6,8 @@ import {getLimits, getNumbers} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {createFile} from '../request/request.ts';
 
+/** What is made up where nothing is known of a text. */
+export const MADE_UP_TEXT = 'string';
 /** Characters that a text is filled up to. */
 const MAX_FILL_LENGTH = 2000;
 
@@ -24,7 +26,7 @@ function createText(flat: Flat, variant: number): string {
   const format = getFirst(flat, 'format')?.value;
   const isEncoded = getFirst(flat, 'contentEncoding')?.value === 'base64';
   const formatted = createFormatted(isEncoded ? 'byte' : String(format), variant, wanted);
-  const plain = variant === 0 ? 'string' : `string${variant + 1}`;
+  const plain = variant === 0 ? MADE_UP_TEXT : `${MADE_UP_TEXT}${variant + 1}`;
   const base = formatted[0] ?? plain;
   const filled = base.length >= wanted ? base : base.padEnd(wanted, base);
   const texts = [...formatted, ...(formatted.length > 0 ? [] : [plain, filled, cut(plain, most, variant)])];

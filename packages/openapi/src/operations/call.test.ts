@@ -74,7 +74,7 @@ describe('a call', () => {
           {
             mediaType: 'multipart/form-data',
             schema: {type: 'object', properties: {file: {type: 'string', format: 'binary'}, note: {type: 'string', default: 'hello'}}},
-            examples: [{name: 'Example', value: {file: 'file.bin', note: 'hello'}}],
+            examples: [{name: 'Example', value: {file: 'file.bin'}}],
             encoding: {note: {contentType: 'text/plain'}},
           },
         ],

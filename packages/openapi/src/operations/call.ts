@@ -1,6 +1,7 @@
 // What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
+import {toFiles} from '../examples/files.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../schema/jsonSchema.ts';
 import {toJson} from '../json/toJson.ts';
 import {getAnswerKind, getTemplate, type OperationContext} from './operation.ts';
@@ -12,6 +13,7 @@ import {isFile, type Credential, type RequestParameter, type RequestTemplate} fr
 import type {Node} from '../document/graph.ts';
 import type {AnswerKind} from '../request/samples/sample.ts';
 import {getEncoding, writeExample} from './media.ts';
+import {getPlainFirst} from './plainMedia.ts';
 import {getPlaceholders} from './security.ts';
 import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../document/value.ts';
 
@@ -127,27 +129,28 @@ function viewParameter(
 }
 
 function viewMedia(body: Node, context: OperationContext, convert: Definitions['convert']): CallMedia[] {
-  return getEntries(getField(body, 'content')).flatMap(([mediaType, reference]): CallMedia[] => {
-    const node = context.graph.resolve(reference);
-    if (!node) return [];
+  return getPlainFirst(getField(body, 'content'), context.graph).map(([mediaType, node]): CallMedia => {
     const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
     const encoding = getEncoding(body, context, mediaType);
-    return [
-      {
-        mediaType,
-        ...(schema ? {schema: convert(schema)} : {}),
-        ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
-        examples: toExamples(
-          getMediaExamples(mediaType, node, context, 'request').map((example) => ({
-            ...example,
-            // What is no form and no JSON is filled in as text.
-            value: writeExample(example.value, mediaType, node, context) ?? example.value,
-          })),
-        ),
-        ...(encoding ? {encoding} : {}),
-      },
-    ];
+    return {
+      mediaType,
+      ...(schema ? {schema: convert(schema)} : {}),
+      ...(!getField(node, 'schema') && schema ? {sequential: true} : {}),
+      examples: toExamples(
+        getMediaExamples(mediaType, node, context, 'request').map((example) => ({
+          ...example,
+          // What is no form and no JSON is filled in as text.
+          value: writeExample(example.value, mediaType, node, context) ?? toFormValue(example.value, mediaType, schema, context),
+        })),
+      ),
+      ...(encoding ? {encoding} : {}),
+    };
   });
+}
+
+/** Files of a form have names, whatever their examples say. */
+function toFormValue(value: unknown, mediaType: string, schema: Node | undefined, {graph}: OperationContext): unknown {
+  return /^multipart\//i.test(mediaType) && schema && isObject(value) ? toFiles(value, schema, graph) : value;
 }
 
 function toExamples(examples: ReturnType<typeof getExamples>): CallExample[] {

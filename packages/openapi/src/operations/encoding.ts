@@ -3,18 +3,22 @@ import type {RequestTemplate} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {compact, getEntries, getField, getFirstText, getText} from '../document/value.ts';
 
-/** How the fields of a form are written; nothing where its media type does not say. */
-export function toEncoding(node: Node | undefined): RequestTemplate['encoding'] {
+/** How the fields of a form are written; nothing where its media type does not say. `hasStyles`: also by style and explode. */
+export function toEncoding(node: Node | undefined, hasStyles = true): RequestTemplate['encoding'] {
   const encodings = getEntries(getField(node, 'encoding'));
-  return encodings.length === 0 ? undefined : Object.fromEntries(encodings.map(([name, encoding]) => [name, readEncoding(encoding)]));
+  return encodings.length === 0
+    ? undefined
+    : Object.fromEntries(encodings.map(([name, encoding]) => [name, readEncoding(encoding, hasStyles)]));
 }
 
 type Encoding = NonNullable<RequestTemplate['encoding']>[string];
 
-function readEncoding(node: Node): Encoding {
+function readEncoding(node: Node, hasStyles: boolean): Encoding {
   const toBoolean = (key: string): boolean | undefined => [true, false].find((value) => getField(node, key)?.value === value);
+  const contentType = getFirstText(getText(node, 'contentType'));
+  if (!hasStyles) return compact<Encoding>({contentType});
   return compact<Encoding>({
-    contentType: getFirstText(getText(node, 'contentType')),
+    contentType,
     style: getFirstText(getText(node, 'style')) as Encoding['style'],
     explode: toBoolean('explode'),
     allowReserved: toBoolean('allowReserved'),

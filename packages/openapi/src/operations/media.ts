@@ -1,17 +1,18 @@
 // Media Type Objects, Request Body Object → what is shown, and the body of a sample request.
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
+import {toFiles} from '../examples/files.ts';
 import {toEncoding} from './encoding.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
-import {getContentType} from '../request/fileType.ts';
-import {flatten, getAll, getFirst} from '../schema/flatten.ts';
-import type {BodyView, MediaView} from '../view/message.ts';
+import {flatten} from '../schema/flatten.ts';
+import type {BodyView, ExampleView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, isForm, writeMedia, type Writing} from '../examples/mediaText.ts';
-import {createFile, isFile, isJson, type FileValue, type RequestTemplate, type RequestValues} from '../request/request.ts';
+import {createFile, isFile, isJson, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {requiresFields} from '../schema/requiresFields.ts';
+import {getPlainFirst, getSchemaKey} from './plainMedia.ts';
 import {viewSchema} from '../schema/schema.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFlag} from '../document/value.ts';
@@ -19,36 +20,60 @@ import {compact, getEntries, getField, getItems, getText, isObject, isTrue, toFl
 /** Levels of parts within parts. */
 const MAX_NESTING = 3;
 
-/** The `content` of a body or a response. `status`: that of the response, as the document writes it. */
+/** The `content` of a body or a response; media types with one schema are one. `status`: that of the response, as the document writes it. */
 export function viewContent(content: Node | undefined, context: Context, direction: Direction, status?: string): MediaView[] {
+  const known = new Map<string, MediaView>();
   return getEntries(content).flatMap(([mediaType, reference]): MediaView[] => {
     const node = context.graph.resolve(reference);
     if (!node) return [];
-    const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
-    return [
-      {
-        mediaType,
-        examples: [],
-        ...compact<Partial<MediaView>>({
-          schema: schema && viewSchema(schema, context),
-          sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
-          examples: getMediaExamples(mediaType, node, context, direction, status)
-            // A file that was made up shows nothing.
-            .filter(({value}) => !isFile(value))
-            .map((example) => viewExample(example, mediaType, context, getWriting(node)))
-            // Nor does a form without fields.
-            .filter(({name, code}) => name !== NAMELESS || code?.html !== ''),
-          encoding: viewEncodings(node, context),
-        }),
-      },
-    ];
+    const key = getSchemaKey(node, context.graph);
+    const same = key === undefined ? undefined : known.get(key);
+    const examples = viewExamples(mediaType, node, context, direction, status);
+    if (same) {
+      same.also = [...(same.also ?? []), {mediaType, examples: isSame(examples, same.examples) ? [] : examples}];
+      return [];
+    }
+    const view = {...viewMedia(mediaType, node, context), examples};
+    if (key !== undefined) known.set(key, view);
+    return [view];
   });
 }
 
+function isSame(examples: ExampleView[], others: ExampleView[]): boolean {
+  return JSON.stringify(examples) === JSON.stringify(others);
+}
+
+function viewMedia(mediaType: string, node: Node, context: Context): MediaView {
+  const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
+  return {
+    mediaType,
+    examples: [],
+    ...compact<Partial<MediaView>>({
+      schema: schema && viewSchema(schema, context),
+      sequential: toFlag(!getField(node, 'schema') && getField(node, 'itemSchema') !== undefined),
+      encoding: viewEncodings(node, context),
+    }),
+  };
+}
+
+function viewExamples(mediaType: string, node: Node, context: Context, direction: Direction, status?: string): ExampleView[] {
+  const examples = getMediaExamples(mediaType, node, context, direction, status)
+    // A file that was made up shows nothing.
+    .filter(({value}) => !isFile(value))
+    .map((example) => viewExample(example, mediaType, context, getWriting(mediaType, node, context)));
+  // Nor does a form without fields.
+  return examples.filter(({name, code}) => name !== NAMELESS || code?.html !== '');
+}
+
 /** What the examples of a media type are written with. */
-function getWriting(node: Node): Omit<Writing, 'graph'> {
+function getWriting(mediaType: string, node: Node, context: Context): Omit<Writing, 'graph'> {
   const [schema, item] = [getField(node, 'schema'), getField(node, 'itemSchema')];
-  return {schema: schema ?? item, isItem: !schema && item !== undefined, encoding: toEncoding(node), order: getOrder(node)};
+  return {
+    schema: schema ?? item,
+    isItem: !schema && item !== undefined,
+    encoding: toEncoding(node, hasStyles(mediaType, context)),
+    order: getOrder(node),
+  };
 }
 
 function getOrder(node: Node): Writing['order'] {
@@ -59,7 +84,7 @@ function getOrder(node: Node): Writing['order'] {
 
 /** An example of a media type as it is sent; nothing where it is JSON or the fields of a form. */
 export function writeExample(value: unknown, mediaType: string, node: Node, context: Context): string | undefined {
-  return isForm(mediaType) ? undefined : writeMedia(value, mediaType, {...getWriting(node), graph: context.graph});
+  return isForm(mediaType) ? undefined : writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph});
 }
 
 /** How properties, or parts in their order, are written; those of a part that has parts itself come after it. */
@@ -103,57 +128,45 @@ function getPresence(body: Node, {graph}: Context, direction: Direction): Pick<B
   return schemas.some((schema) => requiresFields(schema, graph)) ? {} : {optional: true};
 }
 
-/** The body of a sample: the first example of the first media type, files as files. */
+/** The body of a sample: the first example of the plainest media type, files as files. An optional form without fields is not sent. */
 export function getBodyValue(body: Node | undefined, context: Context): RequestValues['body'] | undefined {
-  const [entry] = getEntries(getField(body, 'content'));
-  const node = entry && context.graph.resolve(entry[1]);
-  if (!entry || !node) return undefined;
+  const [entry] = getPlainFirst(getField(body, 'content'), context.graph);
+  if (!entry) return undefined;
+  const [mediaType, node] = entry;
+  const value = getMediaExamples(mediaType, node, context, 'request').find(({hasValue}) => hasValue)?.value;
+  const isEmpty = value === undefined || (isObject(value) && Object.keys(value).length === 0);
+  if (isEmpty && /^application\/x-www-form-urlencoded/i.test(mediaType) && !isTrue(body, 'required')) return undefined;
+  const text = value === undefined ? undefined : writeExample(value, mediaType, node, context);
+  return text === undefined ? createBody(mediaType, node, value, context) : {mediaType, text};
+}
+
+function createBody(mediaType: string, node: Node, value: unknown, context: Context): RequestValues['body'] {
   const schema = getField(node, 'schema') ?? getField(node, 'itemSchema');
-  const example = getMediaExamples(entry[0], node, context, 'request').find(({hasValue}) => hasValue);
-  const value = example?.value;
-  const text = value === undefined ? undefined : writeExample(value, entry[0], node, context);
-  if (text !== undefined) return {mediaType: entry[0], text};
+  const isParts = /^multipart\//i.test(mediaType);
   const isSequence = Array.isArray(value) || !getField(node, 'schema');
-  if (/^multipart\//i.test(entry[0]) && value !== undefined && isSequence && !/boundary=/i.test(entry[0]))
+  if (isParts && value !== undefined && isSequence && !/boundary=/i.test(mediaType))
     return {
-      mediaType: `${entry[0]}; boundary=${BOUNDARY}`,
-      text: writeMedia(value, entry[0], {...getWriting(node), graph: context.graph}) ?? '',
+      mediaType: `${mediaType}; boundary=${BOUNDARY}`,
+      text: writeMedia(value, mediaType, {...getWriting(mediaType, node, context), graph: context.graph}) ?? '',
     };
-  if (/^multipart\//i.test(entry[0]) && isObject(value) && schema) return {mediaType: entry[0], value: toFiles(value, schema, context)};
-  const isWhole = !/json|xml|text|form/.test(entry[0]) || (schema && isBinary(flatten([schema], context.graph)));
+  if (isParts && isObject(value) && schema) return {mediaType, value: toFiles(value, schema, context.graph)};
+  const isWhole = !/json|xml|text|form/.test(mediaType) || (schema && isBinary(flatten([schema], context.graph)));
   const isAbsent = typeof value === 'string' || value === undefined || value === null;
   return {
-    mediaType: entry[0],
-    value: isWhole && isAbsent ? createFile({fileName: 'file.bin'}) : value === null && isJson(entry[0]) ? null : (value ?? ''),
+    mediaType,
+    value: isWhole && isAbsent ? createFile({fileName: 'file.bin'}) : value === null && isJson(mediaType) ? null : (value ?? ''),
   };
 }
 
-/** The file that an example names; one that names none still sends one. */
-function toFile(value: unknown): FileValue {
-  if (isFile(value)) return value;
-  const fileName = typeof value === 'string' && value !== '' ? value : 'file.bin';
-  const contentType = getContentType(fileName);
-  return createFile({fileName, ...(contentType === undefined ? {} : {contentType})});
-}
-
-/** In a multipart example a file is written as its name. */
-function toFiles(value: Record<string, unknown>, schema: Node, context: Context): Record<string, unknown> {
-  const properties = new Map(getAll(flatten([schema], context.graph), 'properties').flatMap(getEntries));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const property = properties.get(name);
-      const flat = property && flatten([property], context.graph);
-      const items = flat && getFirst(flat, 'items');
-      const isFileList = items && isBinary(flatten([items], context.graph));
-      if (isFileList && Array.isArray(item)) return [name, item.map(toFile)];
-      return [name, flat && isBinary(flat) ? toFile(item) : item];
-    }),
-  );
-}
-
-/** `encoding` of a media type, the first one unless told otherwise, as the request model needs it. */
+/** `encoding` of a media type, that of samples unless told otherwise, as the request model needs it. */
 export function getEncoding(body: Node | undefined, context: Context, mediaType?: string): RequestTemplate['encoding'] {
-  const entry = getEntries(getField(body, 'content')).find(([type]) => mediaType === undefined || type === mediaType);
-  const node = entry && context.graph.resolve(entry[1]);
-  return toEncoding(node);
+  const entries = getPlainFirst(getField(body, 'content'), context.graph);
+  const entry = entries.find(([type]) => mediaType === undefined || type === mediaType);
+  return toEncoding(entry?.[1], entry && hasStyles(entry[0], context));
+}
+
+/** Before OpenAPI 3.1, style and explode were of URL-encoded forms alone; in Swagger 2.0 another word was of all forms. */
+function hasStyles(mediaType: string, {graph: {root}}: Context): boolean {
+  if (!/^multipart\//i.test(mediaType)) return true;
+  return /^multipart\/form-data/i.test(mediaType) && (root.file.isUpgraded === true || !/^3\.0\b/.test(getText(root, 'openapi') ?? ''));
 }

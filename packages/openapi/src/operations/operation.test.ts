@@ -94,8 +94,7 @@ requestBody:
               code: {
                 language: 'plain',
                 html: [
-                  '--boundary\nContent-Disposition: form-data; name="file"; filename="file.bin"\nContent-Type: application/octet-stream\n\n(file.bin)',
-                  '--boundary\nContent-Disposition: form-data; name="meta"\nContent-Type: application/json\n\n{}',
+                  '--boundary\nContent-Disposition: form-data; name="file"; filename="file.bin"\nContent-Type: image/png\n\n(file.bin)',
                   '--boundary--',
                 ].join('\n'),
               },

@@ -6,6 +6,8 @@ import {getExamples, viewExample} from '../examples/examples.ts';
 import type {ParameterPlace, ParameterView} from '../view/message.ts';
 import {buildRequest, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
+import {orderBy} from '../schema/orderNames.ts';
+import {toPlaceholder} from './placeholder.ts';
 import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
 import {getSimilar} from '../document/didYouMean.ts';
@@ -98,8 +100,13 @@ function getInner(items: Node | undefined): string[] {
 /** The parameters grouped by place, in the order path, query, header, cookie. */
 export function viewParameters(parameters: Parameter[], context: Context): {place: ParameterPlace; items: ParameterView[]}[] {
   return PLACES.flatMap((place) => {
-    const items = parameters.filter((parameter) => parameter.request.in === place).map((parameter) => viewParameter(parameter, context));
-    return items.length === 0 ? [] : [{place, items}];
+    const own = parameters.filter((parameter) => parameter.request.in === place);
+    const ordered = orderBy(
+      own,
+      ({request}) => request.name,
+      ({required}) => required,
+    );
+    return own.length === 0 ? [] : [{place, items: ordered.map((parameter) => viewParameter(parameter, context))}];
   });
 }
 
@@ -156,9 +163,11 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
 }
 
 /** The first example of a parameter, else a value made from its schema. */
-export function getParameterValue({node, schema}: Parameter, context: Context): unknown {
+export function getParameterValue({node, schema, request}: Parameter, context: Context): unknown {
   const content = getEntries(getField(node, 'content'))[0]?.[1];
-  return getExamples(content ?? node, schema, context, 'request')[0]?.value;
+  const value = getExamples(content ?? node, schema, context, 'request')[0]?.value;
+  const isAuthored = EXAMPLES.some((key) => getField(content ?? node, key));
+  return isAuthored || request.mediaType !== undefined ? value : toPlaceholder(value, request.name, schema, context.graph);
 }
 
 /** One item does not tell how items are kept apart, so one that was made up becomes two. */

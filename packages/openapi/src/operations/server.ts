@@ -19,19 +19,28 @@ export function getServerNodes(level: Node | undefined): Node[] {
 
 function viewServer(node: Node, context: Context): ServerView {
   const name = getFirstText(getText(node, 'name'));
+  const url = getFirstText(getText(node, 'url')) ?? '/';
+  const declared = getEntries(getField(node, 'variables'));
+  // A name in braces is a variable, though its author has not declared it.
+  const others = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, variable = '']) => variable))].filter(
+    (variable) => !declared.some(([key]) => key === variable),
+  );
   return {
-    url: getFirstText(getText(node, 'url')) ?? '/',
+    url,
     ...(name ? {name} : {}),
     ...viewDescription(node, context),
     // A variable without a value stays as it stands in the address: nothing in its place would be another address.
-    variables: getEntries(getField(node, 'variables')).map(([key, variable]) => {
-      const values = getTexts(getField(variable, 'enum'));
-      return {
-        name: key,
-        default: getText(variable, 'default') ?? values[0] ?? `{${key}}`,
-        ...(values.length > 0 ? {values} : {}),
-        ...viewDescription(variable, context),
-      };
-    }),
+    variables: [
+      ...declared.map(([key, variable]) => {
+        const values = getTexts(getField(variable, 'enum'));
+        return {
+          name: key,
+          default: getText(variable, 'default') ?? values[0] ?? `{${key}}`,
+          ...(values.length > 0 ? {values} : {}),
+          ...viewDescription(variable, context),
+        };
+      }),
+      ...others.map((variable) => ({name: variable, default: `{${variable}}`})),
+    ],
   };
 }

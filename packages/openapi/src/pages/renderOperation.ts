@@ -126,15 +126,21 @@ function renderResponse(
   ];
 }
 
-function renderMedia({mediaType, schema, sequential, examples, encoding = []}: MediaView, renderer: Renderer): string[] {
+function renderMedia({mediaType, schema, sequential, examples, encoding = [], also = []}: MediaView, renderer: Renderer): string[] {
   const facts = schema ? renderFacts(schema) : '';
+  const types = [mediaType, ...also.map((each) => each.mediaType)].map((type) => `\`${type}\``).join(', ');
   return [
-    `Content type \`${mediaType}\`${sequential ? ', a stream of such items' : ''}${schema ? `: ${getType(schema)}` : ''}`,
+    `Content type ${types}${sequential ? ', a stream of such items' : ''}${schema ? `: ${getType(schema)}` : ''}`,
     schema ? renderer.html(schema.html) : '',
     facts,
     schema ? [renderValues(schema, 0, renderer), renderInner(schema, 0, renderer)].filter(Boolean).join('\n') : '',
     ...(encoding.length > 0 ? ['Encoding:', encoding.map((part) => renderEncoding(part, renderer)).join('\n')] : []),
     ...examples.flatMap((example) => renderExample(example, renderer)),
+    ...also.flatMap((each) =>
+      each.examples.length > 0
+        ? [`As \`${each.mediaType}\`:`, ...each.examples.flatMap((example) => renderExample(example, renderer))]
+        : [],
+    ),
   ];
 }
 

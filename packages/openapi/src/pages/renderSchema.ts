@@ -102,7 +102,7 @@ function renderPart({role, name, required, schema}: PartView, depth: number, ren
     renderer.line(schema.html),
     renderFacts(schema),
     ...(schema.conflicts ?? []),
-    renderLink(schema.externalDocs),
+    ...(schema.externalDocs ?? []).map(renderLink),
   ];
   const head = item(depth, `${label} (${flags.filter(Boolean).join(', ')})`, joinSaid(said));
   return [head, renderValues(schema, depth + 1, renderer), renderInner(schema, depth + 1, renderer)].filter(Boolean).join('\n');

@@ -138,8 +138,39 @@ describe('bodies', () => {
     ).toMatchObject({
       parts: [
         {name: 'meta', value: '<a/>', contentType: 'application/xml'},
-        {name: 'file', fileName: 'a.png'},
+        {name: 'file', fileName: 'a.png', contentType: 'image/png'},
       ],
+    });
+  });
+
+  test.each<[string, object, unknown, [string, string][]]>([
+    [
+      'a list, apart',
+      {style: 'form'},
+      ['x', 'y&=,'],
+      [
+        ['f', 'x'],
+        ['f', 'y&=,'],
+      ],
+    ],
+    ['a list as one', {explode: false}, ['x', 'y'], [['f', 'x,y']]],
+    ['a list with pipes', {style: 'pipeDelimited'}, ['x', 'y'], [['f', 'x|y']]],
+    ['an object as one', {style: 'form', explode: false}, {a: 1, b: 2}, [['f', 'a,1,b,2']]],
+    [
+      'an object, apart',
+      {style: 'form'},
+      {a: 1, b: 2},
+      [
+        ['a', '1'],
+        ['b', '2'],
+      ],
+    ],
+    ['a deep object', {style: 'deepObject', contentType: 'application/json'}, {a: {b: 'é'}}, [['f[a][b]', 'é']]],
+  ])('a part by style and explode: %s', (_, own, value, parts) => {
+    expect(build({encoding: {f: own}}, {body: {mediaType: 'multipart/form-data', value: {f: value}}}).body).toEqual({
+      kind: 'parts',
+      mediaType: 'multipart/form-data',
+      parts: parts.map(([name, text]) => ({name, value: text})),
     });
   });
 });

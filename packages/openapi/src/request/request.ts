@@ -133,14 +133,16 @@ function isPlainObject(value: unknown): boolean {
 
 function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding']>): Part[] {
   return toRecord(value).flatMap(([name, item]): Part[] => {
-    const contentType = getOwn(encoding, name)?.contentType;
+    const own = getOwn(encoding, name);
     const items = Array.isArray(item) ? (item as unknown[]) : [item];
+    if (isStyled(own) && !items.some(isFile)) return toStyledParts(name, item, own);
+    const contentType = getFirstType(own?.contentType);
     return items.map((each): Part => {
       if (isFile(each))
         return {
           name,
           ...each,
-          ...(contentType && !contentType.includes(',') && !contentType.includes('*') && !each.contentType ? {contentType} : {}),
+          ...(contentType && !each.contentType ? {contentType} : {}),
         };
       const isText = typeof each !== 'object' || each === null;
       return {
@@ -150,6 +152,34 @@ function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding
       };
     });
   });
+}
+
+type OwnEncoding = Encoding[string];
+
+/** Does an author say how a value is taken apart? Its content type means nothing then (OpenAPI 3.1). */
+function isStyled(encoding: OwnEncoding | undefined): encoding is OwnEncoding {
+  return [encoding?.style, encoding?.explode, encoding?.allowReserved].some((each) => each !== undefined);
+}
+
+/** Parts as the pairs of a query, but not percent-encoded. */
+function toStyledParts(name: string, value: unknown, encoding: OwnEncoding): Part[] {
+  return serializeQuery(name, value, {
+    style: 'form',
+    explode: (encoding.style ?? 'form') === 'form',
+    ...encoding,
+    allowReserved: false,
+  }).map((pair) => {
+    const [key = '', ...rest] = pair.split('=');
+    return {name: decodeURIComponent(key), value: decodeURIComponent(rest.join('='))};
+  });
+}
+
+/** One type of those that a list allows: a part has one. */
+function getFirstType(list: string | undefined): string | undefined {
+  return list
+    ?.split(',')
+    .map((type) => type.trim())
+    .find((type) => type !== '' && !type.includes('*'));
 }
 
 function toRecord(value: unknown): [string, unknown][] {

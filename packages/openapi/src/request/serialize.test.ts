@@ -61,11 +61,17 @@ describe('serializeQuery', () => {
     ]);
   });
 
-  test('deepObject goes down into objects and repeats lists', () => {
+  test('deepObject of lists: brackets for scalars, positions for objects', () => {
+    const deep = (value: unknown): string[] => serializeQuery('f', value, {style: 'deepObject', explode: true}).map(decodeURIComponent);
+    expect(deep(['x', 'y'])).toEqual(['f[]=x', 'f[]=y']);
+    expect(deep([{a: 1}, {a: 2, b: ['z']}])).toEqual(['f[0][a]=1', 'f[1][a]=2', 'f[1][b][]=z']);
+  });
+
+  test('deepObject goes down into objects and lists', () => {
     expect(serializeQuery('f', {a: {b: {c: 1}}, d: [2, 3]}, {style: 'deepObject', explode: true})).toEqual([
       'f%5Ba%5D%5Bb%5D%5Bc%5D=1',
-      'f%5Bd%5D=2',
-      'f%5Bd%5D=3',
+      'f%5Bd%5D%5B%5D=2',
+      'f%5Bd%5D%5B%5D=3',
     ]);
   });
 });

@@ -42,6 +42,7 @@ export function serializeQuery(name: string, value: unknown, {style, explode, al
   const write = (text: string): string => encode(text, allowReserved);
   const pair = (key: string, text: string): string => `${encode(key)}=${text}`;
   if (Array.isArray(value)) {
+    if (style === 'deepObject') return serializeDeep(name, value, write);
     if (explode && !isDelimited(style)) return value.map((item) => pair(name, write(toItem(item, inner))));
     return value.length === 0 ? [pair(name, '')] : [pair(name, value.map((item) => write(toItem(item, inner))).join(getSeparator(style)))];
   }
@@ -75,8 +76,9 @@ export function serializeCookie(name: string, value: unknown, serialization: Ser
   return explode ? entries.map(([key, item]) => `${key}=${toScalar(item)}`) : [`${name}=${entries.flat().map(toScalar).join(',')}`];
 }
 
+/** Lists, of which the specification says nothing, as PHP, Rails, qs and Stripe read them: `ids[]=1`, and `items[0][id]=1` of objects. */
 function serializeDeep(name: string, value: unknown, write: (text: string) => string): string[] {
-  if (Array.isArray(value)) return value.map((item) => `${encode(name)}=${write(toScalar(item))}`);
+  if (Array.isArray(value)) return value.flatMap((item, index) => serializeDeep(`${name}[${isRecord(item) ? index : ''}]`, item, write));
   if (isRecord(value)) return Object.entries(value).flatMap(([key, item]) => serializeDeep(`${name}[${key}]`, item, write));
   return [`${encode(name)}=${write(toScalar(value))}`];
 }

@@ -45,9 +45,17 @@ describe('what is said of a value', () => {
     ['{type: object, default: {a: [1, true]}}', {type: 'object', default: '{"a":[1,true]}'}],
     ['{type: string, example: a, examples: [b, a]}', {type: 'string', examples: ['"b"', '"a"']}],
     ['{type: integer, default: 12345678901234567890}', {type: 'integer', default: '12345678901234567890'}],
+    ['{type: array, items: {type: string}, required: [a]}', {type: 'array of string'}],
+    [
+      '{allOf: [{type: string, externalDocs: {url: "https://example.com/a"}}, {externalDocs: {url: "https://example.com/b"}}, {externalDocs: {url: "https://example.com/a"}}]}',
+      {
+        type: 'string',
+        externalDocs: ['a', 'b'].map((name) => ({href: `https://example.com/${name}`, label: `https://example.com/${name}`})),
+      },
+    ],
     [
       '{type: string, externalDocs: {url: "https://example.com/a", description: More}}',
-      {type: 'string', externalDocs: {href: 'https://example.com/a', label: 'More'}},
+      {type: 'string', externalDocs: [{href: 'https://example.com/a', label: 'More'}]},
     ],
     [
       '{enum: [a, 1, null, [2], {b: c}]}',

@@ -5,7 +5,7 @@ import {getFacts} from './constraints.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './subschemas.ts';
 import {readWritten} from './writtenValue.ts';
-import type {SchemaView} from '../view/schema.ts';
+import type {LinkView, SchemaView} from '../view/schema.ts';
 import {getDynamicName} from '../document/dynamicRef.ts';
 import {decodeFragment} from '../document/reference.ts';
 import {CIRCLE, isReference} from '../document/resolve.ts';
@@ -133,7 +133,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
     values: getValues(flat, context),
     default: getFirst(flat, 'default') && toJson(getFirst(flat, 'default')?.value),
     examples: getSchemaExamples(flat, context.graph),
-    externalDocs: getLink(getFirst(flat, 'externalDocs')),
+    externalDocs: getLinks(getAll(flat, 'externalDocs')),
   });
   return {type: getTypeLabel(flat, context.graph), ...own};
 }
@@ -218,8 +218,14 @@ function getSchemaExamples(flat: Flat, graph: Graph): string[] {
   return [...new Set([...examples, ...single].map((value) => toJson(readWritten(value, flat, graph))))];
 }
 
+/** What several members of `allOf` refer to, each address once. */
+function getLinks(nodes: Node[]): LinkView[] {
+  const links = nodes.flatMap((node) => getLink(node) ?? []);
+  return links.filter(({href}, index) => links.findIndex((other) => other.href === href) === index);
+}
+
 /** External Documentation Object → link; `href` is empty where it has no address. */
-export function getLink(node: Node | undefined): SchemaView['externalDocs'] {
+export function getLink(node: Node | undefined): LinkView | undefined {
   const href = getAddress(node, 'url') ?? '';
   const label = getFirstText(getText(node, 'description'), href);
   return label === undefined ? undefined : {href, label};

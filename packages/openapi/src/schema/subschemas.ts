@@ -1,8 +1,9 @@
 // What a schema is made of: properties, items, and the sub-schemas of the other JSON Schema keywords.
 import type {ViewNodes} from './context.ts';
-import {getAll, getFirst, getPropertyNodes, type Flat} from './flatten.ts';
+import {getAll, getFirst, getPropertyNodes, getTypeLists, type Flat} from './flatten.ts';
 import {getProperty} from './discriminator.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
+import {orderBy} from './orderNames.ts';
 import type {PartView} from '../view/schema.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getItems, isObject} from '../document/value.ts';
@@ -25,8 +26,9 @@ export function hasParts(flat: Flat): boolean {
   return getRequired(flat).length > 0 || NESTED.some((keyword) => getAll(flat, keyword).some(({value}) => isTelling(keyword, value)));
 }
 
-/** The names that every `required` lists. */
+/** The names that every `required` lists; it says nothing of lists and texts. */
 function getRequired(flat: Flat): string[] {
+  if (getTypeLists(flat).some((types) => !types.includes('object'))) return [];
   return getAll(flat, 'required').flatMap(({value}) => (Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []));
 }
 
@@ -75,7 +77,12 @@ export function getParts(flat: Flat, view: ViewNodes): PartView[] {
 function getProperties(flat: Flat, view: ViewNodes): PartView[] {
   const required = new Set(getRequired(flat));
   const byName = getPropertyNodes(flat);
-  const properties = [...byName].map(([name, nodes]): PartView => ({
+  const ordered = orderBy(
+    [...byName],
+    ([name]) => name,
+    ([name]) => required.has(name),
+  );
+  const properties = ordered.map(([name, nodes]): PartView => ({
     role: 'property',
     name,
     ...(required.has(name) ? {required: true} : {}),

@@ -39,6 +39,8 @@ export type MediaView = {
   sequential?: true;
   examples: ExampleView[];
   encoding?: {name: string; facts: [string, string][]; headers?: ParameterView[]}[];
+  /** Further media types with the same schema; without examples where theirs are the same too. */
+  also?: {mediaType: string; examples: ExampleView[]}[];
 };
 
 export type BodyView = {

@@ -32,7 +32,8 @@ export type SchemaView = {
   circular?: true;
   /** Contradictions found while merging `allOf`. */
   conflicts?: string[];
-  externalDocs?: LinkView;
+  /** Of each schema that holds, the most specific first. */
+  externalDocs?: LinkView[];
 };
 
 /** How a part belongs to its schema: named after the JSON Schema keyword where that says it. */

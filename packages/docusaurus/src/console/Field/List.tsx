@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Shape} from '../shape.ts';
 import Field from './index.tsx';
+import {focusSoon} from './focusSoon.ts';
 import styles from './styles.module.css';
 
 type ListProps = {path: string; name: string; shape: Shape; value: unknown; onChange: (value: unknown) => void; depth: number};
@@ -18,11 +19,11 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
   const add = (): void => {
     set([...items, undefined]);
     setShown(Math.max(shown, items.length + 1));
-    focusLater(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
+    focusSoon(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
   };
   const remove = (index: number): void => {
     set(items.filter((_, each) => each !== index));
-    focusLater(() => rows.current?.querySelector(':scope > button'));
+    focusSoon(() => rows.current?.querySelector(':scope > button'));
   };
   return (
     <div ref={rows} className={styles.rows}>
@@ -57,12 +58,4 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
       )}
     </div>
   );
-}
-
-/** The element is there when React has shown the change. */
-function focusLater(find: () => Element | null | undefined): void {
-  window.requestAnimationFrame(() => {
-    const element = find();
-    if (element instanceof HTMLElement) element.focus();
-  });
 }

@@ -11,7 +11,9 @@ type ParametersProps = {call: CallData; values: Draft['parameters']; onChange: (
 /** The parameters of a call, by place. */
 export default function Parameters({call, values, onChange}: ParametersProps): ReactNode {
   const places = getPlaces().flatMap(([place, title]) => {
-    const items = call.parameters.filter((parameter) => parameter.in === place);
+    const all = call.parameters.filter((parameter) => parameter.in === place);
+    // The path keeps its own order.
+    const items = place === 'path' ? all : [...all.filter(({required}) => required), ...all.filter(({required}) => !required)];
     return items.length === 0 ? [] : [{place, title, items}];
   });
   const set = (key: string, value: unknown): void => {

@@ -1,35 +1,57 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
-import type {ExampleView} from '@lectern/openapi';
+import type {ExampleView, MediaView} from '@lectern/openapi';
 import Facts, {isLong} from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
-/** Named examples, the first one open; `inline` for the short ones of parameters. */
-export default function Examples({examples, inline = false}: {examples: ExampleView[]; inline?: boolean}): ReactNode {
+type ExamplesProps = {
+  examples: ExampleView[];
+  /** For the short ones of parameters. */
+  inline?: boolean;
+  /** The same in other media types. */
+  also?: MediaView['also'];
+};
+
+/** Named examples, the first one open. */
+export default function Examples({examples, inline = false, also = []}: ExamplesProps): ReactNode {
   if (inline) {
     return examples.map((example) => <InlineExample key={example.name} example={example} />);
   }
+  const others = also.filter((each) => each.examples.length > 0);
+  if (others.length === 0) return <div className={styles.examples}>{renderList(examples)}</div>;
   return (
     <div className={styles.examples}>
-      {examples.map((example, index) => (
-        <details key={example.name} className={styles.example} open={index === 0}>
-          <summary className={styles.summary} dir="auto">
-            {example.summary ?? example.name}
-          </summary>
-          <Html html={example.html} className={styles.description} />
-          {example.code ? (
-            <CodeBlock html={example.code.html} language={example.code.language} className={styles.code} />
-          ) : (
-            <External example={example} />
-          )}
-          <Serialized example={example} />
-        </details>
+      <div>{renderList(examples)}</div>
+      {others.map((each) => (
+        <div key={each.mediaType}>
+          <p className={styles.type}>
+            <code dir="ltr">{each.mediaType}</code>
+          </p>
+          <div>{renderList(each.examples)}</div>
+        </div>
       ))}
     </div>
   );
+}
+
+function renderList(examples: ExampleView[]): ReactNode {
+  return examples.map((example, index) => (
+    <details key={example.name} className={styles.example} open={index === 0}>
+      <summary className={styles.summary} dir="auto">
+        {example.summary ?? example.name}
+      </summary>
+      <Html html={example.html} className={styles.description} />
+      {example.code ? (
+        <CodeBlock html={example.code.html} language={example.code.language} className={styles.code} />
+      ) : (
+        <External example={example} />
+      )}
+      <Serialized example={example} />
+    </details>
+  ));
 }
 
 function InlineExample({example}: {example: ExampleView}): ReactNode {

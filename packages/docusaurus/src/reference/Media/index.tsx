@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import type {MediaView} from '@lectern/openapi';
 import {translate} from '@docusaurus/Translate';
 import Examples from '../Examples/index.tsx';
@@ -15,7 +15,12 @@ export default function Media({media, place}: {media: MediaView[]; place: string
     return (
       <div key={each.mediaType} className={styles.media}>
         <p className={styles.type}>
-          <code dir="ltr">{each.mediaType}</code>
+          {[each.mediaType, ...(each.also ?? []).map(({mediaType}) => mediaType)].map((type, position) => (
+            <Fragment key={type}>
+              {position > 0 ? ', ' : ''}
+              <code dir="ltr">{type}</code>
+            </Fragment>
+          ))}
           {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'a stream of such items'})}` : ''}
         </p>
         <MediaSchema media={each} place={id} />
@@ -28,7 +33,7 @@ export default function Media({media, place}: {media: MediaView[]; place: string
             {encoding.headers ? <ParameterList items={encoding.headers} place={`${id}.${encoding.name}.headers`} /> : null}
           </div>
         ))}
-        <Examples examples={each.examples} />
+        <Examples examples={each.examples} also={each.also} />
       </div>
     );
   });

@@ -35,11 +35,11 @@ export default function Row({schema, part, label, isHeadless = false}: RowProps)
           {conflict}
         </p>
       ))}
-      {schema.externalDocs ? (
-        <p>
-          <PlainLink link={schema.externalDocs} />
+      {schema.externalDocs?.map((link) => (
+        <p key={link.href}>
+          <PlainLink link={link} />
         </p>
-      ) : null}
+      ))}
     </div>
   );
 }

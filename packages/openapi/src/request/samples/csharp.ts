@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, getOwnHeaders} from './form.ts';
 import {escapeName, getLongest, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -12,6 +13,14 @@ function quote(text: string): string {
 
 function getContent(body: ApiBody | undefined): string[] {
   if (!body) return [];
+  const fields = getFormFields(body);
+  if (fields)
+    return [
+      'request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]',
+      '{',
+      ...fields.map(([name, value]) => `    new(${quoteDouble(name)}, ${quoteDouble(value)}),`),
+      '});',
+    ];
   if (body.kind === 'text') return [`request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(${quote(body.text)}));`];
   if (body.kind === 'file') return [`request.Content = new StreamContent(File.OpenRead(${quote(body.file.fileName)}));`];
   return [
@@ -38,17 +47,18 @@ const ADD_PART = [
 
 function render(request: ApiRequest): string {
   const isContent = ([name]: [string, string]): boolean => name.toLowerCase().startsWith('content-');
+  const headers = getOwnHeaders(request);
   return [
     'using System.Text;',
     '',
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${quoteDouble(request.method)}), ${quoteDouble(request.url)});`,
-    ...request.headers
+    ...headers
       .filter((header) => !isContent(header))
       .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`),
     ...getContent(request.body),
     ...(request.body
-      ? request.headers
+      ? headers
           .filter(isContent)
           .map(([name, value]) => `request.Content.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`)
       : []),

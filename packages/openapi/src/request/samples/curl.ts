@@ -1,4 +1,6 @@
 import type {ApiRequest} from '../request.ts';
+import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
+import {encode} from '../serialize.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** What a terminal would obey when it is pasted. */
@@ -28,8 +30,20 @@ function printText(text: string): string {
   return `printf '${escaped}'`;
 }
 
-function getBodyLines({body}: ApiRequest): string[] {
+/** curl encodes the value alone. Brackets of a name are sent as they are, which reads better. */
+function toField([name, value]: FormField): string {
+  return `--data-urlencode ${quote(`${encode(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${value}`)}`;
+}
+
+/** The fields of a form, where arguments can hold them. */
+function getFields({body}: ApiRequest): FormField[] | undefined {
+  const fields = getFormFields(body);
+  return fields?.some(([, value]) => value.includes('\0')) ? undefined : fields;
+}
+
+function getBodyLines({body}: ApiRequest, fields: FormField[] | undefined): string[] {
   if (!body) return [];
+  if (fields) return fields.map(toField);
   if (body.kind === 'text') return [body.text.includes('\0') ? '--data-binary @-' : `--data-raw ${quote(body.text)}`];
   if (body.kind === 'file') return [`--data-binary ${quote(`@${body.file.fileName}`)}`];
   return body.parts.map((part) => {
@@ -63,6 +77,8 @@ export const curl: SampleLanguage = {
   highlight: 'bash',
   render(request, answer) {
     const implied = request.body ? 'POST' : 'GET';
+    const fields = getFields(request);
+    const headers = fields ? getOwnHeaders(request) : request.headers;
     const lines = [
       ...(request.method === 'HEAD'
         ? ['--head']
@@ -74,8 +90,8 @@ export const curl: SampleLanguage = {
       // Brackets and braces of an address would be taken for a pattern.
       ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
       // One that begins with an at sign would be a file of headers.
-      ...request.headers.filter(([name]) => !name.startsWith('@')).map((header) => `--header ${quote(toHeader(header))}`),
-      ...getBodyLines(request),
+      ...headers.filter(([name]) => !name.startsWith('@')).map((header) => `--header ${quote(toHeader(header))}`),
+      ...getBodyLines(request, fields),
     ];
     const {body} = request;
     const print = body?.kind === 'text' && body.text.includes('\0') ? `${printText(body.text)} | ` : '';

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields} from './form.ts';
 import {escapeName, getParts, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -8,6 +9,14 @@ function quote(text: string): string {
 
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
+  const fields = getFormFields(body);
+  // Names are sorted, which would tear apart what belongs together by its order.
+  if (fields && !fields.some(([name]) => name.includes('[][')))
+    return [
+      'form := url.Values{}',
+      ...fields.map(([name, value]) => `form.Add(${quote(name)}, ${quote(value)})`),
+      'body := strings.NewReader(form.Encode())',
+    ];
   if (body.kind === 'text') return [`body := strings.NewReader(${quote(body.text)})`];
   if (body.kind === 'file') return [`body, err := os.Open(${quote(body.file.fileName)})`, ...CHECK, 'defer body.Close()'];
   const parts = body.parts.map((part) =>
@@ -74,7 +83,7 @@ function render(request: ApiRequest): string {
     'io.Copy(os.Stdout, response.Body)',
   ];
   const code = [...main, ...functions].join('\n');
-  const packages = ['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'os', 'strings'];
+  const packages = ['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os', 'strings'];
   const used = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));
   return [
     'package main',

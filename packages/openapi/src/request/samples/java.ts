@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields} from './form.ts';
 import {getPartHead, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -13,9 +14,26 @@ function quote(text: string): string {
   return `"""\n${escaped}"""`;
 }
 
+/** The fields of a form as one text. */
+const JOIN = [
+  'var body = form.stream()',
+  '    .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8) + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))',
+  '    .collect(Collectors.joining("&"));',
+];
+
 function getBody(body: ApiBody | undefined): {setup: string[]; publisher: string} {
   if (!body) return {setup: [], publisher: 'BodyPublishers.noBody()'};
   if (body.kind === 'file') return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${quote(body.file.fileName)}))`};
+  const fields = getFormFields(body);
+  if (fields) {
+    const entries = fields.map(([name, value]) => `Map.entry(${quoteDouble(name)}, ${quoteDouble(value)})`);
+    const setup = [
+      'var form = List.of(',
+      ...entries.map((entry, index) => `    ${entry}${index === entries.length - 1 ? ');' : ','}`),
+      ...JOIN,
+    ];
+    return {setup, publisher: 'BodyPublishers.ofString(body)'};
+  }
   if (body.kind === 'text') return {setup: [`var body = ${quote(body.text)};`], publisher: 'BodyPublishers.ofString(body)'};
   const parts = body.parts.flatMap((part, index) => [
     `BodyPublishers.ofString(${index === 0 ? '' : '"\\r\\n" + '}"--" + boundary + "\\r\\n" + ${quoteDouble(getPartHead(part))}),`,
@@ -51,12 +69,17 @@ function render(request: ApiRequest): string {
   const code = main.join('\n');
   const imports = [
     'java.net.URI',
+    'java.net.URLEncoder',
     'java.net.http.HttpClient',
     'java.net.http.HttpRequest',
     'java.net.http.HttpRequest.BodyPublishers',
     'java.net.http.HttpResponse.BodyHandlers',
+    'java.nio.charset.StandardCharsets',
     'java.nio.file.Path',
+    'java.util.List',
+    'java.util.Map',
     'java.util.UUID',
+    'java.util.stream.Collectors',
   ];
   return [
     ...imports.filter((name) => new RegExp(`\\b${name.slice(name.lastIndexOf('.') + 1)}\\.`).test(code)).map((name) => `import ${name};`),

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, type FormField} from './form.ts';
 import {escapeText} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
@@ -24,7 +25,18 @@ function toKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
 }
 
+/** An object; pairs where a name comes back, or where an object would sort it. */
+function toForm(fields: FormField[]): string {
+  const names = fields.map(([name]) => name);
+  const isObject = new Set(names).size === names.length && !names.some((name) => /^\d+$/.test(name));
+  const lines = fields.map(([name, value]) => (isObject ? `${toKey(name)}: ${quote(value)}` : `[${quote(name)}, ${quote(value)}]`));
+  const [open, close] = isObject ? ['{', '}'] : ['[', ']'];
+  return `new URLSearchParams(${open}\n${lines.map((line) => `    ${line},\n`).join('')}  ${close})`;
+}
+
 function getBody(body: ApiBody): string {
+  const fields = getFormFields(body);
+  if (fields) return toForm(fields);
   if (body.kind === 'parts') return 'form';
   if (body.kind === 'file') return `await openAsBlob(${quote(body.file.fileName)})`;
   return 'json' in body && !hasBigInt(body.json) ? `JSON.stringify(${toLiteral(body.json, '  ')})` : quote(body.text);

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, getOwnHeaders} from './form.ts';
 import {escapeText, isBlock, isFilePart} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -10,6 +11,9 @@ function quote(text: string): string {
 
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
+  const fields = getFormFields(body);
+  if (fields)
+    return ['val body = FormBody.Builder()', ...fields.map(([name, value]) => `    .add(${quote(name)}, ${quote(value)})`), '    .build()'];
   if (body.kind === 'text') return [`val body = ${quote(body.text)}.toByteArray().toRequestBody(${quote(body.mediaType)}.toMediaType())`];
   if (body.kind === 'file') return [`val body = File(${quote(body.file.fileName)}).asRequestBody(${quote(body.mediaType)}.toMediaType())`];
   const parts = body.parts.map((part) => {
@@ -32,7 +36,7 @@ function render(request: ApiRequest): string {
     ...getBodyLines(request.body),
     'val request = Request.Builder()',
     `    .url(${quote(request.url)})`,
-    ...request.headers.map(([name, value]) => `    .header(${quote(name)}, ${quote(value)})`),
+    ...getOwnHeaders(request).map(([name, value]) => `    .header(${quote(name)}, ${quote(value)})`),
     `    .method(${quote(request.method)}, ${body})`,
     '    .build()',
     '',
@@ -47,6 +51,7 @@ function render(request: ApiRequest): string {
     .map((name) => `okhttp3.RequestBody.Companion.${name}`);
   const imports = [
     ...(code.includes('File(') ? ['java.io.File'] : []),
+    ...(code.includes('FormBody.Builder') ? ['okhttp3.FormBody'] : []),
     ...(code.includes('.toMediaType(') ? ['okhttp3.MediaType.Companion.toMediaType'] : []),
     ...(code.includes('MultipartBody') ? ['okhttp3.MultipartBody'] : []),
     'okhttp3.OkHttpClient',

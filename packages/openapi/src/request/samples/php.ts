@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, type FormField} from './form.ts';
 import {escapeText, getPartHead, hasHidden, isBlock, isFilePart, quoteSingle} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
@@ -31,7 +32,22 @@ function getSetup(body: ApiBody | undefined): string[] {
   ];
 }
 
+/** An array holds a name once, so one that comes back begins another. */
+function toForm(fields: FormField[]): string {
+  const arrays: FormField[][] = [];
+  for (const field of fields) {
+    const last = arrays.at(-1);
+    if (!last || last.some(([name]) => name === field[0])) arrays.push([field]);
+    else last.push(field);
+  }
+  const write = (array: FormField[]): string =>
+    `http_build_query([\n${array.map(([name, value]) => `        ${quoteText(name)} => ${quoteText(value)},\n`).join('')}    ])`;
+  return arrays.map(write).join(" . '&' . ");
+}
+
 function getBody(body: ApiBody): string {
+  const fields = getFormFields(body);
+  if (fields) return toForm(fields);
   if (body.kind === 'parts') return '$body';
   return body.kind === 'file' ? `file_get_contents(${quoteText(body.file.fileName)})` : quote(body.text);
 }

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
 import {quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
@@ -21,7 +22,17 @@ function toLiteral(value: unknown, indent: string): string {
   return items.length === 0 ? open + close : `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
 }
 
+/** A dictionary, or pairs where a name comes back. */
+function toForm(fields: FormField[]): string[] {
+  const groups = groupFields(fields);
+  if (!groups) return ['data=[', ...fields.map(([name, value]) => `    (${quote(name)}, ${quote(value)}),`), '],'];
+  const toValue = (values: string[]): string => (values.length === 1 ? quote(values[0] ?? '') : `[${values.map(quote).join(', ')}]`);
+  return ['data={', ...groups.map(([name, values]) => `    ${quote(name)}: ${toValue(values)},`), '},'];
+}
+
 function getBody(body: ApiBody): string[] {
+  const fields = getFormFields(body);
+  if (fields) return toForm(fields);
   if (body.kind === 'file') return [`data=open(${quote(body.file.fileName)}, "rb"),`];
   // `json=` sets the plain JSON type only, and the headers already name it; `json=None` would send nothing.
   if (body.kind === 'text')
@@ -48,12 +59,11 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 
 function render(request: ApiRequest, answer: AnswerKind): string {
   const call = METHODS.has(request.method) ? `requests.${request.method.toLowerCase()}(` : `requests.request(`;
+  const headers = getOwnHeaders(request);
   const lines = [
     ...(METHODS.has(request.method) ? [] : [`${quote(request.method)},`]),
     `${quote(request.url)},`,
-    ...(request.headers.length > 0
-      ? ['headers={', ...request.headers.map(([name, value]) => `    ${quote(name)}: ${quote(value)},`), '},']
-      : []),
+    ...(headers.length > 0 ? ['headers={', ...headers.map(([name, value]) => `    ${quote(name)}: ${quote(value)},`), '},'] : []),
     ...(request.body ? getBody(request.body) : []),
     ...(answer === 'stream' ? ['stream=True,'] : []),
     'timeout=30,',

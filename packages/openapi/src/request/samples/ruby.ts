@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
 import {capitalize, escapeText, hasHidden, indent, isBlock, isFilePart, quoteSingle} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -10,8 +11,18 @@ function quote(text: string): string {
   return hasHidden(text) ? `"${escapeText(text, '\\"#')}"` : quoteSingle(text);
 }
 
+/** A hash, or pairs where a name comes back. */
+function toForm(fields: FormField[]): string[] {
+  const groups = groupFields(fields);
+  if (!groups) return ['request.set_form_data([', ...fields.map(([name, value]) => `  [${quote(name)}, ${quote(value)}],`), '])'];
+  const toValue = (values: string[]): string => (values.length === 1 ? quote(values[0] ?? '') : `[${values.map(quote).join(', ')}]`);
+  return ['request.set_form_data(', ...groups.map(([name, values]) => `  ${quote(name)} => ${toValue(values)},`), ')'];
+}
+
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
+  const fields = getFormFields(body);
+  if (fields) return toForm(fields);
   if (body.kind === 'file') return [`request.body = File.binread(${quote(body.file.fileName)})`];
   if (body.kind === 'text') {
     return isBlock(body.text) && !/^\s*BODY\s*$/m.test(body.text)
@@ -37,7 +48,7 @@ function render(request: ApiRequest): string {
     '',
     `uri = URI(${quote(request.url)})`,
     `request = ${getNew(request)}`,
-    ...request.headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
+    ...getOwnHeaders(request).map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
     ...getBodyLines(request.body),
     '',
     "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",

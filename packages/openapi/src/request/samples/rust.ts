@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, getOwnHeaders} from './form.ts';
 import {getLongest, indent, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
 
@@ -22,13 +23,15 @@ function getForm(body: ApiBody | undefined): string[] {
 
 function getBody(body: ApiBody | undefined): string[] {
   if (!body) return [];
+  const fields = getFormFields(body);
+  if (fields) return ['.form(&[', ...fields.map(([name, value]) => `    (${quote(name)}, ${quote(value)}),`), '])'];
   if (body.kind === 'parts') return ['.multipart(form)'];
   return [body.kind === 'file' ? `.body(std::fs::File::open(${quote(body.file.fileName)})?)` : `.body(${quote(body.text)})`];
 }
 
 function render(request: ApiRequest): string {
   const chain = [
-    ...request.headers.map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
+    ...getOwnHeaders(request).map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
     ...getBody(request.body),
     '.send()?',
     '.error_for_status()?;',

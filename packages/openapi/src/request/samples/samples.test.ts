@@ -10,6 +10,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {encode} from '../serialize.ts';
 import {renderSample} from './index.ts';
 import type {Language} from './languages.ts';
 import type {AnswerKind} from './sample.ts';
@@ -51,6 +52,23 @@ const NASTY = `quote ' double " back \\ slash \\n $HOME \${x} #{y} %s %d \`tick\
 
 function toJsonBody(json: unknown): ApiBody {
   return {kind: 'text', mediaType: 'application/json', text: JSON.stringify(json, null, 2), json};
+}
+
+function toFormRequest(pairs: string[]): ApiRequest {
+  const mediaType = 'application/x-www-form-urlencoded';
+  return {
+    method: 'POST',
+    url: `${ORIGIN}/form`,
+    headers: [['Content-Type', mediaType]],
+    body: {kind: 'text', mediaType, text: pairs.join('&')},
+  };
+}
+
+/** Fields of a form; names that differ may change places. */
+function readForm(text: string): [string, string][] {
+  const form = new URLSearchParams(text);
+  if (!text.includes('[]') && !text.includes('%5B%5D')) form.sort();
+  return [...form];
 }
 
 const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];
@@ -103,6 +121,25 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
       body: {kind: 'text', mediaType: 'application/x-www-form-urlencoded', text: 'a=b%20c&d=%C3%A9%26&e='},
     },
   },
+  'a form that languages trip over': {
+    hard: true,
+    request: toFormRequest(
+      [
+        ['a', 'x'],
+        ['a', NASTY],
+        ['shipping[name]', 'a\nb\r\nc'],
+        ['list', 'a'],
+        ['2', '@x'],
+        ['odd "key" $HOME=%&+é', '+ ='],
+        ['__proto__', ''],
+      ].map(([name = '', value = '']) => `${encode(name)}=${encode(value)}`),
+    ),
+  },
+  'a form whose names come back': {hard: true, request: toFormRequest(['a=1', 'b=2', 'a=3', 'c=x,y'])},
+  'a form of names that come in order': {
+    request: toFormRequest(['a[][x]=1', 'a[][y]=2', 'a[][x]=3'].map((pair) => pair.replaceAll('[', '%5B').replaceAll(']', '%5D'))),
+  },
+  'a form that is written in a way of its own': {request: toFormRequest(['a+b=c+d&e', 'f=g;h'])},
   'a text': {
     request: {
       method: 'POST',
@@ -219,6 +256,8 @@ async function expectSame(sent: ApiRequest, got: Received): Promise<void> {
   else if (body.kind === 'file') expect(got.body.toString()).toBe(FILES['a.txt']);
   else if (body.kind === 'text' && body.mediaType === 'application/json')
     expect(normalise(got.body.toString())).toEqual(normalise(body.text));
+  else if (body.mediaType === 'application/x-www-form-urlencoded' && body.kind === 'text')
+    expect(readForm(got.body.toString())).toEqual(readForm(body.text));
   else if (body.kind === 'text') expect(got.body.toString()).toBe(body.text);
   else {
     const parts = await readParts(got);

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getFormFields, type FormField} from './form.ts';
 import {getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
@@ -8,8 +9,23 @@ function quote(text: string): string {
   return `"""\n${text.replace(/\\|"(?="")/g, (char) => `\\${char}`)}\n"""`;
 }
 
+/** What the rules for a query leave as it is, though a form reads it as a space. */
+const PLUS = '.replacingOccurrences(of: "+", with: "%2B")';
+
+function toQueryItems(fields: FormField[]): string[] {
+  const plain = (text: string): string => quoteDouble(text, (hex) => `\\u{${hex}}`);
+  return [
+    'var form = URLComponents()',
+    'form.queryItems = [',
+    ...fields.map(([name, value]) => `    URLQueryItem(name: ${plain(name)}, value: ${plain(value)}),`),
+    ']',
+  ];
+}
+
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
+  const fields = getFormFields(body);
+  if (fields) return [...toQueryItems(fields), `request.httpBody = Data((form.percentEncodedQuery ?? "")${PLUS}.utf8)`];
   if (body.kind === 'text') return [`request.httpBody = Data(${quote(body.text)}.utf8)`];
   if (body.kind === 'file') return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quote(body.file.fileName)}))`];
   return [

@@ -1,0 +1,58 @@
+// The properties of a made-up object. An answer shows all of them; a request holds what the call needs, and little more.
+import type {Creation} from './context.ts';
+import type {Graph, Node} from '../document/graph.ts';
+import {isTrue} from '../document/value.ts';
+import {flatten, getAll, getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
+import {isBinary} from '../schema/isBinary.ts';
+
+/** Properties of a request that requires none. */
+const MAX_SUGGESTED = 3;
+
+const USUAL =
+  /\((?:strongly |highly )?recommended\)|^\W*(?:strongly |highly )?recommended\s*[.:,;)-]|(?<!\bnot )\b(?:usually|commonly|typically|almost always) (?:be )?(?:set|given|sent|provided|specified|passed|required|included|needed|present)\b|\b(?:most|nearly all) (?:calls|requests|callers|clients|integrations) (?:set|give|send|provide|specify|pass|include|need)\b/i;
+/** Said of properties that must not stand beside others. */
+const EXCLUSIVE =
+  /\bmutually[- ]exclusive\b|\b(?:cannot|can't|can not|must not|may not|should not) be (?:used|combined|set|specified|provided|passed|given|sent|present)\b|\b(?:only|exactly|at most) one of\b|\beither\b.+\bor\b.+\b(?:not both|must|required)\b|\binstead of\b/i;
+/** What a thing is known by, the most telling first. */
+const TELLING = ['name', 'title', 'display_name', 'displayname', 'email', 'label', 'description', 'content', 'text', 'query'];
+const AUTHORED = ['const', 'example', 'x-example', 'examples'];
+
+type Field = {name: string; flat: Flat; texts: string[]};
+
+/** The optional properties of a request: those that are usual; where nothing is required, else a few plain ones. */
+export function getSuggested(declared: Map<string, Node[]>, required: ReadonlySet<string>, {graph}: Creation): Set<string> {
+  const fields = [...declared].flatMap(([name, nodes]): Field[] => {
+    const flat = flatten(nodes, graph);
+    const texts = getAll(flat, 'description').map(({value}) => String(value));
+    const isOut = required.has(name) || ['deprecated', 'readOnly'].some((key) => flat.sources.some((source) => isTrue(source, key)));
+    return isOut || texts.some((text) => EXCLUSIVE.test(text)) ? [] : [{name, flat, texts}];
+  });
+  const usual = fields.filter(({texts}) => texts.some((text) => USUAL.test(text)));
+  const isEnough = usual.length > 0 || required.size > 0;
+  return new Set((isEnough ? usual : getFew(fields, graph)).map(({name}) => name));
+}
+
+/** A form that takes a file is there to send it; else a few plain properties, or the first object where none is plain. */
+function getFew(fields: Field[], graph: Graph): Field[] {
+  const file = fields.find(({flat}) => [flat, flatten(getAll(flat, 'items'), graph)].some(isBinary));
+  if (file) return [file];
+  const plain = fields.filter(isPlain).toSorted((a, b) => getRank(a) - getRank(b));
+  return plain.length > 0
+    ? plain.slice(0, MAX_SUGGESTED)
+    : fields.filter(({flat}) => !getTypeLists(flat).flat().includes('array')).slice(0, 1);
+}
+
+function isPlain({flat}: Field): boolean {
+  const types = getTypeLists(flat).flat();
+  return isAuthored(flat) || getFirst(flat, 'enum') !== undefined || types.some((type) => !['object', 'array', 'null'].includes(type));
+}
+
+function isAuthored(flat: Flat): boolean {
+  return AUTHORED.some((keyword) => getFirst(flat, keyword));
+}
+
+/** What has an example comes first, then what a thing is known by. */
+function getRank({name, flat}: Field): number {
+  const telling = TELLING.indexOf(name.toLowerCase());
+  return (isAuthored(flat) ? 0 : TELLING.length + 1) + (telling < 0 ? TELLING.length : telling);
+}

@@ -1,0 +1,40 @@
+// Files of a multipart example. Their examples are names, and whatever else is written there is no content that could be sent.
+import type {Graph, Node} from '../document/graph.ts';
+import {getItems} from '../document/value.ts';
+import {getContentType} from '../request/fileType.ts';
+import {createFile, isFile, type FileValue} from '../request/request.ts';
+import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
+import {isBinary} from '../schema/isBinary.ts';
+import {matches} from '../schema/matchesSchema.ts';
+
+/** A name with an extension, perhaps behind a path. */
+const FILE_NAME = /^[^\n\r<>"]{1,200}\.[A-Za-z0-9]{1,8}$/;
+
+/** The file that an example names; one that names none still sends one. */
+function toFile(value: unknown): FileValue {
+  if (isFile(value)) return value;
+  const fileName = typeof value === 'string' && FILE_NAME.test(value) ? value.replace(/^.*[/\\]/s, '').replace(/^@/, '') : 'file.bin';
+  const contentType = getContentType(fileName);
+  return createFile({fileName, ...(contentType === undefined ? {} : {contentType})});
+}
+
+/** A multipart example with its files as files. */
+export function toFiles(value: Record<string, unknown>, schema: Node, graph: Graph): Record<string, unknown> {
+  const properties = getPropertyNodes(flatten([schema], graph));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const flat = flatten(properties.get(name) ?? [], graph);
+      const isList = isFileSchema(flatten(getAll(flat, 'items').slice(0, 1), graph), graph);
+      if (isList) return [name, (Array.isArray(item) ? item : [item]).map(toFile)];
+      return [name, isFileSchema(flat, graph) && item !== undefined ? toFile(item) : item];
+    }),
+  );
+}
+
+/** Is a value of these schemas a file, or null at most? */
+function isFileSchema(flat: Flat, graph: Graph): boolean {
+  if (isBinary(flat)) return true;
+  const list = getFirst(flat, 'oneOf') ?? getFirst(flat, 'anyOf');
+  const options = getItems(list).filter((option) => !matches(null, [option], graph, 'request'));
+  return options.length === 1 && options.every((option) => isBinary(flatten([option], graph)));
+}

@@ -1,0 +1,32 @@
+// What a field is tells its name, where its schema says no more than that it is a text.
+import {MADE_UP_TEXT} from './scalar.ts';
+import type {Creation} from './context.ts';
+import type {Node} from '../document/graph.ts';
+import {flatten, getAll, getFirst} from '../schema/flatten.ts';
+import {matches} from '../schema/matchesSchema.ts';
+
+const KNOWN: [name: RegExp, text: string][] = [
+  [/(?:^|_)e?mail(?:_?address)?$/, 'ada@example.com'],
+  [/(?:^|_)(?:ur[il]|website|homepage|webhook)$/, 'https://example.com/'],
+  [/(?:^|_)currency(?:_?code)?$/, 'USD'],
+  [/(?:^|_)country(?:_?code)?$/, 'US'],
+  [/(?:^|_)(?:locale|language)(?:_?code)?$/, 'en'],
+  [/(?:^|_)time_?zone$/, 'Europe/Berlin'],
+  [/(?:^|_)phone(?:_?number)?$/, '+12015550123'],
+];
+const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
+
+/** A value in place of a text that was made up and says nothing; the same where its name says nothing either. */
+export function toKnown(value: unknown, name: string, nodes: Node[], {graph, direction}: Creation): unknown {
+  if (value !== MADE_UP_TEXT) return value;
+  const snake = name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
+  const text = KNOWN.find(([pattern]) => pattern.test(snake))?.[1];
+  const flat = flatten(nodes, graph);
+  if (text === undefined || AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
+  const isLower = getAll(flat, 'description').some((description) => /\blower-?case\b/i.test(String(description.value)));
+  const known = isLower ? text.toLowerCase() : text;
+  return matches(known, nodes, graph, direction) ? known : value;
+}

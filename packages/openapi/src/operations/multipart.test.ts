@@ -1,0 +1,65 @@
+import {describe, expect, test} from 'vitest';
+import {compileText} from '../testing.ts';
+
+/** The sample, the shown text and what is filled in, of a form with these properties. */
+async function compileForm(
+  media: string,
+  version = '3.1.0',
+): Promise<{sample: string; shown: string; filledIn: unknown; encoding: unknown}> {
+  const document = `openapi: ${version}
+info: {title: Things, version: "1"}
+servers: [{url: https://a.example}]
+paths: {/a: {post: {requestBody: {required: true, content: {multipart/form-data: ${media}}}, responses: {200: {description: Done}}}}}`;
+  const {result} = await compileText(document, {languages: ['curl'], highlight: (code) => code});
+  const body = result?.calls[0]?.body?.media[0];
+  return {
+    sample: result?.pages[0]?.samples[0]?.code?.html ?? '',
+    shown: result?.pages[0]?.body?.media[0]?.examples[0]?.code?.html ?? '',
+    filledIn: body?.examples[0]?.value,
+    encoding: body?.encoding,
+  };
+}
+
+describe('a binary field is a file whatever its example says', () => {
+  test.each([
+    ['{type: string, format: binary, example: photo.jpg}', 'photo.jpg', 'image/jpeg'],
+    ['{type: string, format: binary, example: "@/home/ada/notes.md"}', 'notes.md', 'text/markdown'],
+    ['{type: string, format: binary, example: "<the content of the file>"}', 'file.bin', undefined],
+    ['{type: string, format: binary, example: {a: 1}}', 'file.bin', undefined],
+    ['{type: string, contentMediaType: image/png, example: "\\x89PNG"}', 'file.bin', undefined],
+    ['{anyOf: [{type: string, format: binary}, {type: "null"}], example: "a b"}', 'file.bin', undefined],
+  ])('%s', async (schema, fileName, type) => {
+    const {sample, shown, filledIn} = await compileForm(`{schema: {type: object, required: [f], properties: {f: ${schema}}}}`);
+    expect(sample).toContain(`--form 'f=@${fileName}${type ? `;type=${type}` : ''}'`);
+    expect(shown).toContain(`name="f"; filename="${fileName}"`);
+    expect(filledIn).toEqual({f: fileName});
+  });
+});
+
+test('a list of files has as many as its example', async () => {
+  const schema = '{type: object, properties: {f: {type: array, items: {type: string, format: binary}}}}';
+  const {sample} = await compileForm(`{schema: ${schema}, example: {f: [a.txt, b.txt]}}`);
+  expect(sample.match(/--form '.*'/g)).toEqual(["--form 'f=@a.txt;type=text/plain'", "--form 'f=@b.txt;type=text/plain'"]);
+});
+
+test('a part has one of the types that its encoding allows', async () => {
+  const {shown} = await compileForm(
+    '{schema: {type: object, required: [f, g], properties: {f: {type: string, format: binary}, g: {type: string}}}, encoding: {f: {contentType: "image/*, image/gif"}, g: {contentType: "text/csv, text/plain"}}}',
+  );
+  expect(shown.match(/^Content-Type: .*$/gm)).toEqual(['Content-Type: image/gif', 'Content-Type: text/csv']);
+});
+
+test('style and explode are followed from OpenAPI 3.1 on', async () => {
+  const media =
+    '{schema: {type: object, required: [f, g], properties: {f: {type: array, items: {type: string}, minItems: 2}, g: {type: object, required: [a], properties: {a: {type: integer}}}}}, encoding: {f: {style: form, explode: false}, g: {style: deepObject}}}';
+  const styled = await compileForm(media);
+  expect(styled.sample.match(/--form.*'/g)).toEqual(["--form-string 'f=string,string'", "--form-string 'g[a]=1'"]);
+  expect(styled.encoding).toEqual({f: {style: 'form', explode: false}, g: {style: 'deepObject'}});
+  const older = await compileForm(media, '3.0.3');
+  expect(older.sample.match(/--form.*'/g)).toEqual([
+    "--form-string 'f=string'",
+    "--form-string 'f=string'",
+    `--form 'g={"a":1};type=application/json'`,
+  ]);
+  expect(older.encoding).toEqual({f: {}, g: {}});
+});
