@@ -1,6 +1,6 @@
 // Pagefind over the same pages, asked the same questions: one row a page, as it shows them.
 import {createIndex} from 'pagefind';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -24,6 +24,7 @@ export async function measurePagefind(site: string, questions: Question[]): Prom
   if (!index) throw new Error(errors.join('\n'));
   await index.addDirectory({path: site});
   await index.writeFiles({outputPath: folder});
+  await writeFile(path.join(folder, '404.html'), '');
   const served = await serve({folder, basePath: '/', port: 0});
   try {
     const pagefind = (await import(pathToFileURL(path.join(folder, 'pagefind.js')).href)) as Pagefind;

@@ -54,7 +54,7 @@ test('S2.search the best comes first whatever its kind, and a click opens it', a
   await expect(search.options.first()).toContainText('Rate limits');
   await expect(search.options.first()).toContainText('Guides');
   await expect(search.options.filter({hasText: 'header of the response'}).first()).toBeVisible();
-  await search.find(' headers');
+  await search.input.pressSequentially(' headers');
   await page.locator('[role=option][href$="#read-the-headers"]').click();
   await expect(page).toHaveURL(/\/docs\/guides\/rate-limits#read-the-headers$/);
   await expect(search.found).toHaveText(/Read the headers/);
@@ -300,4 +300,18 @@ test('S2.qs an address with a search opens it, and closing it leaves the other p
   await expect(search.options.locator('.method-badge').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/docs\/intro\?language=python$/);
+});
+
+test('S2.notfound an address that leads nowhere is searched for', async ({page, portal}) => {
+  const response = await portal.open('docs/guides/rate-limit');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('navigation', {name: 'Pages that may be meant'}).getByRole('link', {name: 'Rate limits'}).first().click();
+  await expect(portal.heading).toHaveText('Rate limits');
+});
+
+test('S2.qs a link into the search opens it at once, without any movement', async ({page}) => {
+  await page.goto('docs/intro?q=topK');
+  // Without a reason, the scripts are loaded only when the visitor acts, or after a while.
+  await expect(page.locator('head script[src*="/main."]')).toHaveCount(1);
+  await expect(new Search(page).active).toContainText('topK');
 });

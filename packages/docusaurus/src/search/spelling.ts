@@ -53,9 +53,13 @@ function compareAll(word: string, most: number, terms: string[]): Similar {
 
 /** In short words a single letter makes another word: there, only letters that were swapped, left out or doubled are slips. */
 function isLikely(word: string, term: string, distance: number): boolean {
-  if (word.length < 5 && term.length === word.length) return [...word].sort().join('') === [...term].sort().join('');
+  if (word.length < 5 && term.length === word.length) return sortLetters(word) === sortLetters(term);
   if (word.length < 5) return isWithin(word, term) || isWithin(term, word);
   return distance < 2 || word.length > 7 || isWithin(word, term) || isWithin(term, word);
+}
+
+function sortLetters(word: string): string {
+  return Array.from(word).sort().join('');
 }
 
 /** Are the letters of one word in the other, in their order? */

@@ -83,14 +83,7 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     const optionSegments = getSegments(options.map(({label}) => label));
     return [
       ...parts.flatMap((part, index) => getPart(part, at.prefix + (segments[index] ?? ''), {...at, owner})),
-      ...options.flatMap((option, index) =>
-        getParts(option.schema, {
-          ...at,
-          prefix: getOptionPrefix(at.prefix, optionSegments[index] ?? ''),
-          branch: [...at.branch, option.label],
-          owner,
-        }),
-      ),
+      ...options.flatMap((option, index) => getParts(option.schema, {...toOption(at, optionSegments[index] ?? '', option.label), owner})),
     ];
   }
 
@@ -100,6 +93,10 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     const inner = getInnerParts(schema, {...at, prefix: getInner(anchor), parents, owner: undefined});
     return isNamed ? [{role: at.role, name, parents: at.parents, branch: at.branch, anchor, schema, owner: at.owner}, ...inner] : inner;
   }
+}
+
+function toOption(at: At, segment: string, label: string): At {
+  return {...at, prefix: getOptionPrefix(at.prefix, segment), branch: [...at.branch, label]};
 }
 
 /** The items of an array whose rows stand for the array's own: as `SchemaTree` shows them. */
