@@ -3,7 +3,7 @@ import {markMatches, type Marked} from './markMatches.ts';
 
 /** Characters that are shown at most, and of these before the first match. */
 const LENGTH = 240;
-const BEFORE = 60;
+const BEFORE = 30;
 
 /** An excerpt around the most words that stand close together, marked; the beginning where none was found. */
 export function getExcerpt(text: string, terms: ReadonlySet<string>): Marked {

@@ -4,7 +4,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {getAddressText} from '../addressText.ts';
 import type {Kind} from '../record.ts';
-import Marked from '../SearchPanel/Marked.tsx';
 import {useSearch} from '../useSearch.ts';
 
 const MAX_PAGES = 5;
@@ -32,9 +31,7 @@ export default function AddressSearch(): ReactNode {
         {pages.map(({url, title, trail, method}) => (
           <li key={url}>
             {method === undefined ? null : <span className={`method-badge method-badge--${method.toLowerCase()}`}>{method}</span>}{' '}
-            <a href={url}>
-              <Marked text={title} />
-            </a>
+            <a href={url}>{title.join('')}</a>
             {trail.length === 0 ? null : <small> {trail.join(' › ')}</small>}
           </li>
         ))}

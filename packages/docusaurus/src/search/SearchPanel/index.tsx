@@ -89,7 +89,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
         documents={documents}
         onDocuments={address.setDocuments}
       />
-      <div ref={results} className={styles.results}>
+      <div ref={results} className={styles.results} data-answered={state.kind === 'answered' ? state.text : undefined}>
         <Status text={text} state={state} retry={retry} onType={onType} />
         {isAsked ? null : <Recent onType={onType} />}
         <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} />
