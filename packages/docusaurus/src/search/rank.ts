@@ -113,7 +113,7 @@ export type Ranking = {
   unknown: string[];
 };
 
-export type RankOptions = {
+type RankOptions = {
   /** Says which records are wanted; absent: all of them. */
   accepts: ((id: number) => boolean) | undefined;
   /** How many are given at most. */

@@ -3,7 +3,7 @@ import type {Answer, Engine, Hit} from '../engine.ts';
 import type {Question} from './question.ts';
 
 /** One row as a visitor sees it: all names that an answer may know it by. */
-export type Row = string[];
+type Row = string[];
 
 export type Outcome = Question & {
   /** Row of the answer, counted from 1; undefined where there is none. */ rank: number | undefined;
