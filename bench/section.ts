@@ -55,6 +55,7 @@ export function renderPage(sections: Section[]): string {
   return `---
 id: proof
 title: Measured
+audience: portal
 description: What this portal promises of weight, speed, correctness and safety, as it was measured, with the commands that measure it again.
 ---
 

@@ -14,30 +14,33 @@ const GAPS = [700, 120];
 
 type Watched = {delays: number[]; keys: number};
 
-/** Notes the time from each key to the first frame whose list of results is another. Keys that change nothing are not counted. */
+/** Notes the time from each key to the first frame that shows the answer to what was typed with it. An answer that a later key has overtaken is not shown, and not counted. */
 function watchTyping(): void {
   const watched: Watched = Object.assign(window as unknown as {watched: Watched}, {watched: {delays: [], keys: 0}}).watched;
-  let typed: number | undefined;
+  /** When the key was pressed that made a text, by the text. */
+  const typed = new Map<string, number>();
+  let pressed = 0;
+  addEventListener('keydown', ({timeStamp}) => (pressed = timeStamp), true);
   addEventListener(
-    'keydown',
-    ({timeStamp}) => {
-      typed = timeStamp;
+    'input',
+    ({target}) => {
+      if (!(target instanceof HTMLInputElement) || target.value === '') return;
+      typed.set(target.value, pressed);
       watched.keys += 1;
     },
     true,
   );
-  const isList = ({target}: MutationRecord): boolean =>
-    (target instanceof Element ? target : target.parentElement)?.closest('[role=listbox]') != null;
-  new MutationObserver((records) => {
-    const from = typed;
-    if (from === undefined || !records.some(isList) || !document.querySelector('[role=option]')) return;
-    typed = undefined;
+  new MutationObserver(() => {
+    const text = document.querySelector<HTMLElement>('[data-answered]')?.dataset['answered'];
+    const from = text === undefined ? undefined : typed.get(text);
+    if (text === undefined || from === undefined) return;
+    typed.delete(text);
     requestAnimationFrame(() => {
       const {port1, port2} = new MessageChannel();
       port1.onmessage = () => watched.delays.push(performance.now() - from);
       port2.postMessage(undefined);
     });
-  }).observe(document, {childList: true, characterData: true, subtree: true});
+  }).observe(document, {attributes: true, attributeFilter: ['data-answered'], childList: true, subtree: true});
 }
 
 function getMedian(values: number[]): number {

@@ -48,14 +48,48 @@ test('S2.search the first use transfers at most 150 kB', async ({page, portal}) 
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
 });
 
-test('S2.search results are grouped by kind, and a click opens one', async ({page, portal}) => {
+test('S2.search the best comes first whatever its kind, and a click opens it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('rate limit');
-  await expect(search.group('Guides').getByRole('option').first()).toContainText('Rate limits');
-  await expect(search.group('API reference').getByRole('option').first()).toBeVisible();
+  await expect(search.options.first()).toContainText('Rate limits');
+  await expect(search.options.first()).toContainText('Guides');
+  await expect(search.options.filter({hasText: 'header of the response'}).first()).toBeVisible();
+  await search.input.pressSequentially(' headers');
   await page.locator('[role=option][href$="#read-the-headers"]').click();
   await expect(page).toHaveURL(/\/docs\/guides\/rate-limits#read-the-headers$/);
   await expect(search.found).toHaveText(/Read the headers/);
+});
+
+test('S2.search a pasted command leads to its operation', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.box.click();
+  const headers = '-H "Authorization: Bearer $API_KEY" '.repeat(6);
+  await search.input.fill(`curl -X DELETE ${headers} "https://api.beacon.example/v1/indices/idx_7k2m9q4x8n3p"`);
+  await expect(search.active).toContainText('Delete an index');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/api\/indices-controller-delete-index$/);
+});
+
+test('S2.search what nothing is about is named, and as many rows as announced can be reached', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('kubernetes stream');
+  await expect(search.dialog).toContainText('Nothing here is about “kubernetes”.');
+  await expect(search.options).toHaveCount(3);
+  await expect(search.status).toHaveText('3 results');
+});
+
+test('S2.search the excerpt stands around the match', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('proxy_buffering');
+  await expect(search.active.locator('mark').first()).toBeVisible();
+});
+
+test('S2.search rows of the same name say what tells them apart', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('RateLimit-Remaining');
+  await expect(search.options.nth(1)).toBeVisible();
+  const rows = await search.options.evaluateAll((options) => options.map(({textContent}) => textContent));
+  expect(new Set(rows).size).toBe(rows.length);
 });
 
 test('S2.search a field that lies in a closed part is opened', async ({page, portal}) => {
@@ -237,8 +271,8 @@ test('S2.qs text and filters of the search stand in the address, and survive a r
   await portal.reload();
   await expect(search.input).toHaveValue('stream');
   await expect(search.filter('Blog')).toHaveAttribute('aria-pressed', 'true');
-  await expect(search.group('Blog')).toBeVisible();
-  await expect(search.group('API reference')).toHaveCount(0);
+  await expect(search.options.filter({hasText: 'Blog'}).first()).toBeVisible();
+  await expect(search.options.locator('.method-badge')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(search.dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/docs\/intro$/);
@@ -263,7 +297,21 @@ test('S2.qs back and forward close and open the search, and return to it from a 
 test('S2.qs an address with a search opens it, and closing it leaves the other parameters', async ({page, portal}) => {
   const search = await openSearch(page, portal, 'docs/intro?language=python&q=cursor&kind=reference');
   await expect(search.input).toHaveValue('cursor');
-  await expect(search.group('API reference')).toBeVisible();
+  await expect(search.options.locator('.method-badge').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/docs\/intro\?language=python$/);
+});
+
+test('S2.notfound an address that leads nowhere is searched for', async ({page, portal}) => {
+  const response = await portal.open('docs/guides/rate-limit');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('navigation', {name: 'Pages that may be meant'}).getByRole('link', {name: 'Rate limits'}).first().click();
+  await expect(portal.heading).toHaveText('Rate limits');
+});
+
+test('S2.qs a link into the search opens it at once, without any movement', async ({page}) => {
+  await page.goto('docs/intro?q=topK');
+  // Without a reason, the scripts are loaded only when the visitor acts, or after a while.
+  await expect(page.locator('head script[src*="/main."]')).toHaveCount(1);
+  await expect(new Search(page).active).toContainText('topK');
 });

@@ -3,23 +3,24 @@ import {createHash} from 'node:crypto';
 import MiniSearch from 'minisearch';
 import {TEXTS_SIZE, type Records, type Row, type Shard, type SmallIndex, type Texts} from './files.ts';
 import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
-import {isLeading, ROLES, type SearchRecord} from './record.ts';
+import {isLeading, KINDS, ROLES, type SearchRecord} from './record.ts';
+import {FIELD_SYNONYMS} from './synonyms.ts';
 import {readIndex, writePostings} from './termIndex.ts';
 
 /** Size of a shard of terms, in characters of its JSON: about 10 kB compressed. */
 const SHARD_SIZE = 40_000;
-/** Characters of a text that are shown at most. */
-const MAX_EXCERPT_LENGTH = 320;
+/** Characters of a text that excerpts are taken from. */
+const MAX_TEXT_LENGTH = 1000;
 
-type IndexOptions = {popular?: string[]; outdated?: string[]};
+type IndexOptions = {popular?: string[]; outdated?: string[]; synonyms?: string[][]};
 
 /**
  * Makes the index of a site.
  * @param options `popular`: addresses of the pages to offer where nothing is found; `outdated`: labels of documents that have a
- *   newer version
+ *   newer version; `synonyms`: groups that an owner has added
  * @returns files by name, relative to the folder of the small index
  */
-export function buildIndex(all: SearchRecord[], {popular = [], outdated = []}: IndexOptions = {}): Map<string, string> {
+export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], synonyms = []}: IndexOptions = {}): Map<string, string> {
   const records = [...all.filter(isLeading), ...all.filter((record) => !isLeading(record))];
   const documents = [...new Set(records.flatMap(({document}) => document ?? []))];
   const rows = records.map((record) => toRow(record, documents));
@@ -33,6 +34,7 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = []}: I
     depths: records.map(({depth = 0}) => depth),
     names: numberNames(records),
     documents: rows.map(([, , document]) => document),
+    pages: numberPages(records),
   };
   const shards = cutTerms(terms.map((term, place) => [term, ...writePostings(postings[place] ?? [])]));
   const leading = records.filter(isLeading).length;
@@ -57,6 +59,9 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = []}: I
     documents,
     outdated: outdated.map((label) => documents.indexOf(label)).filter((index) => index >= 0),
     popular: popular.map((url) => records.findIndex((record) => record.url === url)).filter((id) => id >= 0),
+    late: records.flatMap(({isLate}, id) => (isLate ? [id] : [])),
+    synonyms: [...FIELD_SYNONYMS, ...synonyms],
+    kinds: KINDS.filter((kind) => records.some((record) => record.kind === kind)),
     count: records.length,
     rows: rows.slice(0, leading),
     shards: shards.map(([first]) => first?.[0] ?? ''),
@@ -80,6 +85,20 @@ function numberNames(records: SearchRecord[]): number[] {
   });
 }
 
+/** The same number for what stands on the same page, as steps. */
+function numberPages(records: SearchRecord[]): number[] {
+  const numbers = new Map<string, number>();
+  let last = 0;
+  return records.map(({url}) => {
+    const page = url.replace(/#.*/, '');
+    const number = numbers.get(page) ?? numbers.size;
+    numbers.set(page, number);
+    const step = number - last;
+    last = number;
+    return step;
+  });
+}
+
 /** Terms in order, cut into shards of about the same size. */
 function cutTerms(terms: Shard): Shard[] {
   const shards: Shard[] = [];
@@ -100,5 +119,5 @@ function cut<T>(list: T[], size: number): T[][] {
 }
 
 function shorten(text: string): string {
-  return text.length <= MAX_EXCERPT_LENGTH ? text : `${text.slice(0, MAX_EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
+  return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, MAX_TEXT_LENGTH).replace(/\s+\S*$/, '');
 }

@@ -203,3 +203,69 @@ test('an older version comes after the current one, and alone where it is asked 
   expect(await find([])).toEqual(['/new API, /old API 1', '/new API, /old API 1']);
   expect(await find(['API 1'])).toEqual(['/old API 1', '/old API 1']);
 });
+
+describe('the order of rows', () => {
+  const make = (records: SearchRecord[], options: Parameters<typeof buildIndex>[1] = {}): Engine => {
+    const files = buildIndex(records, options);
+    return createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  };
+  const find = async (engine: Engine, text: string): Promise<string[]> =>
+    (await engine.search({text, kinds: [], documents: []})).hits.map(({url}) => url);
+  const operation = {...BASE, kind: 'reference', role: 'operation', method: 'PATCH'} as const;
+
+  test('a title that was typed comes first, without words that say nothing', async () => {
+    const engine = make([
+      {...operation, title: 'Update the settings of a box', url: '/settings', path: '/boxes/{id}/settings', text: 'Update a box, update.'},
+      {...operation, title: 'Update a box', url: '/box', path: '/boxes/{id}'},
+    ]);
+    expect((await find(engine, 'update box'))[0]).toBe('/box');
+  });
+
+  test('a page with much to say does not push others away', async () => {
+    const sections = Array.from({length: 8}, (_, i) => ({...BASE, title: `Walrus ${i}`, trail: ['Walrus'], url: `/walrus#${i}`}));
+    const engine = make([...sections, {...BASE, title: 'Sea', url: '/sea', text: 'A walrus swims.'}]);
+    expect((await find(engine, 'walrus')).indexOf('/sea')).toBeLessThan(4);
+  });
+
+  test('what is deprecated, or for those who run the portal, comes after', async () => {
+    const engine = make([
+      {...operation, title: 'Read things', url: '/old', path: '/v1/things', isLate: true},
+      {...operation, title: 'Read all things', url: '/new', path: '/v2/things'},
+    ]);
+    expect(await find(engine, 'things')).toEqual(['/new', '/old']);
+  });
+
+  test('a request leads to its operation, though others have more of its words', async () => {
+    const engine = make([
+      {...BASE, title: 'Boxes and labels', url: '/guide', text: 'GET boxes labels, boxes, labels.'},
+      {...operation, method: 'GET', title: 'List labels', url: '/labels', path: '/boxes/{boxId}/labels'},
+    ]);
+    expect((await find(engine, 'curl https://api.example.com/v1/boxes/box_7/labels'))[0]).toBe('/labels');
+    expect((await find(engine, 'https://example.com/guide'))[0]).toBe('/guide');
+  });
+
+  test('a word that nothing is about is named, and little is shown', async () => {
+    const engine = make(Array.from({length: 9}, (_, i) => ({...BASE, title: `Stream ${i}`, url: `/${i}`})));
+    const {hits, unknown} = await engine.search({text: 'stream kubernetes', kinds: [], documents: []});
+    expect(unknown).toEqual(['kubernetes']);
+    expect(hits).toHaveLength(3);
+    expect((await engine.search({text: 'stream idx_49', kinds: [], documents: []})).unknown).toEqual([]);
+  });
+
+  test('a misspelling is corrected though its stem begins another word, and a known word is not', async () => {
+    const engine = make([
+      {...BASE, title: 'Delete a thing', url: '/delete'},
+      {...BASE, title: 'Delta', url: '/delta', text: 'The newest has fewer of them. It is new.'},
+    ]);
+    const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});
+    expect((await ask('delte')).suggestion).toBe('delete');
+    expect((await ask('newer')).suggestion).toBeUndefined();
+    expect((await ask('deleting')).suggestion).toBeUndefined();
+  });
+
+  test("an owner's synonyms count", async () => {
+    const records = [{...BASE, title: 'Parcels', url: '/parcels'}];
+    expect(await find(make(records), 'shipments')).toEqual([]);
+    expect(await find(make(records, {synonyms: [['parcel', 'shipment']]}), 'shipments')).toEqual(['/parcels']);
+  });
+});

@@ -1,15 +1,17 @@
 // Answers queries from the files of the index, of which it reads only what a query needs. Knows nothing of the browser.
-import MiniSearch from 'minisearch';
-import {createDeepIndex, type DeepIndex, type LoadFile} from './deepIndex.ts';
-import type {Records, Row, SmallIndex} from './files.ts';
-import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
+import type {DeepIndex, LoadFile} from './deepIndex.ts';
+import {getExcerpt} from './excerpt.ts';
+import type {Row, SmallIndex} from './files.ts';
 import {markMatches, type Marked} from './markMatches.ts';
 import {getWays, parseQuery, toBeginning, type QueryWord} from './query.ts';
-import {createPriors, rank, type Priors, type RankFacts, type Ranking} from './rank.ts';
-import {ROLES, type Kind, type Role} from './record.ts';
+import {rank, type Ranking} from './rank.ts';
+import type {Kind, Role} from './record.ts';
+import {isValue, parseRequest} from './request.ts';
+import {findAddresses, findRoutes} from './routes.ts';
 import {scoreRecords} from './score.ts';
+import {createSite, getKind, type Collection, type Site} from './site.ts';
 import {findSimilar, getCorrections, renderCorrected} from './spelling.ts';
-import {readIndex, type TermIndex} from './termIndex.ts';
+import {toTitleKey} from './titles.ts';
 
 export type Search = {
   text: string;
@@ -31,20 +33,21 @@ export type Hit = {
   method?: string;
   /** Of an operation. */
   path?: Marked;
-  /** The beginning of what is said there; empty until it is loaded. */
+  /** An excerpt of what is said there; empty until it is loaded. */
   text: Marked;
 };
 
 export type Answer = {
   hits: Hit[];
-  /** How many there are in all. */
-  total: number;
   /** The text as it was probably meant, where words of it were found nowhere. */
   suggestion?: string;
+  /** Main words of the question that nothing was found for: what was found is about the others. */
+  unknown: string[];
   /** Pages to offer where nothing is found. */
   popular: Hit[];
-  /** Labels of the API documents of the site. */
+  /** Labels of the API documents of the site, and the kinds of pages that it has. */
   documents: string[];
+  kinds: Kind[];
 };
 
 export type Engine = {
@@ -54,9 +57,9 @@ export type Engine = {
   search: (search: Search) => Promise<Answer>;
 };
 
-/** Hits that are given at most; and of names alone, which are there for a moment. */
+/** Hits that are given at most; and where the main word of a question is unknown. */
 const MAX_HITS = 30;
-const MAX_NAMES = 10;
+const MAX_UNKNOWN_HITS = 3;
 
 /**
  * Makes an engine over an index.
@@ -78,18 +81,33 @@ export function createEngine(read: LoadFile): Engine {
     },
     async search(search) {
       const site = await loadSite();
-      const words = parseQuery(search.text);
+      const words = parseQuery(toWords(search.text), site.synonyms);
       const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
       const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MAX_HITS}, site);
-      const found = whole.total === 0 && toBeginning(words) ? findNames(search, site) : whole;
+      const found = whole.best.length === 0 && toBeginning(words) ? findNames(search, site) : whole;
       return toAnswer(site, found, await site.deep.loadTexts(found.best));
     },
   };
 }
 
 function findNames(search: Search, site: Site): Found {
-  const words = parseQuery(search.text);
+  const words = parseQuery(toWords(search.text), site.synonyms);
   return find(search, toBeginning(words) ?? words, site.names, site);
+}
+
+/** What words are looked for: of a request, those of its path. */
+function toWords(text: string): string {
+  const quoted = text.trim().startsWith('{') ? readProblem(text) : undefined;
+  if (quoted !== undefined) return quoted;
+  const request = parseRequest(text);
+  if (!request?.isCertain) return text;
+  return [request.method ?? '', ...request.segments.filter((segment) => !isValue(segment)), request.hash].join(' ').trim();
+}
+
+/** What a pasted answer in JSON is about: its code, or what it says; undefined where it has neither. */
+function readProblem(text: string): string | undefined {
+  const read = (names: string): string | undefined => new RegExp(`"(?:${names})"\\s*:\\s*"([^"]+)"`, 'i').exec(text)?.[1];
+  return read('code|error_?code') ?? read('detail|message|error_description|error') ?? read('title|type');
 }
 
 /** Keeps what was read; what could not be read is asked for again. */
@@ -103,88 +121,62 @@ function createCache(read: LoadFile): LoadFile {
   };
 }
 
-/** Records to search in. */
-type Collection = {
-  index: TermIndex;
-  priors: Priors;
-  /** Indices into the site's documents, by id; -1 for none. */
-  documents: number[];
-  /** How many hits are given at most. */
-  most: number;
-};
-
-type Site = {
-  small: SmallIndex;
-  names: Collection;
-  deep: DeepIndex;
-  /** Of all records; they are made once. */
-  getPriors: (records: Records) => Priors;
-};
-
-function createSite(small: SmallIndex, load: LoadFile): Site {
-  const library = new MiniSearch(INDEX_OPTIONS);
-  library.addAll(small.rows.map((row, id) => ({id, ...getFieldText(row), text: ''})));
-  const index = readIndex(library);
-  const outdated = new Set(small.outdated);
-  const facts = small.rows.map(([kind, role, document], id): RankFacts => {
-    return {kind, role, depth: 0, name: 0, titleLength: index.lengths[0]?.[id] ?? 1, isOutdated: outdated.has(document)};
-  });
-  let priors: Priors | undefined;
-  const getPriors = ({roles, depths, names, documents, lengths}: Records): Priors =>
-    (priors ??= createPriors(
-      roles.map((role, id) => ({
-        kind: getKind(small, id),
-        role: ROLES[role] ?? 'page',
-        depth: depths[id] ?? 0,
-        name: names[id] ?? 0,
-        titleLength: lengths[0]?.[id] ?? 1,
-        isOutdated: outdated.has(documents[id] ?? -1),
-      })),
-    ));
-  const documents = small.rows.map(([, , document]) => document);
-  return {
-    small,
-    names: {index, priors: createPriors(facts), documents, most: MAX_NAMES},
-    deep: createDeepIndex(small, load),
-    getPriors,
-  };
-}
-
-/** What the small index does not have is part of the reference. */
-function getKind({rows}: SmallIndex, id: number): Kind {
-  return rows[id]?.[0] ?? 'reference';
-}
-
 type Found = Ranking & {suggestion: string | undefined; terms: ReadonlySet<string>};
 
-function find({text, kinds, documents}: Search, words: QueryWord[], collection: Collection, {small}: Site): Found {
+function find({text, kinds, documents}: Search, words: QueryWord[], collection: Collection, site: Site): Found {
   const {index, priors, most} = collection;
   const accepts = (id: number): boolean =>
-    (kinds.length === 0 || kinds.includes(getKind(small, id))) &&
-    (documents.length === 0 || documents.includes(small.documents[collection.documents[id] ?? -1] ?? ''));
-  const similar = findSimilar(words, index.terms);
-  const corrections = getCorrections(similar, index.terms);
+    (kinds.length === 0 || kinds.includes(getKind(site.small, id))) &&
+    (documents.length === 0 || documents.includes(site.small.documents[collection.documents[id] ?? -1] ?? ''));
+  const similar = findSimilar(words, index);
+  const corrections = getCorrections(similar, index);
   const corrected = words.map((word) => {
     const term = corrections.get(word.typed);
     return term === undefined ? word : {...word, variants: [...word.variants, {term, weight: 1, prefix: false}]};
   });
+  const suggestion = renderCorrected(text, corrections);
   const scores = scoreRecords(index, getWays(corrected, similar));
-  const ranking = rank(scores, corrected, priors, kinds.length === 0 && documents.length === 0 ? undefined : accepts, most);
-  return {...ranking, terms: scores.terms, suggestion: renderCorrected(text, corrections)};
+  const ranking = rank(scores, corrected, priors, {
+    accepts: kinds.length === 0 && documents.length === 0 ? undefined : accepts,
+    most,
+    isAction: ACTIONS.test(words[0]?.typed ?? ''),
+    titled: site.titles.get(toTitleKey(suggestion ?? text)) ?? [],
+  });
+  const asked = findRequest(text, site).filter(accepts);
+  if (asked.length > 0)
+    return {best: [...new Set([...asked, ...ranking.best])].slice(0, most), unknown: [], suggestion: undefined, terms: scores.terms};
+  return {
+    best: ranking.best.slice(0, ranking.unknown.length > 0 ? MAX_UNKNOWN_HITS : most),
+    unknown: ranking.unknown,
+    terms: scores.terms,
+    suggestion,
+  };
 }
 
-function toAnswer({small}: Site, {best, total, terms, suggestion}: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
+/** What a call does. */
+const ACTIONS =
+  /^(?:list|get|fetch|retrieve|read|show|create|add|insert|new|make|update|edit|change|modify|rename|replace|set|configure|delete|remove|drop|clear|purge|upload|attach|import|cancel|abort|stop|reset|restore|swap|enable|disable|search|find|upsert|revoke|rotate|ask|post|put|patch|send|give|stream)$/;
+
+/** Ids of the operations and pages that a request or an address leads to. */
+function findRequest(text: string, {routes, urls}: Site): number[] {
+  const request = parseRequest(text);
+  return request ? [...findRoutes(routes, request), ...findAddresses(urls, request)] : [];
+}
+
+function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
   const toHits = (ids: number[], terms: ReadonlySet<string>): Hit[] =>
     ids.flatMap((id) => {
       const row = small.rows[id] ?? texts.get(id)?.row;
       return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, terms)] : [];
     });
+  const {suggestion, unknown} = found;
   return {
-    hits: toHits(best, terms),
-    total,
+    hits: toHits(found.best, found.terms),
+    unknown,
     ...(suggestion === undefined ? {} : {suggestion}),
     popular: toHits(small.popular, new Set()),
     documents: small.documents,
+    kinds: small.kinds,
   };
 }
 
@@ -201,7 +193,7 @@ function toHit(
     title: markMatches(title, terms),
     trail,
     url,
-    text: markMatches(text, terms),
+    text: getExcerpt(text, terms),
     ...(label ? {document: label} : {}),
     ...(method ? {method} : {}),
     ...(path ? {path: markMatches(path, terms)} : {}),

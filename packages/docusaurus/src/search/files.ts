@@ -30,6 +30,12 @@ export type SmallIndex = {
   outdated: number[];
   /** Ids of the pages to offer where nothing is found. */
   popular: number[];
+  /** Ids of records that come after others: what is deprecated, what is for those who run the portal. */
+  late: number[];
+  /** Groups of words that mean the same. */
+  synonyms: string[][];
+  /** Kinds that any record has. */
+  kinds: Kind[];
   /** How many records there are in all; their ids count from 0. */
   count: number;
   /** The records with the first ids: pages, operations and headings. */
@@ -51,6 +57,8 @@ export type Records = {
   names: number[];
   /** Indices into the small index's `documents`, -1 for none. */
   documents: number[];
+  /** Numbers of pages: the same for what stands on the same page. Each is the step from the one before. */
+  pages: number[];
 };
 
 /**

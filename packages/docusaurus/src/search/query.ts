@@ -1,7 +1,7 @@
 // What a visitor typed → what is looked for.
-import {stemmer} from '@orama/stemmers/english';
 import type {Similar, Way} from './score.ts';
-import {SYNONYMS} from './synonyms.ts';
+import type {Synonyms} from './synonyms.ts';
+import {toStem} from './titles.ts';
 import {isEmptyWord, tokenise} from './tokenise.ts';
 
 /** One way to find a word. */
@@ -23,12 +23,14 @@ const HAS_LETTERS_ONLY = /^\p{L}+$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** The words of a query that are worth looking for: all of them where there are no others. */
-export function parseQuery(text: string): QueryWord[] {
+export function parseQuery(text: string, synonyms: Synonyms): QueryWord[] {
   const words = tokenise(text);
   const telling = words.filter((word) => !isEmptyWord(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS).map(({forms}) => {
+  const asked = (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+  return asked.map(({forms, end}) => {
     const [typed] = forms;
-    return {typed, variants: getVariants(forms)};
+    // The last word may not be finished yet.
+    return {typed, variants: getVariants(forms, synonyms, end === text.length)};
   });
 }
 
@@ -39,20 +41,27 @@ export function toBeginning(words: QueryWord[]): QueryWord[] | undefined {
   return [{...word, variants: word.variants.map((variant) => ({...variant, prefix: true}))}];
 }
 
-function getVariants(forms: [string, ...string[]]): Variant[] {
+function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: boolean): Variant[] {
   const [typed, ...parts] = forms;
-  const variants: Variant[] = [{term: typed, weight: 1, prefix: typed.length > 1 && !UNSPACED.test(typed)}];
+  const variants: Variant[] = [{term: typed, weight: 1, prefix: isLast && typed.length > 1 && !UNSPACED.test(typed)}];
   const add = (term: string, weight: number, prefix: boolean): void => {
     if (!variants.some((variant) => variant.term === term)) variants.push({term, weight, prefix});
   };
   for (const part of parts) add(part, 0.5, false);
   if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
     // What is left of the stem of "queries" and of "query" begins both.
-    const stem = stemmer(typed).replace(/i$/, '');
-    if (stem.length > 3) add(stem, (0.6 * stem.length) / typed.length, true);
-    for (const synonym of [...(SYNONYMS.get(typed) ?? []), ...(SYNONYMS.get(stem) ?? [])]) add(synonym, 0.5, synonym.length > 3);
-  } else for (const synonym of SYNONYMS.get(typed) ?? []) add(synonym, 0.5, synonym.length > 3);
+    const stem = toStem(typed);
+    if (stem.length > 3 && (stem !== typed || !isLast)) add(stem, (0.6 * stem.length) / typed.length, true);
+    for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3);
+  } else for (const synonym of synonyms.get(typed) ?? []) add(synonym, 0.5, synonym.length > 3);
   return variants;
+}
+
+/** Synonyms of a word, or of the word that it is a form of. */
+function getSynonyms(typed: string, synonyms: Synonyms): readonly string[] {
+  const stem = toStem(typed);
+  const forms = [typed, stem, `${stem}e`, typed.replace(/s$/, '')];
+  return [...new Set(forms)].flatMap((form) => synonyms.get(form) ?? []);
 }
 
 /** How many letters may be wrong in a word that is found nowhere. */

@@ -28,6 +28,8 @@ export type SearchRecord = {
   names?: string;
   /** How many fields it lies in. */
   depth?: number;
+  /** It comes after others: it is deprecated, or for those who run the portal. */
+  isLate?: boolean;
   /** What is said of it, as plain text. */
   text: string;
 };

@@ -1,36 +1,81 @@
 // Words that no page knows, and those they were probably meant to be.
 import {getTolerance, type QueryWord} from './query.ts';
 import type {Similar} from './score.ts';
-import {getPosition} from './termIndex.ts';
+import {getPosition, type TermIndex} from './termIndex.ts';
+import {toStem} from './titles.ts';
 import {tokenise} from './tokenise.ts';
 
-/** Words as they were typed that are in none of the terms, neither as they are nor as the beginning of one, and what is similar. */
-export function findSimilar(words: QueryWord[], terms: string[]): Map<string, Similar> {
-  const unknown = words.filter(({variants}) => !variants.some(({term, prefix}) => isKnown(term, prefix, terms)));
+/** Words as they were typed that are in none of the terms, and what is similar to them. */
+export function findSimilar(words: QueryWord[], {terms}: TermIndex): Map<string, Similar> {
+  const unknown = words.filter((word) => !isKnown(word, terms));
   return new Map(unknown.map((word) => [word.typed, compareAll(word.typed, getTolerance(word), terms)]));
 }
 
-function isKnown(term: string, prefix: boolean, terms: string[]): boolean {
-  const next = terms[getPosition(terms, term)];
-  return next !== undefined && (prefix ? next.startsWith(term) : next === term);
+/**
+ * A word is known by itself, as the beginning of a term, by another form of it, or by a synonym; not by what a stem merely begins:
+ * the stem of `delte` begins `delta`.
+ */
+function isKnown({typed, variants}: QueryWord, terms: string[]): boolean {
+  const stem = toStem(typed);
+  return variants.some(({term, prefix}) => {
+    const start = getPosition(terms, term);
+    if (terms[start] === term) return term !== stem || term === typed || isForm(term, stem);
+    if (!prefix) return false;
+    if (term === stem && term !== typed) return someForm(start, term, stem, terms);
+    return terms[start]?.startsWith(term) ?? false;
+  });
 }
+
+function someForm(start: number, beginning: string, stem: string, terms: string[]): boolean {
+  for (let place = start; terms[place]?.startsWith(beginning); place += 1) if (isForm(terms[place] ?? '', stem)) return true;
+  return false;
+}
+
+function isForm(term: string, stem: string): boolean {
+  return toStem(term) === stem;
+}
+
+/** Endings after which a word is another word of the same language: `newer` is no misspelling of `fewer`. */
+const ENDING = /^(?<base>\p{L}{3,}?)(?:e?r|e?st|e?d|ing|ly|able|less|ness)$/u;
 
 function compareAll(word: string, most: number, terms: string[]): Similar {
   const similar = new Map<number, number>();
-  if (most === 0) return similar;
-  for (const [place, term] of terms.entries()) {
+  const base = ENDING.exec(word)?.groups?.['base'];
+  if (most === 0 || (base !== undefined && terms[getPosition(terms, base)] === base)) return similar;
+  const first = word.slice(0, 1);
+  for (let place = getPosition(terms, first); terms[place]?.startsWith(first); place += 1) {
+    const term = terms[place] ?? '';
     const distance = Math.abs(term.length - word.length) > most ? Infinity : getDistance(word, term, most);
-    if (distance <= most) similar.set(place, distance);
+    if (distance <= most && isLikely(word, term, distance)) similar.set(place, distance);
   }
   return similar;
 }
 
-/** For each unknown word the term that is nearest to it; none where no term is near. */
-export function getCorrections(unknown: ReadonlyMap<string, Similar>, terms: string[]): Map<string, string> {
+/** In short words a single letter makes another word: there, only letters that were swapped, left out or doubled are slips. */
+function isLikely(word: string, term: string, distance: number): boolean {
+  if (word.length < 5 && term.length === word.length) return sortLetters(word) === sortLetters(term);
+  if (word.length < 5) return isWithin(word, term) || isWithin(term, word);
+  return distance < 2 || word.length > 7 || isWithin(word, term) || isWithin(term, word);
+}
+
+function sortLetters(word: string): string {
+  return Array.from(word).sort().join('');
+}
+
+/** Are the letters of one word in the other, in their order? */
+function isWithin(short: string, long: string): boolean {
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** For each unknown word the term that is nearest to it, and of those the one that most records have; none where no term is near. */
+export function getCorrections(unknown: ReadonlyMap<string, Similar>, {terms, postings}: TermIndex): Map<string, string> {
+  const count = (place: number): number => (postings[place] ?? []).reduce((sum, {length}) => sum + length, 0);
   return new Map(
     [...unknown].flatMap(([typed, similar]) => {
       const words = [...similar].filter(([place]) => /^\p{L}+$/u.test(terms[place] ?? ''));
-      const [nearest] = words.sort(([, a], [, b]) => a - b);
+      const [nearest] = words.sort(([a, x], [b, y]) => x - y || count(b) - count(a));
       return nearest === undefined ? [] : [[typed, terms[nearest[0]] ?? ''] as const];
     }),
   );

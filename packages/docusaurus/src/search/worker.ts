@@ -37,7 +37,7 @@ async function answer({id, base, search}: Request): Promise<void> {
   const sendNames = async (): Promise<void> => {
     await pause();
     const names = isDue() ? await used.searchNames(search) : undefined;
-    if (names && names.total > 0 && isDue()) scope.postMessage({id, answer: names, isWhole: false});
+    if (names && names.hits.length > 0 && isDue()) scope.postMessage({id, answer: names, isWhole: false});
   };
   sendNames().catch(() => undefined);
   try {

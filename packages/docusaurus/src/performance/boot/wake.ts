@@ -196,8 +196,8 @@ function onAwake(): void {
 function isDifferent(): boolean {
   const {pathname, search, hash} = location;
   const id = decode(hash.slice(1));
-  // A page that is nothing without scripts, and one whose credentials another tab may ask to forget.
-  if (document.querySelector('[data-awake]') || root.hasAttribute('data-credentials')) return true;
+  // A link into the search, a page that is nothing without scripts, and one whose credentials another tab may ask to forget.
+  if (/[?&]q=/.test(search) || document.querySelector('[data-awake]') || root.hasAttribute('data-credentials')) return true;
   if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
   if (!document.querySelector('[role=tablist]')) return false;
   try {

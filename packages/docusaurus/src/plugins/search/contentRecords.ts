@@ -32,13 +32,15 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
   const kind = getKind((page?.attribs['class'] ?? '').split(/\s+/));
   const title = getText(find('h1').slice(0, 1));
   if (!kind || !body || title === '' || (canonical && new URL(canonical).pathname !== url)) return undefined;
-  const description = find('meta').find(({attribs}) => attribs['name'] === 'description')?.attribs['content'] ?? '';
+  const getMeta = (name: string): string => find('meta').find(({attribs}) => attribs['name'] === name)?.attribs['content'] ?? '';
+  const description = getMeta('description');
+  const names = [getMeta('keywords'), getSlug(url), ...getLanguages(body)].filter(Boolean).join(' ');
   const [intro, ...sections] = getSections(body);
   const trail = getTrail(find('nav').find(({attribs}) => (attribs['class'] ?? '').includes('theme-doc-breadcrumbs')));
   const text = [description, intro?.text ?? ''].filter(Boolean).join(' ');
   return {
     records: [
-      {kind, role: 'page', title, trail, url, text},
+      {kind, role: 'page', title, trail, url, ...(names ? {names} : {}), text},
       ...sections.map((section): SearchRecord => {
         const {id, heading, above} = section;
         return {
@@ -53,6 +55,30 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
     ],
     links: DomUtils.getElementsByTagName('a', body, true).flatMap(({attribs}) => attribs['href'] ?? []),
   };
+}
+
+/** The last part of an address: what a page is called there. */
+function getSlug(url: string): string {
+  return url.split('/').filter(Boolean).at(-1) ?? '';
+}
+
+/** Languages of code that are no programming languages, or stand everywhere. */
+const PLAIN_LANGUAGES = new Set(['text', 'plain', 'plaintext', 'bash', 'shell', 'sh', 'json', 'http', 'diff', 'md', 'mdx', 'yaml']);
+const LANGUAGE_NAMES: Record<string, string> = {
+  js: 'javascript',
+  jsx: 'javascript',
+  ts: 'typescript',
+  tsx: 'typescript',
+  py: 'python',
+  rb: 'ruby',
+};
+
+/** The languages of the code samples on a page. */
+function getLanguages(body: Element): string[] {
+  const names = DomUtils.findAll(({attribs}) => /\blanguage-\w/.test(attribs['class'] ?? ''), body.children).flatMap(
+    ({attribs}) => /\blanguage-([\w+#-]+)/.exec(attribs['class'] ?? '')?.[1] ?? [],
+  );
+  return [...new Set(names)].filter((name) => !PLAIN_LANGUAGES.has(name)).map((name) => LANGUAGE_NAMES[name] ?? name);
 }
 
 function getKind(classNames: string[]): Kind | undefined {

@@ -8,6 +8,8 @@ export type Field = {
   name: string;
   /** Names of the fields it lies in, outermost first. */
   parents: string[];
+  /** What tells it from a field of the same name: the status of its response, the event or the option that it belongs to. */
+  branch: string[];
   anchor: string;
   schema: SchemaView;
   /** HTML of what is said of it beside its schema. */
@@ -19,7 +21,7 @@ export type Field = {
 export type FindSchema = (id: string) => SchemaView | undefined;
 
 /** Where parts are listed: what their anchors begin with, what they lie in, and the named schema they belong to. */
-type At = {role: Field['role']; prefix: string; parents: string[]; owner: string | undefined};
+type At = {role: Field['role']; prefix: string; parents: string[]; branch: string[]; owner: string | undefined};
 
 /** Names above a field that is found; what lies deeper is listed where it is nearer. */
 const MAX_DEPTH = 20;
@@ -32,25 +34,31 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
   return [
     ...page.parameters.flatMap(({place, items}) => getParameters(items, `${place}-parameters`, 'parameter')),
     ...getMedia(page.body?.media ?? [], 'request-body', 'field'),
-    ...page.responses.flatMap(({anchor, headers, media}) => [
-      ...getParameters(headers, `response-${anchor}.headers`, 'header'),
-      ...getMedia(media, `response-${anchor}`, 'result'),
+    ...page.responses.flatMap(({anchor, status, headers, media}) => [
+      ...getParameters(headers, `response-${anchor}.headers`, 'header', [status]),
+      ...getMedia(media, `response-${anchor}`, 'result', [status]),
     ]),
   ];
 
-  function getParameters(items: ParameterView[], place: string, role: Field['role']): Field[] {
+  function getParameters(items: ParameterView[], place: string, role: Field['role'], branch: string[] = []): Field[] {
     const segments = getSegments(items.map(({name}) => name));
     return items.flatMap(({name, html, schema}, index) => {
       const anchor = getRoot(place) + (segments[index] ?? '');
-      const inner: At = {role: role === 'header' ? 'result' : 'field', prefix: getInner(anchor), parents: [name], owner: schema.name};
-      return [{role, name, parents: [], anchor, schema, html}, ...getParts(schema, inner)];
+      const inner: At = {
+        role: role === 'header' ? 'result' : 'field',
+        prefix: getInner(anchor),
+        parents: [name],
+        branch,
+        owner: schema.name,
+      };
+      return [{role, name, parents: [], branch, anchor, schema, html}, ...getParts(schema, inner)];
     });
   }
 
-  function getMedia(media: MediaView[], place: string, role: Field['role']): Field[] {
+  function getMedia(media: MediaView[], place: string, role: Field['role'], branch: string[] = []): Field[] {
     return media.flatMap(({schema}, index) => {
       const prefix = getRoot(index === 0 ? place : `${place}.${index + 1}`);
-      return schema ? getInnerParts(schema, {role, prefix, parents: [], owner: schema.name}) : [];
+      return schema ? getInnerParts(schema, {role, prefix, parents: [], branch, owner: schema.name}) : [];
     });
   }
 
@@ -75,9 +83,7 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     const optionSegments = getSegments(options.map(({label}) => label));
     return [
       ...parts.flatMap((part, index) => getPart(part, at.prefix + (segments[index] ?? ''), {...at, owner})),
-      ...options.flatMap((option, index) =>
-        getParts(option.schema, {...at, prefix: getOptionPrefix(at.prefix, optionSegments[index] ?? ''), owner}),
-      ),
+      ...options.flatMap((option, index) => getParts(option.schema, {...toOption(at, optionSegments[index] ?? '', option.label), owner})),
     ];
   }
 
@@ -85,8 +91,12 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     const isNamed = role === 'property' || role === 'pattern';
     const parents = isNamed ? [...at.parents, name] : at.parents;
     const inner = getInnerParts(schema, {...at, prefix: getInner(anchor), parents, owner: undefined});
-    return isNamed ? [{role: at.role, name, parents: at.parents, anchor, schema, owner: at.owner}, ...inner] : inner;
+    return isNamed ? [{role: at.role, name, parents: at.parents, branch: at.branch, anchor, schema, owner: at.owner}, ...inner] : inner;
   }
+}
+
+function toOption(at: At, segment: string, label: string): At {
+  return {...at, prefix: getOptionPrefix(at.prefix, segment), branch: [...at.branch, label]};
 }
 
 /** The items of an array whose rows stand for the array's own: as `SchemaTree` shows them. */

@@ -1,13 +1,16 @@
 // Writes the search index of a finished site: from the data of compiled pages, and from the HTML of all others.
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {toSiteLink} from '../../siteLink.ts';
 import {buildIndex} from '../../search/buildIndex.ts';
 import {INDEX_FILE} from '../../search/files.ts';
 import type {SearchRecord} from '../../search/record.ts';
+import {parseSynonyms} from '../../search/synonyms.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {CHANGELOG_ID} from '../openapi/changelog.ts';
+import {getPortalPages} from './audience.ts';
 import {readContentPage} from './contentRecords.ts';
 import {loadReference, type ApiFolder} from './loadReference.ts';
 import {getReferenceRecords} from './referenceRecords.ts';
@@ -15,8 +18,13 @@ import {getReferenceRecords} from './referenceRecords.ts';
 export type SearchOptions = {apis: ApiFolder[]};
 
 export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
+  let portalPages = new Set<string>();
   return {
     name: 'portal-search',
+    allContentLoaded({allContent}) {
+      portalPages = getPortalPages(allContent);
+      return Promise.resolve();
+    },
     async postBuild({siteDir, outDir, baseUrl, routesPaths, siteConfig}) {
       const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, siteConfig.trailingSlash);
       const references = apis.map((api) => loadReference(siteDir, api, toUrl));
@@ -28,9 +36,17 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
         baseUrl,
       );
       const changelogs = new Map(apis.map(({root, label}) => [toUrl(`${root}/${CHANGELOG_ID}`), label]));
-      const records = [...written.records.map((record) => toChange(record, changelogs)), ...compiled];
+      const isLate = ({url}: SearchRecord): boolean => portalPages.has(url.replace(/#.*/, ''));
+      const records = [
+        ...written.records.map((record) => toChange(isLate(record) ? {...record, isLate: true} : record, changelogs)),
+        ...compiled,
+      ];
       const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);
-      const files = buildIndex(records, {popular: getPopular(written.links, records, outdated), outdated});
+      const files = buildIndex(records, {
+        popular: getPopular(written.links, records, outdated),
+        outdated,
+        synonyms: await readSynonyms(siteDir),
+      });
       for (const [name, text] of files) {
         const file = path.join(outDir, path.dirname(INDEX_FILE), name);
         await mkdir(path.dirname(file), {recursive: true});
@@ -38,6 +54,14 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
       }
     },
   };
+}
+
+/** An owner's synonyms, beside those of the field. */
+const SYNONYMS_FILE = 'synonyms.txt';
+
+async function readSynonyms(siteDir: string): Promise<string[][]> {
+  const file = path.join(siteDir, SYNONYMS_FILE);
+  return existsSync(file) ? parseSynonyms(await readFile(file, 'utf8')) : [];
 }
 
 /** What the page of an API's changes says is part of the reference; any other record as it is. */

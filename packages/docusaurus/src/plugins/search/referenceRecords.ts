@@ -2,6 +2,7 @@
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
 import type {SearchRecord} from '../../search/record.ts';
 import {attemptPart} from '../failures.ts';
+import {getMessages} from './exampleMessages.ts';
 import {getFields, type Field, type FindSchema} from './fields.ts';
 import {toPlainText} from './plainText.ts';
 
@@ -78,9 +79,15 @@ function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl
     url: getUrl(id),
     method,
     path,
-    names: [operationId, method, path].join(' '),
+    names: [operationId, method, path, ...getScopes(page)].join(' '),
     text: [toPlainText(html), page.deprecated ? 'deprecated' : ''].join(' ').trim(),
+    ...(page.deprecated ? {isLate: true} : {}),
   };
+}
+
+/** What a token must be allowed to do, once each. */
+function getScopes({security = []}: OperationPage): string[] {
+  return [...new Set(security.flat().flatMap(({scopes}) => scopes))];
 }
 
 /** A field as it is found once, and the pages it stands on. */
@@ -94,8 +101,9 @@ function getPlaceRecords(data: ReferenceData): SearchRecord[] {
   for (const page of pages) {
     for (const field of attempt(data, page, () => [...getFields(page, findSchema, opened)]))
       add(toFieldRecord(field), getFieldKey(field), getRank(field), page);
-    for (const {status, anchor, title, html, summary = ''} of page.responses) {
-      const text = [summary, toPlainText(html)].join(' ').trim();
+    for (const {status, anchor, title, html, summary = '', media} of page.responses) {
+      const messages = /^[2-3]/.test(status) ? [] : getMessages(media.flatMap(({examples}) => examples));
+      const text = [summary, toPlainText(html), ...messages].join(' ').trim();
       const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: `response-${anchor}`, text};
       if (text !== '') add(record, JSON.stringify(['response', status, text]), 5, page);
     }
@@ -108,21 +116,32 @@ function getPlaceRecords(data: ReferenceData): SearchRecord[] {
     if (known && known.rank <= rank) return;
     const url = `${getUrl(page.id)}#${encodeURIComponent(anchor)}`;
     const {method, path} = page;
-    const record: SearchRecord = {kind: 'reference', document: label, ...draft, trail: [page.title, ...draft.trail], url, method, path};
+    const late = page.deprecated ? {isLate: true} : {};
+    const record: SearchRecord = {
+      kind: 'reference',
+      document: label,
+      ...draft,
+      trail: [page.title, ...draft.trail],
+      url,
+      method,
+      path,
+      ...late,
+    };
     places.set(key, {record, titles: known?.titles ?? new Set([page.title]), rank});
   }
 }
 
 type Draft = Pick<SearchRecord, 'role' | 'title' | 'trail' | 'text' | 'names' | 'depth'> & {anchor: string};
 
-function toFieldRecord({role, name, parents, anchor, schema, html, owner = ''}: Field): Draft {
+function toFieldRecord({role, name, parents, branch, anchor, schema, html, owner = ''}: Field): Draft {
   const said = html === schema.html ? [html] : [html, schema.html];
-  const values = (schema.values ?? []).map((each) => [getValueText(each.value), toPlainText(each.html)].join(' ').trim());
+  const items = (schema.parts ?? []).flatMap((part) => (part.role === 'items' ? (part.schema.values ?? []) : []));
+  const values = [...(schema.values ?? []), ...items].map((each) => [getValueText(each.value), toPlainText(each.html)].join(' ').trim());
   return {
     role,
     depth: parents.length,
     title: name,
-    trail: parents,
+    trail: [...branch, ...parents],
     anchor,
     names: [owner, ...parents].join(' ').trim(),
     text: [...said.map(toPlainText), values.join(', ')].filter(Boolean).join(' '),

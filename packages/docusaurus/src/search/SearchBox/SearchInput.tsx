@@ -42,7 +42,7 @@ export default function SearchInput({label, text, onType, onKeyDown, onEnter, on
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={200}
+        maxLength={2000}
         dir="auto"
         onInput={({currentTarget}) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}

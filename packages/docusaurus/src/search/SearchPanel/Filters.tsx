@@ -1,10 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {memo, type ReactNode} from 'react';
-import {KINDS, type Kind} from '../record.ts';
+import type {Kind} from '../record.ts';
 import {getKindLabel} from './labels.ts';
 import styles from './styles.module.css';
 
 type FiltersProps = {
+  /** Kinds of pages that the site has; with a single one there is nothing to choose. */
+  allKinds: Kind[];
   kinds: Kind[];
   onKinds: (kinds: Kind[]) => void;
   /** All API documents; with a single one there is nothing to choose. */
@@ -14,12 +16,15 @@ type FiltersProps = {
 };
 
 /** Which kinds of pages and which API documents are searched; none chosen means all. */
-export default memo(function Filters({kinds, onKinds, allDocuments, documents, onDocuments}: FiltersProps): ReactNode {
+export default memo(function Filters({allKinds, kinds, onKinds, allDocuments, documents, onDocuments}: FiltersProps): ReactNode {
+  if (allKinds.length < 2 && allDocuments.length < 2) return null;
   return (
     <div className={styles.filters} role="group" aria-label={translate({id: 'portal.search.filters', message: 'Search in'})}>
-      {KINDS.map((kind) => (
-        <Toggle key={kind} label={getKindLabel(kind)} isOn={kinds.includes(kind)} onToggle={() => onKinds(toggle(kinds, kind))} />
-      ))}
+      {allKinds.length > 1
+        ? allKinds.map((kind) => (
+            <Toggle key={kind} label={getKindLabel(kind)} isOn={kinds.includes(kind)} onToggle={() => onKinds(toggle(kinds, kind))} />
+          ))
+        : null}
       {allDocuments.length > 1
         ? allDocuments.map((document) => (
             <Toggle

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {memo, type ReactNode, useEffect, useRef} from 'react';
 import type {Hit} from '../engine.ts';
 import type {Role} from '../record.ts';
-import {getRoleLabel} from './labels.ts';
+import {getKindLabel, getRoleLabel} from './labels.ts';
 import Marked from './Marked.tsx';
 import styles from './styles.module.css';
 
@@ -24,7 +24,8 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
     if (isActive) ref.current?.scrollIntoView({block: 'nearest'});
   }, [isActive]);
   const isName = NAMES.has(hit.role);
-  const role = getRoleLabel(hit.role);
+  // What a method does not mark as part of the reference says what it is.
+  const role = getRoleLabel(hit.role) ?? (hit.kind === 'reference' ? undefined : getKindLabel(hit.kind));
   return (
     <a
       ref={ref}

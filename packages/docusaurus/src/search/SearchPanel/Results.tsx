@@ -1,13 +1,11 @@
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import {memo, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState} from 'react';
 import type {Hit} from '../engine.ts';
-import type {Kind} from '../record.ts';
 import Option from './Option.tsx';
 import styles from './styles.module.css';
 
-/** Results under one heading. `more`: how many of the kind are left out. */
-export type ResultGroup = {label: string; kind?: Kind; hits: Hit[]; more: number};
+/** Results, under a heading where they have one. */
+export type ResultGroup = {label?: string; hits: Hit[]};
 
 type ResultsProps = {
   id: string;
@@ -15,7 +13,6 @@ type ResultsProps = {
   active: number;
   onActive: (index: number) => void;
   onChoose: (hit: Hit) => void;
-  onKind: (kind: Kind) => void;
 };
 
 /** Options that are in sight at once. The others are rendered after a pause: they need not be made anew for each key. */
@@ -23,7 +20,7 @@ const VISIBLE_OPTIONS = 10;
 const RENDER_DELAY_MS = 150;
 
 /** What can be chosen, in groups. It is rendered when there is something new to show, and not for every key. */
-export default memo(function Results({id, groups, active, onActive, onChoose, onKind}: ResultsProps): ReactNode {
+export default memo(function Results({id, groups, active, onActive, onChoose}: ResultsProps): ReactNode {
   const most = useSettled(groups) ? Infinity : Math.max(VISIBLE_OPTIONS, active + 1);
   const getIndex = ({target}: {target: EventTarget}): number =>
     target instanceof Element ? Number(target.closest('[role=option]')?.id.slice(id.length + 1) ?? -1) : -1;
@@ -45,20 +42,17 @@ export default memo(function Results({id, groups, active, onActive, onChoose, on
       onClick={follow}
       onPointerMove={point}
     >
-      {groups.map(({label, kind, hits, more}, place) => {
+      {groups.map(({label, hits}, place) => {
         const start = groups.slice(0, place).reduce((count, group) => count + group.hits.length, 0);
         const seen = hits.slice(0, Math.max(0, most - start));
         // Places are the keys: what is shown there changes, and next to nothing has to be made or moved.
         return seen.length === 0 ? null : (
-          <div key={place} role="group" aria-label={label}>
-            <p className={styles.group} aria-hidden="true">
-              {label}
-              {kind && more > 0 ? (
-                <button type="button" tabIndex={-1} className={clsx('text-button', styles.more)} onClick={() => onKind(kind)}>
-                  {translate({id: 'portal.search.more', message: '{count} more'}, {count: more})}
-                </button>
-              ) : null}
-            </p>
+          <div key={place} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
+            {label === undefined ? null : (
+              <p className={styles.group} aria-hidden="true">
+                {label}
+              </p>
+            )}
             {seen.map((hit, index) => (
               <Option key={index} id={id} index={start + index} hit={hit} isActive={start + index === active} />
             ))}

@@ -34,6 +34,14 @@ export default function Status({text, state, retry, onType}: StatusProps): React
           {translate({id: 'portal.search.nothing', message: 'Nothing was found for “{text}”.'}, {text: text.trim()})}
         </p>
       ) : null}
+      {isAsked && answer && state.kind === 'answered' && state.isWhole && answer.unknown.length > 0 && !isEmpty ? (
+        <p className={styles.message}>
+          {translate(
+            {id: 'portal.search.unknown', message: 'Nothing here is about “{words}”. This is about the rest of the question:'},
+            {words: answer.unknown.join(' ')},
+          )}
+        </p>
+      ) : null}
       {isAsked && answer?.suggestion !== undefined ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.suggestion', message: 'Did you mean'})}{' '}
@@ -48,17 +56,17 @@ export default function Status({text, state, retry, onType}: StatusProps): React
           ?
         </p>
       ) : null}
-      <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.total)} />
+      <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.hits.length)} />
     </>
   );
 }
 
-function getAnnouncement(isAsked: boolean, isEmpty: boolean, total: number | undefined): string {
-  if (!isAsked || total === undefined) return '';
+function getAnnouncement(isAsked: boolean, isEmpty: boolean, count: number | undefined): string {
+  if (!isAsked || count === undefined) return '';
   if (isEmpty) return translate({id: 'portal.search.announce.none', message: 'No results'});
-  return total === 1
+  return count === 1
     ? translate({id: 'portal.search.announce.one', message: '1 result'})
-    : translate({id: 'portal.search.announce.many', message: '{count} results'}, {count: total});
+    : translate({id: 'portal.search.announce.many', message: '{count} results'}, {count});
 }
 
 function Announcement({text}: {text: string}): ReactNode {

@@ -15,13 +15,11 @@ import {
 import type {SearchAddress} from '../address.ts';
 import type {SearchState} from '../client.ts';
 import type {Answer, Hit} from '../engine.ts';
-import {groupHits} from '../groupHits.ts';
 import {addRecent} from '../recent.ts';
 import type {Kind} from '../record.ts';
 import {reveal} from '../reveal.ts';
 import {useSearch} from '../useSearch.ts';
 import Filters from './Filters.tsx';
-import {getKindLabel} from './labels.ts';
 import Recent from './Recent.tsx';
 import Results, {type ResultGroup} from './Results.tsx';
 import Status from './Status.tsx';
@@ -56,6 +54,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
   const isAsked = text.trim() !== '';
   const answer = state.kind === 'loading' ? undefined : state.answer;
   const allDocuments = useSame(answer?.documents ?? NONE);
+  const allKinds = useSame(answer?.kinds ?? NO_KINDS);
   const groups = useMemo(() => getGroups(isAsked, answer), [isAsked, answer]);
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
   const [active, setActive] = useActive(text, shown.length);
@@ -80,34 +79,41 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
     // Not its result, which is a promise in some browsers: React takes what an effect gives for its clean-up.
     results.current?.scrollTo(0, 0);
   }, [text]);
-  const showKind = useCallback((kind: Kind) => setKinds([kind]), [setKinds]);
   return (
     <>
-      <Filters kinds={kinds} onKinds={setKinds} allDocuments={allDocuments} documents={documents} onDocuments={address.setDocuments} />
-      <div ref={results} className={styles.results}>
+      <Filters
+        allKinds={allKinds}
+        kinds={kinds}
+        onKinds={setKinds}
+        allDocuments={allDocuments}
+        documents={documents}
+        onDocuments={address.setDocuments}
+      />
+      <div ref={results} className={styles.results} data-answered={state.kind === 'answered' ? state.text : undefined}>
         <Status text={text} state={state} retry={retry} onType={onType} />
         {isAsked ? null : <Recent onType={onType} />}
-        <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} onKind={showKind} />
+        <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} />
       </div>
     </>
   );
 }
 
 const NONE: string[] = [];
+const NO_KINDS: Kind[] = [];
 
 /** The same list as before where it holds the same: every answer brings one of its own. */
-function useSame(list: string[]): string[] {
+function useSame<T extends string>(list: T[]): T[] {
   const [known, setKnown] = useState(list);
   const isSame = known.join('\n') === list.join('\n');
   if (!isSame) setKnown(list);
   return isSame ? known : list;
 }
 
-/** What was found, by kind; where there is nothing, pages to begin with. */
+/** What was found, the best first whatever its kind; where there is nothing, pages to begin with. */
 function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] {
   if (!answer) return [];
-  if (isAsked && answer.hits.length > 0) return groupHits(answer.hits).map((group) => ({...group, label: getKindLabel(group.kind)}));
-  return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular, more: 0}];
+  if (isAsked && answer.hits.length > 0) return [{hits: answer.hits}];
+  return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular}];
 }
 
 /** The chosen result; the first one whenever the text changes. */

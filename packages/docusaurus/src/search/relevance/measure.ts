@@ -1,38 +1,56 @@
-// How well questions are answered: how often the right place comes first, or among the first five, and how far down it is.
-import type {Engine} from '../engine.ts';
+// How well questions are answered, in rows of the dialog: how often the right one comes first, or among the first five.
+import type {Answer, Engine, Hit} from '../engine.ts';
 import type {Question} from './question.ts';
+
+/** One row as a visitor sees it: all names that an answer may know it by. */
+type Row = string[];
+
+export type Outcome = Question & {
+  /** Row of the answer, counted from 1; undefined where there is none. */ rank: number | undefined;
+  got: Row[];
+};
 
 export type Relevance = {
   questions: number;
-  /** Share of the questions whose answer comes first, and among the first five. */
+  /** Share of the questions whose answer is in the first row, and among the first five. */
   first: number;
   firstFive: number;
-  /** Mean of 1 / rank; 0 where the answer is not among the hits. */
+  /** Mean of 1 / rank; 0 where the answer is in no row. */
   meanReciprocalRank: number;
-  /** Questions whose answer does not come first: what came, and the rank of the answer. */
-  missed: {ask: string; rank: number | undefined; got: string[]}[];
+  /** Questions whose answer does not come first. */
+  missed: Outcome[];
 };
 
 /**
- * Asks every question.
- * @param base path that addresses of hits begin with and those of the questions leave out
+ * Asks every question as the dialog does, and counts its rows.
+ * @param base path that addresses of rows begin with and those of the questions leave out
  */
 export async function measureRelevance(engine: Engine, questions: Question[], base: string): Promise<Relevance> {
   const outcomes = await Promise.all(
-    questions.map(async ({ask, find}) => {
-      const {hits} = await engine.search({text: ask, kinds: [], documents: []});
-      const got = hits.map(({url}) => decodeURIComponent(url.slice(base.length)));
-      const patterns = find.map(toPattern);
-      const index = got.findIndex((url) => patterns.some((pattern) => pattern.test(toComparable(url))));
-      return {ask, rank: index < 0 ? undefined : index + 1, got: got.slice(0, 5)};
+    questions.map(async (question): Promise<Outcome> => {
+      const answer = await engine.search({text: question.ask, kinds: [], documents: []});
+      const rows = answer.hits.map((hit) => toRow(hit, base));
+      if (question.find.length === 0) return {...question, rank: isDeclined(answer) ? 1 : undefined, got: rows.slice(0, 5)};
+      return judge(question, rows);
     }),
   );
-  const share = (most: number): number => outcomes.filter(({rank = Infinity}) => rank <= most).length / questions.length;
+  return summarise(outcomes);
+}
+
+/** Finds the first row that answers a question. */
+export function judge(question: Question, rows: Row[]): Outcome {
+  const patterns = question.find.map(toPattern);
+  const index = rows.findIndex((row) => row.some((name) => patterns.some((pattern) => pattern.test(toComparable(name)))));
+  return {...question, rank: index < 0 ? undefined : index + 1, got: rows.slice(0, 5)};
+}
+
+export function summarise(outcomes: Outcome[]): Relevance {
+  const share = (most: number): number => outcomes.filter(({rank = Infinity}) => rank <= most).length / outcomes.length;
   return {
-    questions: questions.length,
+    questions: outcomes.length,
     first: share(1),
     firstFive: share(5),
-    meanReciprocalRank: outcomes.reduce((sum, {rank}) => sum + (rank === undefined ? 0 : 1 / rank), 0) / questions.length,
+    meanReciprocalRank: outcomes.reduce((sum, {rank}) => sum + (rank === undefined ? 0 : 1 / rank), 0) / outcomes.length,
     missed: outcomes.filter(({rank}) => rank !== 1),
   };
 }
@@ -40,6 +58,17 @@ export async function measureRelevance(engine: Engine, questions: Question[], ba
 /** One line that says how it went. */
 export function renderRelevance(name: string, {questions, first, firstFive, meanReciprocalRank}: Relevance): string {
   return `${name}: ${questions} questions, recall at 1 ${first.toFixed(3)}, at 5 ${firstFive.toFixed(3)}, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`;
+}
+
+/** Nothing was found, or the dialog says that the main word is unknown. */
+function isDeclined({hits, unknown}: Answer): boolean {
+  return hits.length === 0 || unknown.length > 0;
+}
+
+/** The address of a row; the section that it stands in, where that is named by a row of its own; and its operation. */
+function toRow({url, method, path}: Hit, base: string): Row {
+  const address = decodeURIComponent(url.slice(base.length));
+  return [address, ...(method && path ? [`${method} ${path.join('')}`] : [])];
 }
 
 /** One document may write the same name as `cropLength` here and as `crop_length` there. */

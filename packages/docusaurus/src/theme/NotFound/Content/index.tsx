@@ -1,14 +1,27 @@
+import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {translate} from '@docusaurus/Translate';
-import OriginalContent from '@theme-init/NotFound/Content';
-import type {ComponentProps, ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/NotFound/Content';
+import clsx from 'clsx';
+import {type ComponentType, type ReactNode, useEffect} from 'react';
+import {useComponent} from '../../../components/useComponent.ts';
 
-/** The framework's message, with its title: below `/docs/` it is shown without the page that would set one. */
-export default function NotFoundContent(props: ComponentProps<typeof OriginalContent>): ReactNode {
+const importSearch = (): Promise<{default: ComponentType}> => import('../../../search/AddressSearch/index.tsx');
+
+/** Says that there is no such page, and searches for what its address says. Below `/docs/` no page around it would set the title. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  const {Component, load} = useComponent(importSearch);
+  useEffect(load, [load]);
   return (
-    <>
+    <main className={clsx('container margin-vert--xl', className)} data-awake="">
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
-      <OriginalContent {...props} />
-    </>
+      <Heading as="h1">
+        <Translate id="theme.NotFound.title">Page Not Found</Translate>
+      </Heading>
+      <p>
+        <Translate id="portal.notFound.text">There is no page at this address. It may have moved, or the link is wrong.</Translate>
+      </p>
+      {Component ? <Component /> : null}
+    </main>
   );
 }

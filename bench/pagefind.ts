@@ -1,0 +1,52 @@
+// Pagefind over the same pages, asked the same questions: one row a page, as it shows them.
+import {createIndex} from 'pagefind';
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {serve} from '../scripts/serve.mts';
+import {judge, summarise, type Outcome, type Relevance} from '../packages/docusaurus/src/search/relevance/measure.ts';
+import type {Question} from '../packages/docusaurus/src/search/relevance/question.ts';
+
+type Pagefind = {
+  options: (options: {basePath: string; baseUrl: string}) => Promise<void>;
+  init: () => Promise<void>;
+  search: (text: string) => Promise<{results: {data: () => Promise<{url: string}>}[]}>;
+};
+
+/** Rows that are looked at: as many as the dialog has. */
+const MAX_ROWS = 30;
+
+/** Indexes a built site with pagefind's own settings and asks it. An anchor that a question wants is not asked of it: it ranks pages. */
+export async function measurePagefind(site: string, questions: Question[]): Promise<Relevance> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pagefind-'));
+  const {index, errors} = await createIndex();
+  if (!index) throw new Error(errors.join('\n'));
+  await index.addDirectory({path: site});
+  await index.writeFiles({outputPath: folder});
+  await writeFile(path.join(folder, '404.html'), '');
+  const served = await serve({folder, basePath: '/', port: 0});
+  try {
+    const pagefind = (await import(pathToFileURL(path.join(folder, 'pagefind.js')).href)) as Pagefind;
+    await pagefind.options({basePath: served.url, baseUrl: '/'});
+    await pagefind.init();
+    const outcomes: Outcome[] = [];
+    for (const question of questions) outcomes.push(await ask(pagefind, question));
+    return summarise(outcomes);
+  } finally {
+    served.server.closeAllConnections();
+    served.server.close();
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+async function ask(pagefind: Pagefind, question: Question): Promise<Outcome> {
+  const {results} = await pagefind.search(question.ask);
+  const rows = await Promise.all(results.slice(0, MAX_ROWS).map(async ({data}) => [toAddress((await data()).url)]));
+  if (question.find.length === 0) return {...question, rank: rows.length === 0 ? 1 : undefined, got: rows.slice(0, 5)};
+  return judge({...question, find: question.find.map((find) => find.replace(/#.*/, ''))}, rows);
+}
+
+function toAddress(url: string): string {
+  return url.replace(/^\//, '').replace(/(?:\/index\.html|\.html|\/)$/, '');
+}

@@ -1,0 +1,78 @@
+import {expect, test} from 'vitest';
+import {compile} from '@lectern/openapi';
+import type {SearchRecord} from '../../search/record.ts';
+import {getReferenceRecords} from './referenceRecords.ts';
+
+const DOCUMENT = `
+openapi: 3.1.0
+info: {title: Harbour, version: '1'}
+components:
+  securitySchemes:
+    login: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://example.com/token', scopes: {'berths:write': Book}}}}
+  schemas:
+    Berth: {type: object, properties: {place: {type: string}}}
+paths:
+  /berths:
+    post:
+      summary: Book a berth
+      operationId: bookBerth
+      deprecated: true
+      security: [{login: ['berths:write']}]
+      requestBody:
+        content:
+          application/json:
+            schema: {type: object, properties: {tags: {type: array, items: {type: string, enum: [sheltered, deep]}}}}
+      responses:
+        '201':
+          description: Booked.
+          headers: {X-Left: {description: Berths that are left., schema: {type: integer}}}
+        '409':
+          description: Taken.
+          headers: {X-Left: {description: Berths that are left then., schema: {type: integer}}}
+          content:
+            application/json:
+              schema: {type: object}
+              examples: {taken: {value: {code: berth_taken, message: The berth is taken until noon., link: 'https://example.com'}}}
+`;
+
+async function getRecords(): Promise<SearchRecord[]> {
+  const {result} = await compile({
+    entry: 'harbour.yaml',
+    read: () => Promise.resolve(DOCUMENT),
+    languages: [],
+    highlight: (code) => code.replaceAll('"', '&quot;'),
+  });
+  if (!result) throw new Error('it does not compile');
+  return getReferenceRecords({
+    root: '',
+    label: 'Harbour',
+    overview: result.overview,
+    pages: result.pages,
+    findSchema: (id) => result.schemas.get(id),
+    getUrl: (id) => `/${id}`,
+  });
+}
+
+test('messages and codes of examples are found, and lead to their response', async () => {
+  const record = (await getRecords()).find(({role, title}) => role === 'response' && title.startsWith('409'));
+  expect(record?.text).toBe('Taken. berth_taken The berth is taken until noon.');
+});
+
+test('an operation is found by its scopes, and comes later when it is deprecated', async () => {
+  const record = (await getRecords()).find(({role}) => role === 'operation');
+  expect(record?.names).toContain('berths:write');
+  expect(record?.isLate).toBe(true);
+});
+
+test('a list is found by the values of its items', async () => {
+  const record = (await getRecords()).find(({title}) => title === 'tags');
+  expect(record?.text).toContain('sheltered');
+});
+
+test('the same header of two responses says which it belongs to', async () => {
+  const trails = (await getRecords()).filter(({title}) => title === 'X-Left').map(({trail}) => trail);
+  expect(trails).toEqual([
+    ['Book a berth', '201'],
+    ['Book a berth', '409'],
+  ]);
+});

@@ -1,0 +1,41 @@
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
+import {getAddressText} from '../addressText.ts';
+import type {Kind} from '../record.ts';
+import {useSearch} from '../useSearch.ts';
+
+const MAX_PAGES = 5;
+const ALL: Kind[] = [];
+const EVERY: string[] = [];
+
+/** Pages that an address that leads nowhere may have meant; those that are read most where it says nothing. */
+export default function AddressSearch(): ReactNode {
+  const {pathname} = useLocation();
+  const base = useBaseUrl('/');
+  const text = getAddressText(pathname, base);
+  const {state} = useSearch(useBaseUrl('/search/'), {text, kinds: ALL, documents: EVERY});
+  const answer = state.kind === 'answered' && state.isWhole ? state.answer : undefined;
+  const found = answer?.hits ?? [];
+  const pages = (found.length > 0 ? found : (answer?.popular ?? [])).slice(0, MAX_PAGES);
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={translate({id: 'portal.notFound.pages', message: 'Pages that may be meant'})}>
+      <p>
+        {found.length > 0
+          ? translate({id: 'portal.notFound.found', message: 'Perhaps you are looking for one of these:'})
+          : translate({id: 'portal.notFound.popular', message: 'These pages are a good start:'})}
+      </p>
+      <ul>
+        {pages.map(({url, title, trail, method}) => (
+          <li key={url}>
+            {method === undefined ? null : <span className={`method-badge method-badge--${method.toLowerCase()}`}>{method}</span>}{' '}
+            <a href={url}>{title.join('')}</a>
+            {trail.length === 0 ? null : <small> {trail.join(' › ')}</small>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

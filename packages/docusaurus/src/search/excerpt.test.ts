@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest';
+import {getExcerpt} from './excerpt.ts';
+
+const FILLER = 'Plain words go on and on without an end to them. '.repeat(12);
+
+test('a short text is shown whole', () => {
+  expect(getExcerpt('A walrus sleeps.', new Set(['walrus']))).toEqual(['A ', 'walrus', ' sleeps.']);
+});
+
+test('of a long one, what stands around the match, cut at words', () => {
+  const [before = '', match, after = ''] = getExcerpt(`${FILLER}Here a walrus sleeps. ${FILLER}`, new Set(['walrus']));
+  expect(match).toBe('walrus');
+  expect(before).toMatch(/^….*Here a $/);
+  expect(after).toMatch(/^ sleeps\..*…$/);
+  expect(before.length + after.length).toBeLessThan(300);
+});
+
+test('the part with the most of the words, rather than the first', () => {
+  const text = `A walrus. ${FILLER}A walrus eats a herring. ${FILLER}`;
+  expect(getExcerpt(text, new Set(['walrus', 'herring'])).join('')).toContain('walrus eats a herring');
+});
+
+test('the beginning where nothing of it was found', () => {
+  expect(getExcerpt(FILLER, new Set(['walrus'])).join('')).toMatch(/^Plain words/);
+});

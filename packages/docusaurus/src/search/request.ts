@@ -1,0 +1,62 @@
+// A request as it is typed or pasted: `GET /indices/idx_1/files`, an address, a curl command, a call of a library.
+
+export type RequestQuery = {
+  /** In upper case; undefined where none is named. */
+  method: string | undefined;
+  /** Segments of the path, the base path among them. */
+  segments: string[];
+  hash: string;
+  /** A bare word after a method, or a name with a slash, is a path only if an operation has it. */
+  isCertain: boolean;
+};
+
+const METHOD = 'get|put|post|delete|patch|head|options|trace|query';
+const LEADING = new RegExp(`^(?:${METHOD})(?=\\s+\\S)`, 'i');
+const CALLED = new RegExp(`\\.(${METHOD})\\s*\\(`, 'i');
+const NAMED = new RegExp(`\\bmethod['"]?\\s*[:=]\\s*['"](${METHOD})['"]`, 'i');
+const ASKED = new RegExp(`\\s(?:-X|--request)[\\s=]*['"]?(${METHOD})\\b`, 'i');
+/** Options of curl that send a body, which makes the request a POST. */
+const SENDS = /\s(?:-d|-F|--data(?:-\w+)?|--json|--form)\b/;
+const COMMAND = /^(?:\$\s*)?(?:curl|wget|https?)\s/i;
+const REST = '[^\\s\'"`<>]*';
+const ADDRESS = new RegExp(`\\bhttps?://[^\\s'"\`/]+(/${REST})?`, 'i');
+const HOST = new RegExp(`(?:^|[\\s'"])(?:[\\w-]+(?:\\.[\\w-]+)+|localhost)(?::\\d+)?(/${REST})`, 'i');
+const PATH = new RegExp(`(?:^|[\\s'"\`])(/[\\w{:$<]${REST})`);
+const LOOSE = /^[\w{}:$.-]+(?:\/[\w{}:$.-]+)*\/?(?:\?\S*)?$/;
+
+/** The request that a text holds; undefined for any other text. */
+export function parseRequest(text: string): RequestQuery | undefined {
+  const trimmed = text.trim();
+  const leading = LEADING.exec(trimmed)?.[0];
+  const rest = trimmed.slice(leading?.length ?? 0).trim();
+  const address = ADDRESS.exec(rest) ?? HOST.exec(rest) ?? PATH.exec(rest);
+  const path = address ? (address[1] ?? '/') : (leading ?? rest.includes('/')) && LOOSE.test(rest) ? rest : undefined;
+  if (path === undefined) return undefined;
+  const method = leading ?? ASKED.exec(trimmed)?.[1] ?? NAMED.exec(trimmed)?.[1] ?? CALLED.exec(trimmed)?.[1];
+  const sent = COMMAND.test(trimmed) && SENDS.test(trimmed) && !/\s(?:-G|--get)\b/.test(trimmed) ? 'post' : undefined;
+  return {
+    method: (method ?? sent)?.toUpperCase(),
+    segments: toSegments(path),
+    hash: /#([^?\s]+)/.exec(path)?.[1] ?? '',
+    isCertain: address !== null,
+  };
+}
+
+function toSegments(path: string): string[] {
+  return path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      try {
+        return decodeURIComponent(segment);
+      } catch {
+        return segment;
+      }
+    });
+}
+
+/** A version, an id or a variable: a segment that is no word of the documentation. */
+export function isValue(segment: string): boolean {
+  return /^[{$<:]/.test(segment) || /^v?\d+$/i.test(segment) || (/\d/.test(segment) && /[a-z]/i.test(segment));
+}

@@ -1,0 +1,29 @@
+// Titles as they are typed: without case, endings and words that say nothing.
+import {stemmer} from '@orama/stemmers/english';
+import {isEmptyWord, tokenise} from './tokenise.ts';
+
+/** The same for titles that say the same: `Update an index` and `update index`. */
+export function toTitleKey(text: string): string {
+  const words = tokenise(text);
+  const telling = words.filter((word) => !isEmptyWord(word));
+  return (telling.length > 0 ? telling : words)
+    .flatMap(({forms: [whole, ...parts]}) => (parts.length > 0 ? parts : [whole]).map(toStem))
+    .join(' ');
+}
+
+/** What the forms of an English word have in common; any other word as it is. */
+export function toStem(word: string): string {
+  return /^[a-z]{4,}$/.test(word) ? stemmer(word).replace(/i$/, '') : word;
+}
+
+/** Ids of records by the keys of their titles, and of the end of their paths: `/settings/ranking-rules` is about ranking rules. */
+export function groupTitles(records: {title: string; path: string}[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [id, {title, path}] of records.entries()) {
+    const end = path.split('/').at(-1) ?? '';
+    for (const key of new Set([toTitleKey(title), ...(/^[^{}]+$/.test(end) ? [toTitleKey(end)] : [])])) {
+      groups.set(key, [...(groups.get(key) ?? []), id]);
+    }
+  }
+  return groups;
+}
