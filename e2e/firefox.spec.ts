@@ -65,10 +65,10 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`in Firefox, a heading that an address names is below the bar, at ${width} px`, async ({tab}) => {
-    const expectBelowBar = async (id: string, state: string): Promise<void> => {
-      const top = await getTop(tab, id);
-      expect(top, `#${id}, ${state}`).toBeGreaterThanOrEqual(BAR);
-      expect(top, `#${id}, ${state}`).toBeLessThan(height / 2);
+    const expectBelowBar = async (id: string, state: string, lowest = height / 2): Promise<void> => {
+      // The browser scrolls there once the page is laid out, which may be after it is loaded.
+      await expect.poll(() => getTop(tab, id), {message: `#${id}, ${state}`}).toBeLessThan(lowest);
+      expect(await getTop(tab, id), `#${id}, ${state}`).toBeGreaterThanOrEqual(BAR);
     };
     await tab.setViewport(width, height);
     for (const [path, ids] of [
@@ -81,7 +81,8 @@ for (const [width, height] of [
         await tab.hydrated();
         await expectBelowBar(id, 'with scripts');
         await tab.reload();
-        await expectBelowBar(id, 'after a reload');
+        // Here Firefox restores the position, and parts above may be laid out later: the heading is in view.
+        await expectBelowBar(id, 'after a reload', height);
       }
       await tab.hydrated();
       for (const id of ids) {

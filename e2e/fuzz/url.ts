@@ -5,6 +5,7 @@ import {workerData} from 'node:worker_threads';
 import {deflateRawSync} from 'node:zlib';
 import {markMatches} from '../../packages/docusaurus/src/search/markMatches.ts';
 import {parseQuery} from '../../packages/docusaurus/src/search/query.ts';
+import {toSynonyms} from '../../packages/docusaurus/src/search/synonyms.ts';
 import {getTerms} from '../../packages/docusaurus/src/search/tokenise.ts';
 import {getLaunchOptions} from '../chromium.ts';
 import {createRandom, listen, pick, type Random} from './random.ts';
@@ -94,7 +95,7 @@ function createAddress(random: Random): string {
 
 /** The words of a query, as far as they need no browser. */
 function tryQuery(text: string): string | undefined {
-  const pieces = markMatches(text, new Set([...getTerms(text), ...parseQuery(text).map(({typed}) => typed)]));
+  const pieces = markMatches(text, new Set([...getTerms(text), ...parseQuery(text, toSynonyms([])).map(({typed}) => typed)]));
   return pieces.join('') === text ? undefined : `marking changes ${JSON.stringify(text)}`;
 }
 

@@ -150,8 +150,10 @@ export function rank(
     const weight = isOperation[id] ? prior * action : prior;
     total[id] = (scores[id] ?? 0) * (coverages[set] ?? 0) * (weight + Math.max(0, 1 - weight) * (quotes[set] ?? 0)) * title;
   }
+  // A title that was typed comes first, and takes no other answer away.
+  const least = TAIL * wanted.reduce((highest, id) => Math.max(highest, total[id] ?? 0), 0);
   for (const id of titled) total[id] = (total[id] ?? 0) * (exact[id] ?? 1);
-  return {best: demoteRepeated(takeBest(wanted, total), total, {names, pages}, most), unknown};
+  return {best: demoteRepeated(takeBest(wanted, total), total, {names, pages}, {most, least}), unknown};
 }
 
 /**
@@ -196,7 +198,7 @@ function demoteRepeated(
   sorted: Iterable<number>,
   scores: Float64Array,
   {names, pages}: Pick<Priors, 'names' | 'pages'>,
-  most: number,
+  {most, least}: {most: number; least: number},
 ): number[] {
   const seen = [new Map<number, number>(), new Map<number, number>()] as const;
   const best: {id: number; score: number}[] = [];
@@ -209,7 +211,7 @@ function demoteRepeated(
     const score = scores[id] ?? 0;
     const last = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
     // From here on, none can come before the last of them.
-    if (score < last || score < TAIL * (best[0]?.score ?? 0)) break;
+    if (score < last || score < least) break;
     const name = names[id] ?? 0;
     const timesNamed = name === 0 ? 0 : count(seen[0], name);
     const timesOnPage = Math.min(2, count(seen[1], pages[id] ?? 0));
