@@ -1,6 +1,7 @@
 // Reading an API document: files, positions, problems.
 export {nameOperation, toException} from './attempt.ts';
 export {omit} from './audience/omit.ts';
+export {isDeviceName} from './deviceNames.ts';
 export {toKebabCase} from './ids.ts';
 export {parseSource} from './parse.ts';
 export type {SourceFile} from './graph.ts';
