@@ -1,10 +1,11 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {EXIT_CODES} from '../options.mts';
+import type {AllowRemote} from '../../src/plugins/openapi/remote.ts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
-                                [--previous OLD] [--url URL] [--root DIR] [--allow-remote]
+                                [--previous OLD] [--url URL] [--root DIR] [--allow-remote | --allow-own-network]
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -18,7 +19,9 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
   --root     folder that all files of the document lie in; none is read outside it
              (default: the git repository around the document; without one, the document's own folder)
   --allow-remote
-             fetch what the document refers to at addresses of the web: each once, 200 addresses, 20 MB, 20 s each at most
+             fetch what the document refers to at addresses of the public web: each once, 200 addresses, 20 MB, 20 s each at most
+  --allow-own-network
+             the same, and on this machine and in private networks too
   --help     show this
 
 ${EXIT_CODES}`;
@@ -36,7 +39,7 @@ export type Command = {
   /** Where the portal will stand. */
   address: URL;
   /** What may be read beside the document. `filesRoot`: a folder, absolute; undefined: the repository. */
-  reading: {filesRoot: string | undefined; allowRemote: boolean};
+  reading: {filesRoot: string | undefined; allowRemote: AllowRemote};
   /** Where it is served; undefined: it is not. */
   port: number | undefined;
 };
@@ -63,7 +66,7 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
     reporting: {strict: values.strict, format: values.format},
     previous: values.previous === undefined ? undefined : path.resolve(values.previous),
     address,
-    reading: {filesRoot: values.root === undefined ? undefined : path.resolve(values.root), allowRemote: values['allow-remote']},
+    reading: {filesRoot: values.root === undefined ? undefined : path.resolve(values.root), allowRemote: values['allow-own-network'] ? 'own-network' : values['allow-remote']},
     port: values.serve ? port : undefined,
   };
 }
@@ -79,6 +82,7 @@ type Parsed = {
     url: string;
     root?: string;
     'allow-remote': boolean;
+    'allow-own-network': boolean;
     help: boolean;
   };
   positionals: string[];
@@ -99,6 +103,7 @@ function parse(args: string[]): Parsed | {wrong: string} {
         url: {type: 'string', default: 'https://reference.example.com'},
         root: {type: 'string'},
         'allow-remote': {type: 'boolean', default: false},
+        'allow-own-network': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false, short: 'h'},
       },
     });

@@ -33,6 +33,9 @@ test('files beside the document are read where that is asked for', () => {
   expect(readCommand(['api.yaml', '--root', '..', '--allow-remote'])).toMatchObject({
     reading: {filesRoot: path.resolve('..'), allowRemote: true},
   });
+  expect(readCommand(['api.yaml', '--allow-own-network'])).toMatchObject({
+    reading: {filesRoot: undefined, allowRemote: 'own-network'},
+  });
 });
 
 test('the folder of all files holds the document', async () => {

@@ -20,7 +20,7 @@ import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './origin.ts';
 import {readPrevious} from './previous.ts';
 import {createRead, getBase, waitUntilWritten, type ReadOptions} from './read.ts';
-import {createFetch} from './remote.ts';
+import {createFetch, type AllowRemote} from './remote.ts';
 import {writeAuth} from './writeAuth.ts';
 import {reportProblems, type ReportFormat} from './report.ts';
 import {createFindVersions} from './versions.ts';
@@ -66,7 +66,7 @@ export type OpenApiOptions = {
   /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */
   filesRoot?: string;
   /** What the document refers to at addresses of the web is fetched. Default: false. */
-  allowRemote?: boolean;
+  allowRemote?: AllowRemote;
   /** Nothing is kept for a next build. Default: false. */
   once?: boolean;
 };
@@ -194,7 +194,7 @@ function getKeptFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOp
 function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOptions): ReadOptions {
   return {
     ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
-    ...(allowRemote ? {fetch: createFetch()} : {}),
+    ...(allowRemote ? {fetch: createFetch(allowRemote)} : {}),
   };
 }
 
