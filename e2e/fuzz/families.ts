@@ -38,10 +38,45 @@ function repeat(text: string, size: number): string {
 const describe = (text: string): string =>
   withPaths({'/a': {get: {description: text, responses: OK}}}, {info: {...HEAD.info, description: text}});
 
-const MARKDOWN =
-  '*a_ |**a |[|[a](|![[]()|<a |<!-- |&amp|`` ` |> |- |1. |\n> - || a |b\n|~~a |\\|[^1]: a\n\n|[a]: <|\n# |<b><i>|$$|:::|{{|a@b.c |www.a|https://a.b/(|\n    |\t-|_a*b_c*'.split(
-    /\|(?=.)/,
-  );
+/** Pieces of Markdown that open something, or may. */
+const MARKDOWN = [
+  ...[
+    '*a_ ',
+    '**a ',
+    '[',
+    '[a](',
+    '![[]()',
+    '<a ',
+    '<!-- ',
+    '&amp',
+    '`` ` ',
+    '> ',
+    '- ',
+    '1. ',
+    '1. \n> - ',
+    '> - ',
+    '~~a ',
+    '|',
+    '| a |\n',
+  ],
+  ...[
+    'a|b\n',
+    '\\',
+    '[^1]: a\n\n',
+    '[a]: <',
+    '[a]: b\n',
+    '\n# ',
+    '<b><i>',
+    '$$',
+    ':::',
+    '{{',
+    'a@b.c ',
+    'www.a',
+    'https://a.b/(',
+    '\n    ',
+  ],
+  ...['\t-', '_a*b_c*', '\n- a\n\n  ', '\n> a\nb', '```\n', '<div>\n\n', '***', '\n---\n- '],
+];
 
 /** Constructions by their names. */
 export const FAMILIES: Record<string, Family> = {
