@@ -9,7 +9,7 @@ import {writeSite} from './reference/writeSite.mts';
 import {buildSite} from './site.mts';
 
 /** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
-async function run({file, name, out, reporting, reading, previous, address, port}: Command): Promise<number> {
+async function run({file, name, out, reporting, reading, previous, address, connect, port}: Command): Promise<number> {
   const problem = await checkFile(file, name);
   if (problem) {
     // Loaded where it is needed: what this process holds adds to what the build takes.
@@ -21,7 +21,7 @@ async function run({file, name, out, reporting, reading, previous, address, port
   if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
   checkFolder(out, file);
   if (port !== undefined) await checkPort(port);
-  const work = await writeSite({file: path.resolve(file), name, reporting, reading, previous, address});
+  const work = await writeSite({file: path.resolve(file), name, reporting, reading, previous, address, connect});
   const code = await buildSite(work, out).finally(() => rm(work, {recursive: true, force: true}));
   if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);
   else if (code !== 0) return code;

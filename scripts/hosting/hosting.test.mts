@@ -47,7 +47,10 @@ describe('what stands inline', () => {
 });
 
 describe('what pages may call', () => {
-  const getSources = (...servers: ServerView[]): string[] => getConnectSources([{servers, schemes: []}]);
+  const getSources = (...servers: ServerView[]): string[] => {
+    const {allowed, open} = getConnectSources([{servers, schemes: []}]);
+    return [...allowed, ...open.map((source) => `not ${source}`)];
+  };
 
   test.each([
     ['a server', server('https://api.example.com/v1'), ['https://api.example.com']],
@@ -62,12 +65,13 @@ describe('what pages may call', () => {
     ['a variable of the path', server('https://a.example.com/{v}', ['v', '1']), ['https://a.example.com']],
     ['free text of one label', server('https://{tenant}.example.com', ['tenant', 'acme']), ['https://*.example.com']],
     ['free text within a label', server('https://api-{x}.eu.example.com', ['x', '1']), ['https://*.eu.example.com']],
-    ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['https://*']],
+    ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['not https://*']],
+    ['a free name of a domain', server('https://{name}.com', ['name', 'a']), ['not https://*.com']],
     ['a free port', server('https://a.example:{port}', ['port', '443']), ['https://a.example:*']],
     [
       'scheme, host and port',
       server('{s}://{h}:{p}', ['s', 'http', ['http', 'https']], ['h', 'localhost'], ['p', '8108']),
-      ['http://*:*', 'https://*:*'],
+      ['not http://*:*', 'not https://*:*'],
     ],
     ['a free scheme', server('{s}://a.example', ['s', 'https']), ['http://a.example', 'https://a.example']],
     ['no web address', server('javascript://alert(1)'), []],
@@ -76,9 +80,22 @@ describe('what pages may call', () => {
     expect(getSources(each)).toEqual(expected);
   });
 
-  test('more servers than a header holds', () => {
+  test('more servers than a header holds are told, and open nothing', () => {
     const servers = Array.from({length: 300}, (_, index) => server(`https://s${index}.example.com`));
-    expect(getSources(...servers, server('http://localhost:8080'))).toEqual(['http://*', 'https://*']);
+    const {allowed, surplus} = getConnectSources([{servers, schemes: []}]);
+    expect(allowed.join(' ').length).toBeLessThanOrEqual(3000);
+    expect([...allowed, ...surplus]).toHaveLength(300);
+    expect(allowed.join()).not.toContain('*');
+  });
+
+  test('a list of the owner is the whole of it, whatever a document names', () => {
+    const servers = [server('https://api.example.com'), server('https://evil.example'), server('https://{any}', ['any', 'a.example'])];
+    expect(getConnectSources([{servers, schemes: []}], ['https://api.example.com', 'https://*'])).toEqual({
+      allowed: ['https://*', 'https://api.example.com'],
+      open: [],
+      unlisted: ['https://evil.example'],
+      surplus: [],
+    });
   });
 
   test('where tokens are given and renewed, and the discovery document; not where a visitor signs in', () => {
@@ -92,7 +109,7 @@ describe('what pages may call', () => {
       },
     ];
     const schemes = [scheme({type: 'oauth2', flows}), scheme({type: 'openIdConnect', url: 'https://id.example.com/.well-known'})];
-    expect(getConnectSources([{servers: [server('https://api.example.com/v1')], schemes}])).toEqual([
+    expect(getConnectSources([{servers: [server('https://api.example.com/v1')], schemes}]).allowed).toEqual([
       'https://api.example.com',
       'https://id.example.com',
       'https://r.example.com',

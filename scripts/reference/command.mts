@@ -5,7 +5,7 @@ import type {AllowRemote} from '../../src/plugins/openapi/remote.ts';
 import type {ReportFormat} from '../../src/plugins/openapi/report.ts';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
-                                [--previous OLD] [--url URL] [--root DIR] [--allow-remote | --allow-own-network]
+                                [--previous OLD] [--url URL] [--root DIR] [--allow-remote | --allow-own-network] [--connect ORIGIN]…
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -22,6 +22,7 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
              fetch what the document refers to at addresses of the public web: each once, 200 addresses, 20 MB, 20 s each at most
   --allow-own-network
              the same, and on this machine and in private networks too
+  --connect  an origin that pages may call beside the servers of the document, such as https://*.example.com; may be given again
   --help     show this
 
 ${EXIT_CODES}`;
@@ -40,6 +41,8 @@ export type Command = {
   address: URL;
   /** What may be read beside the document. `filesRoot`: a folder, absolute; undefined: the repository. */
   reading: {filesRoot: string | undefined; allowRemote: AllowRemote};
+  /** Origins that pages may call beside those that the document names. */
+  connect: string[];
   /** Where it is served; undefined: it is not. */
   port: number | undefined;
 };
@@ -66,7 +69,11 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
     reporting: {strict: values.strict, format: values.format},
     previous: values.previous === undefined ? undefined : path.resolve(values.previous),
     address,
-    reading: {filesRoot: values.root === undefined ? undefined : path.resolve(values.root), allowRemote: values['allow-own-network'] ? 'own-network' : values['allow-remote']},
+    reading: {
+      filesRoot: values.root === undefined ? undefined : path.resolve(values.root),
+      allowRemote: values['allow-own-network'] ? 'own-network' : values['allow-remote'],
+    },
+    connect: values.connect,
     port: values.serve ? port : undefined,
   };
 }
@@ -81,6 +88,7 @@ type Parsed = {
     previous?: string;
     url: string;
     root?: string;
+    connect: string[];
     'allow-remote': boolean;
     'allow-own-network': boolean;
     help: boolean;
@@ -102,6 +110,7 @@ function parse(args: string[]): Parsed | {wrong: string} {
         previous: {type: 'string'},
         url: {type: 'string', default: 'https://reference.example.com'},
         root: {type: 'string'},
+        connect: {type: 'string', multiple: true, default: []},
         'allow-remote': {type: 'boolean', default: false},
         'allow-own-network': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false, short: 'h'},

@@ -23,6 +23,8 @@ export type ReferenceOptions = {
   previous: string | undefined;
   /** Where the portal will stand. */
   address: URL;
+  /** Origins that pages may call beside those that the document names. */
+  connect: string[];
 };
 
 /** The page of credentials, which consoles lead to. */
@@ -42,7 +44,7 @@ import CheckCredential from '@site/src/console/CheckCredential';
 `;
 
 /** Writes the site into a folder of its own, and gives the folder. */
-export async function writeSite({file, name, reporting, reading, previous, address}: ReferenceOptions): Promise<string> {
+export async function writeSite({file, name, reporting, reading, previous, address, connect}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
   await symlink(path.join(ROOT, 'src'), path.join(work, 'src'), 'junction');
@@ -56,6 +58,7 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     docsPath: '',
     pages: 'pages',
     blog: false,
+    ...(connect.length > 0 ? {security: {connect}} : {}),
     pictures: false,
     ...(takesCredentials ? {navbar: [{label: 'Authorization', to: '/auth'}]} : {}),
     ...(logo ? await writeLogo(logo, work) : {}),
