@@ -1,13 +1,16 @@
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
+import {Severity, Type} from 'csp_evaluator/dist/finding.js';
+import {CspParser} from 'csp_evaluator/dist/parser.js';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import type {AuthScheme, ServerView} from '@lectern/openapi';
 import {HOSTING_FILE, type HostingOptions} from '../../src/plugins/hosting/index.ts';
 import {finishSite} from './finish.mts';
 import {createInlineReader, type Inline} from './inline.mts';
 import {getConnectSources} from './origins.mts';
-import {allowLocal, createPolicy, renderPolicy} from './policy.mts';
+import {allowLocal, createPolicy, renderMetaPolicy, renderPolicy} from './policy.mts';
 import type {Hosted} from './site.mts';
 
 const EMPTY = (): Inline => ({scripts: new Set(), styles: new Set(), attributes: new Set()});
@@ -43,6 +46,32 @@ describe('what stands inline', () => {
     expect(text).toContain("default-src 'none'");
     expect(text).not.toMatch(/unsafe-inline|unsafe-eval|'wasm-unsafe-eval'|https?:(?!\/\/)/);
     expect(allowLocal(text)).toContain("connect-src 'self' https://api.example.com http://localhost:* http://127.0.0.1:*;");
+  });
+});
+
+describe('an independent evaluator', () => {
+  const evaluate = (policy: string): string[] =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({severity}) => severity < Severity.INFO)
+      .map(({type, directive, value}) => `${Type[type]} ${directive} ${value ?? ''}`.trim());
+  const inline: Inline = {scripts: new Set([HELLO]), styles: new Set([HELLO]), attributes: new Set([HELLO])};
+
+  test('finds nothing in the policy but what THREATS.md explains', () => {
+    expect(evaluate(renderPolicy(createPolicy(inline, ['https://api.example.com'])))).toEqual([
+      "SCRIPT_ALLOWLIST_BYPASS script-src 'self'",
+    ]);
+    expect(evaluate(renderMetaPolicy(createPolicy(inline, [])))).toEqual(["SCRIPT_ALLOWLIST_BYPASS script-src 'self'"]);
+  });
+
+  test('and would find what a fault could bring in', () => {
+    const policy = renderPolicy(createPolicy(inline, []));
+    expect(evaluate(policy.replace("script-src 'self'", "script-src 'self' https: 'unsafe-eval'"))).toContain(
+      'PLAIN_URL_SCHEMES script-src https:',
+    );
+    expect(evaluate(policy.replace("object-src 'none'; ", '').replace("default-src 'none'; ", ''))).toContain(
+      'MISSING_DIRECTIVES object-src',
+    );
   });
 });
 
