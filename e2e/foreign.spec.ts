@@ -151,7 +151,9 @@ test('an answer with a foreign state leaves the sign-in that has begun alone, wh
 test('an answer that was used once is used no second time', async ({page}) => {
   const auth = await open(page);
   const answers: string[] = [];
-  page.on('request', (request) => void (/[?&]code=/.test(request.url()) && answers.push(request.url())));
+  page.on('request', (request) => {
+    if (/[?&]code=/.test(request.url())) answers.push(request.url());
+  });
   await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
   await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
   await page.goto(answers[0] ?? '');

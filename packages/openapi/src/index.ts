@@ -21,7 +21,7 @@ import type {FindRun} from './view/operation.ts';
 import type {GroupView, OverviewPage, OperationPage} from './view/page.ts';
 import type {SchemaView} from './view/schema.ts';
 import {withoutIds, withPageIds} from './text/headingIds.ts';
-import {LimitError, setSize} from './document/limits.ts';
+import {LimitError, measureRead, setSize} from './document/limits.ts';
 import {shortenProblem, type Problem} from './document/problem.ts';
 import {getFoundation} from './document/version.ts';
 import {loadGraph} from './document/resolve.ts';
@@ -94,29 +94,17 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   try {
     return await compileDocument(options);
   } catch (error) {
-    const problem = error instanceof LimitError ? toLimitProblem(error) : toException('the reference', error);
+    const problem = error instanceof LimitError ? error.toProblem() : toException('the reference', error);
     return {result: undefined, problems: [shortenProblem({...problem, file: options.entry})]};
   }
 }
 
-function toLimitProblem({message, hint}: LimitError): Pick<Problem, 'severity' | 'message' | 'hint'> {
-  return {severity: 'error', message, hint};
-}
-
 async function compileDocument(options: CompileOptions): Promise<CompileResult> {
-  const sizes = new Map<string, number>();
-  const read: CompileOptions['read'] = async (file) => {
-    const text = await options.read(file);
-    sizes.set(file, text.length);
-    return text;
-  };
+  const {read, getSize} = measureRead(options.read);
   const loaded = await loadGraph(options.entry, read, options.audience);
   if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
   const {graph} = loaded;
-  setSize(
-    graph,
-    [...sizes.values()].reduce((sum, size) => sum + size, 0),
-  );
+  setSize(graph, getSize());
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
   if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;

@@ -54,10 +54,12 @@ export function assertForeign(hostname: string): void {
 /** Finds the addresses of a name, none of them of the own network: asked by what connects, so that no second answer can differ. */
 export const lookupForeign: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, {...options, all: true}, (error, addresses) => {
-    const own = addresses?.find(({address}) => isOwnNetwork(address));
-    const [first] = addresses ?? [];
-    if (error) callback(error, '', 0);
-    else if (own || !first) callback(new OwnNetworkError(hostname), '', 0);
+    if (error) {
+      callback(error, '', 0);
+      return;
+    }
+    const [first] = addresses;
+    if (!first || addresses.some(({address}) => isOwnNetwork(address))) callback(new OwnNetworkError(hostname), '', 0);
     else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });

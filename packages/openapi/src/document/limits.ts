@@ -1,5 +1,5 @@
 // How much is done and made for one document: a few lines can ask for more than any machine ends, so both are counted, and have limits.
-import type {Graph} from './graph.ts';
+import type {Graph, Read} from './graph.ts';
 
 /** References of a document. */
 export const MAX_REFERENCES = 1_000_000;
@@ -20,6 +20,10 @@ export class LimitError extends Error {
     super(message);
     this.hint = hint;
   }
+
+  toProblem(): {severity: 'error'; message: string; hint: string} {
+    return {severity: 'error', message: this.message, hint: this.hint};
+  }
 }
 
 type Spent = {/** Characters of the document. */ size: number; steps: number; output: number};
@@ -30,6 +34,17 @@ function getSpent(graph: Graph): Spent {
   const known = spent.get(graph) ?? {size: 0, steps: 0, output: 0};
   spent.set(graph, known);
   return known;
+}
+
+/** Reads, and counts the characters of all files. */
+export function measureRead(read: Read): {read: Read; getSize: () => number} {
+  const sizes = new Map<string, number>();
+  const measured: Read = async (file) => {
+    const text = await read(file);
+    sizes.set(file, text.length);
+    return text;
+  };
+  return {read: measured, getSize: () => [...sizes.values()].reduce((sum, size) => sum + size, 0)};
 }
 
 /** Says how large a document is: a large one may ask for more. `size`: characters of all its files. */
@@ -49,9 +64,9 @@ export function countSteps(graph: Graph, count: number): void {
 }
 
 /** @throws LimitError when the pages of a document have more characters than they may */
-export function countOutput(graph: Graph, made: unknown): void {
+export function countOutput(graph: Graph, made: object): void {
   const known = getSpent(graph);
-  known.output += JSON.stringify(made)?.length ?? 0;
+  known.output += JSON.stringify(made).length;
   const most = MAX_OUTPUT + known.size * OUTPUT_A_CHARACTER;
   if (known.output <= most) return;
   throw new LimitError(
