@@ -101,7 +101,10 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(307, {Location: location, 'Access-Control-Allow-Origin': '*'}).end();
 }
 
-/** The client `denied` is refused; to the client `forged` comes an answer that nobody asked for. */
+/**
+ * The client `denied` is refused; to the client `forged` comes an answer that nobody asked for, to `mixed` one in another server's
+ * name, and to `fragment` a token where none belongs. `moved`, `page` and `audience` get no right answer to their code.
+ */
 function authorize(parameters: URLSearchParams, grants: Map<string, Grant>, response: ServerResponse): void {
   const [client, state] = [parameters.get('client_id') ?? '', parameters.get('state') ?? ''];
   const back = new URL(parameters.get('redirect_uri') ?? '');
@@ -111,7 +114,9 @@ function authorize(parameters: URLSearchParams, grants: Map<string, Grant>, resp
   } else {
     const code = `code-${randomUUID()}`;
     grants.set(code, {challenge, redirect: back.href, client, nonce: parameters.get('nonce')});
-    back.search = String(new URLSearchParams({code, state: client === 'forged' ? 'another' : state}));
+    if (client === 'fragment') back.hash = String(new URLSearchParams({access_token: 'stolen-token', state}));
+    else back.search = String(new URLSearchParams({code, state: client === 'forged' ? 'another' : state}));
+    if (client === 'mixed') back.searchParams.set('iss', 'https://elsewhere.example');
   }
   redirect(response, back.href);
 }
@@ -122,6 +127,14 @@ function issue(request: Recorded, issuing: Issuing, response: ServerResponse): v
   const parameters = new URLSearchParams(request.body);
   const [basicId, basicSecret] = readBasic(request);
   const client = basicId ?? parameters.get('client_id') ?? '';
+  if (client === 'moved') {
+    redirect(response, `http://localhost:${getAuthPort() + 1}/token`);
+    return;
+  }
+  if (client === 'page') {
+    response.writeHead(200, {'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/html'}).end('<script>alert(1)</script>');
+    return;
+  }
   const secret = basicSecret ?? parameters.get('client_secret');
   const grant = issuing.grants.get(parameters.get('code') ?? '');
   issuing.grants.delete(parameters.get('code') ?? '');
@@ -137,7 +150,7 @@ function issue(request: Recorded, issuing: Issuing, response: ServerResponse): v
   }
   const token = `access-${randomUUID()}`;
   issuing.tokens.add(token);
-  const identity = grant?.nonce ? {id_token: createIdToken(issuing.origin, client, grant.nonce)} : {};
+  const identity = grant?.nonce ? {id_token: createIdToken(issuing.origin, client === 'audience' ? 'another' : client, grant.nonce)} : {};
   const expiry = {expires_in: issuing.seconds, refresh_token: `refresh-${randomUUID()}`};
   answer(response, 200, {access_token: token, token_type: 'Bearer', ...expiry, ...identity});
 }

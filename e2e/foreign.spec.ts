@@ -120,11 +120,74 @@ test('sign in with authorization code and PKCE; the address keeps no code, the t
 test('an answer with another state, or without a sign-in, is not used', async ({page}) => {
   const auth = await open(page);
   await auth.scheme('oauth').fill({'Client id': 'forged'}, 'Sign in');
-  await expect(auth.alert.filter({hasText: 'The sign-in failed'})).toBeVisible();
+  await expect(auth.alert.filter({hasText: 'The answer belongs to no sign-in of this tab'})).toBeVisible();
+  await page.getByRole('button', {name: 'Forget the sign-in'}).click();
   await auth.open('auth?code=stolen&state=anything');
   await expect(auth.alert.filter({hasText: 'No sign-in has begun in this tab'})).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
+});
+
+test('an answer with a foreign state leaves the sign-in that has begun alone, which then ends as it should', async ({page}) => {
+  const auth = await open(page);
+  let address = '';
+  await page.route('**/authorize**', async (route) => {
+    address = route.request().url();
+    await route.fulfill({body: 'Sign in here', contentType: 'text/html'});
+  });
+  await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
+  await expect(page.getByText('Sign in here')).toBeVisible();
+  for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
+    await auth.open(answer);
+    await expect(auth.alert.filter({hasText: 'The sign-in that has begun can go on.'})).toBeVisible();
+    expect(page.url()).not.toMatch(/stolen|access|state/);
+  }
+  await page.unroute('**/authorize**');
+  await page.goto(address);
+  await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
+  expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
+});
+
+test('an answer that was used once is used no second time', async ({page}) => {
+  const auth = await open(page);
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    if (/[?&]code=/.test(request.url())) answers.push(request.url());
+  });
+  await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
+  await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
+  await page.goto(answers[0] ?? '');
+  await expect(auth.alert.filter({hasText: 'No sign-in has begun in this tab'})).toBeVisible();
+  expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
+});
+
+for (const [client, what, tokens] of [
+  ['mixed', 'the name of another server in its answer', 0],
+  ['fragment', 'a token in the fragment', 0],
+  ['moved', 'a token address that leads elsewhere', 1],
+  ['page', 'a page in place of a token', 1],
+] as const) {
+  test(`an authorization server gives ${what}: nothing is stored, and nothing of it stays in the address`, async ({page}) => {
+    const auth = await open(page);
+    await auth.scheme('oauth').fill({'Client id': client}, 'Sign in');
+    await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(tokens);
+    expect(elsewhere.requests).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
+    await page.goBack();
+    expect(page.url()).not.toContain('stolen');
+  });
+}
+
+test('OpenID Connect: a token for another client is refused', async ({page}) => {
+  const auth = await open(page);
+  const scheme = auth.scheme('identity');
+  await scheme.part.getByRole('button', {name: 'Ask the provider'}).click();
+  await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
+  await scheme.fill({'Client id': 'audience'}, 'Sign in');
+  await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
 test('a sign-in that was left is told, with what it keeps, and can be forgotten', async ({page}) => {

@@ -156,7 +156,7 @@ export async function buildReference(name: string, file: string): Promise<Built>
   const folder = getSiteFolder(name);
   await mkdir(folder, {recursive: true});
   const script = path.join(ROOT, 'scripts/reference.mts');
-  const args = [path.join(ROOT, file), '--out', path.join(folder, 'build'), '--url', 'https://reference.example/docs-site/'];
+  const args = [path.resolve(ROOT, file), '--out', path.join(folder, 'build'), '--url', 'https://reference.example/docs-site/'];
   return run([script, ...args], folder);
 }
 

@@ -9,7 +9,7 @@ import {writeSite} from './reference/writeSite.mts';
 import {buildSite} from './site.mts';
 
 /** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
-async function run({file, name, out, reporting, reading, previous, address, linkBase, port}: Command): Promise<number> {
+async function run({file, name, out, reporting, reading, previous, address, linkBase, connect, port}: Command): Promise<number> {
   // Loaded where it is needed: what this process holds adds to what the build takes.
   const {checkFile, checkRoot, reportProblems} = await import('@lectern/openapi/read');
   const problem = await checkFile(file, name);
@@ -29,6 +29,7 @@ async function run({file, name, out, reporting, reading, previous, address, link
     previous,
     address,
     linkBase,
+    connect,
   });
   const code = await buildSite(work, out).finally(() => rm(work, {recursive: true, force: true}));
   if (code === INCOMPLETE_CODE) process.stderr.write(INCOMPLETE);

@@ -9,7 +9,7 @@ import {renderCaddy} from './caddy.mts';
 import {compressFiles} from './compress.mts';
 import {createInlineReader, type Inline} from './inline.mts';
 import {renderNginx, renderNginxMain} from './nginx.mts';
-import {getConnectSources} from './origins.mts';
+import {getConnectSources, type ConnectSources} from './origins.mts';
 import {createHeaders, createPolicy, renderMetaPolicy} from './policy.mts';
 import type {Hosted} from './site.mts';
 import {renderHeaders, renderRedirects} from './staticHost.mts';
@@ -34,7 +34,7 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   const read = createInlineReader(inline);
   for (const page of pages) read(shareRedirect(page));
   names.push(...(await dividePages(pages, folder, options.basePath)));
-  const connect = await getConnect(names, options.connect);
+  const connect = await getConnect(names, options);
   const policy = createPolicy(inline, connect);
   const site: Hosted = {...options, headers: createHeaders(policy)};
   await mkdir(path.join(folder, DEPLOY), {recursive: true});
@@ -63,20 +63,26 @@ function shareRedirect(page: string): string {
   return shared;
 }
 
-async function getConnect(names: string[], added: string[]): Promise<string[]> {
+async function getConnect(names: string[], {connect, servers}: HostingOptions): Promise<string[]> {
   const documents = await Promise.all(
     names
       .filter((name) => name.endsWith(`${path.sep}auth.json`) && name.includes(`${path.sep}openapi${path.sep}`))
       .map(async (name) => JSON.parse(await readFile(name, 'utf8')) as AuthDocument),
   );
-  const sources = getConnectSources(documents);
-  const wide = sources.filter((source) => source.includes('*'));
-  if (wide.length > 0) {
-    process.stdout.write(
-      `Pages may call ${wide.join(' ')}: a server's variable lists no values ("enum"), or there are more servers than a header holds, so the policy cannot be narrower.\n`,
-    );
-  }
-  return [...new Set([...sources, ...added])];
+  const sources = getConnectSources(documents, servers);
+  process.stdout.write(renderSources(sources));
+  return [...new Set([...sources.allowed, ...connect])];
+}
+
+/** What the policy owes to the documents, for their owner to read: what a document says must not open it unseen. */
+function renderSources({allowed, open, unlisted, surplus}: ConnectSources): string {
+  const lines = [
+    [allowed, 'Pages may call what the API documents name: ', ''],
+    [open, 'Pages may not call ', ', which a document leaves open to any host: list it in security.connect (--connect) to allow that'],
+    [unlisted, 'Pages may not call ', ', which security.servers does not list'],
+    [surplus, 'Pages may not call ', ': there are more servers than a header holds; list those that count in security.servers'],
+  ] as const;
+  return lines.map(([sources, start, end]) => (sources.length > 0 ? `${start}${sources.join(' ')}${end}.\n` : '')).join('');
 }
 
 /** Before anything that the policy is to hold for. */

@@ -1,13 +1,16 @@
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
+import {Severity, Type} from 'csp_evaluator/dist/finding.js';
+import {CspParser} from 'csp_evaluator/dist/parser.js';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import type {AuthScheme, ServerView} from '@lectern/openapi';
 import {HOSTING_FILE, type HostingOptions} from '../../packages/docusaurus/src/plugins/hosting/index.ts';
 import {finishSite} from './finish.mts';
 import {createInlineReader, type Inline} from './inline.mts';
 import {getConnectSources} from './origins.mts';
-import {allowLocal, createPolicy, renderPolicy} from './policy.mts';
+import {allowLocal, createPolicy, renderMetaPolicy, renderPolicy} from './policy.mts';
 import type {Hosted} from './site.mts';
 
 const EMPTY = (): Inline => ({scripts: new Set(), styles: new Set(), attributes: new Set()});
@@ -46,8 +49,37 @@ describe('what stands inline', () => {
   });
 });
 
+describe('an independent evaluator', () => {
+  const evaluate = (policy: string): string[] =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({severity}) => severity < Severity.INFO)
+      .map(({type, directive, value}) => `${Type[type]} ${directive} ${value ?? ''}`.trim());
+  const inline: Inline = {scripts: new Set([HELLO]), styles: new Set([HELLO]), attributes: new Set([HELLO])};
+
+  test('finds nothing in the policy but what THREATS.md explains', () => {
+    expect(evaluate(renderPolicy(createPolicy(inline, ['https://api.example.com'])))).toEqual([
+      "SCRIPT_ALLOWLIST_BYPASS script-src 'self'",
+    ]);
+    expect(evaluate(renderMetaPolicy(createPolicy(inline, [])))).toEqual(["SCRIPT_ALLOWLIST_BYPASS script-src 'self'"]);
+  });
+
+  test('and would find what a fault could bring in', () => {
+    const policy = renderPolicy(createPolicy(inline, []));
+    expect(evaluate(policy.replace("script-src 'self'", "script-src 'self' https: 'unsafe-eval'"))).toContain(
+      'PLAIN_URL_SCHEMES script-src https:',
+    );
+    expect(evaluate(policy.replace("object-src 'none'; ", '').replace("default-src 'none'; ", ''))).toContain(
+      'MISSING_DIRECTIVES object-src',
+    );
+  });
+});
+
 describe('what pages may call', () => {
-  const getSources = (...servers: ServerView[]): string[] => getConnectSources([{servers, schemes: []}]);
+  const getSources = (...servers: ServerView[]): string[] => {
+    const {allowed, open} = getConnectSources([{servers, schemes: []}]);
+    return [...allowed, ...open.map((source) => `not ${source}`)];
+  };
 
   test.each([
     ['a server', server('https://api.example.com/v1'), ['https://api.example.com']],
@@ -62,12 +94,13 @@ describe('what pages may call', () => {
     ['a variable of the path', server('https://a.example.com/{v}', ['v', '1']), ['https://a.example.com']],
     ['free text of one label', server('https://{tenant}.example.com', ['tenant', 'acme']), ['https://*.example.com']],
     ['free text within a label', server('https://api-{x}.eu.example.com', ['x', '1']), ['https://*.eu.example.com']],
-    ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['https://*']],
+    ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['not https://*']],
+    ['a free name of a domain', server('https://{name}.com', ['name', 'a']), ['not https://*.com']],
     ['a free port', server('https://a.example:{port}', ['port', '443']), ['https://a.example:*']],
     [
       'scheme, host and port',
       server('{s}://{h}:{p}', ['s', 'http', ['http', 'https']], ['h', 'localhost'], ['p', '8108']),
-      ['http://*:*', 'https://*:*'],
+      ['not http://*:*', 'not https://*:*'],
     ],
     ['a name in braces that is no variable', server('https://{tenant}.example.com/v1'), ['https://*.example.com']],
     [
@@ -84,9 +117,22 @@ describe('what pages may call', () => {
     expect(getSources(each)).toEqual(expected);
   });
 
-  test('more servers than a header holds', () => {
+  test('more servers than a header holds are told, and open nothing', () => {
     const servers = Array.from({length: 300}, (_, index) => server(`https://s${index}.example.com`));
-    expect(getSources(...servers, server('http://localhost:8080'))).toEqual(['http://*', 'https://*']);
+    const {allowed, surplus} = getConnectSources([{servers, schemes: []}]);
+    expect(allowed.join(' ').length).toBeLessThanOrEqual(3000);
+    expect([...allowed, ...surplus]).toHaveLength(300);
+    expect(allowed.join()).not.toContain('*');
+  });
+
+  test('a list of the owner is the whole of it, whatever a document names', () => {
+    const servers = [server('https://api.example.com'), server('https://evil.example'), server('https://{any}', ['any', 'a.example'])];
+    expect(getConnectSources([{servers, schemes: []}], ['https://api.example.com', 'https://*'])).toEqual({
+      allowed: ['https://*', 'https://api.example.com'],
+      open: [],
+      unlisted: ['https://evil.example'],
+      surplus: [],
+    });
   });
 
   test('where tokens are given and renewed, and the discovery document; not where a visitor signs in', () => {
@@ -100,7 +146,7 @@ describe('what pages may call', () => {
       },
     ];
     const schemes = [scheme({type: 'oauth2', flows}), scheme({type: 'openIdConnect', url: 'https://id.example.com/.well-known'})];
-    expect(getConnectSources([{servers: [server('https://api.example.com/v1')], schemes}])).toEqual([
+    expect(getConnectSources([{servers: [server('https://api.example.com/v1')], schemes}]).allowed).toEqual([
       'https://api.example.com',
       'https://id.example.com',
       'https://r.example.com',

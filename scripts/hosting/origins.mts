@@ -9,12 +9,35 @@ type Called = Pick<AuthDocument, 'servers' | 'schemes'>;
 const ANY = '*';
 const ORIGIN = /^(?:([^/:]*):)?\/\/([^/:?#]+)(?::([^/?#]*))?/;
 
-/** Sources for `connect-src` beside the portal's own origin, sorted. One with a `*` stands for a variable that may hold anything. */
-export function getConnectSources(documents: Called[]): string[] {
-  const sources = [...new Set(documents.flatMap((each) => [...each.servers.flatMap(getServerSources), ...getTokenSources(each)]))].sort();
-  if (sources.join(' ').length <= MAX_HEADER_LENGTH) return sources;
-  return [...new Set(sources.map((source) => source.replace(/:\/\/.*/, `://${ANY}`)))];
+/** Sources for `connect-src` beside the portal's own origin: those that the policy takes, and those that need the owner's word. */
+export type ConnectSources = {
+  allowed: string[];
+  /** Any host at all, or any of a top-level domain: a document would open the policy to everybody. */
+  open: string[];
+  /** What the owner's own list does not hold. */
+  unlisted: string[];
+  /** More than a header holds. */
+  surplus: string[];
+};
+
+/** What documents name, judged. `listed`: the owner's list, which then is the whole of it; absent: each host with a name of its own is taken. */
+export function getConnectSources(documents: Called[], listed?: readonly string[]): ConnectSources {
+  const all = [...new Set(documents.flatMap((each) => [...each.servers.flatMap(getServerSources), ...getTokenSources(each)]))].sort();
+  const known = listed === undefined ? undefined : new Set(listed);
+  const sources: ConnectSources = {allowed: [], open: [], unlisted: [], surplus: []};
+  let length = 0;
+  for (const source of all) {
+    const isListed = known?.has(source);
+    if (isListed === false) sources.unlisted.push(source);
+    else if (isListed === undefined && OPEN.test(source)) sources.open.push(source);
+    else if ((length += source.length + 1) > MAX_HEADER_LENGTH) sources.surplus.push(source);
+    else sources.allowed.push(source);
+  }
+  return sources;
 }
+
+/** A host of which at most its last label is known. */
+const OPEN = /^https?:\/\/\*(?:\.[^.:]+)?(?::|$)/;
 
 /** Letters of a header that every host and browser takes; with more, no page could be opened. */
 const MAX_HEADER_LENGTH = 3000;

@@ -52,6 +52,8 @@ export function createHeaders(policy: Policy): Record<string, string> {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     // Signing in leaves the page and comes back to it; nothing is opened beside it.
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // No page of another site shows a file of ours, or has it in the memory of its process.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   };
 }

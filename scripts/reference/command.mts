@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {EXIT_CODES} from '../options.mts';
-import {isAddress, toName, type ReportFormat} from '@lectern/openapi/read';
+import {isAddress, toName, type AllowRemote, type ReportFormat} from '@lectern/openapi/read';
 
 export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--port N] [--strict] [--format text|json|github]
-                                [--previous OLD] [--url URL] [--overlay FILE]… [--root DIR] [--allow-remote]
-                                 [--link-base URL]
+                                 [--previous OLD] [--url URL] [--overlay FILE]… [--root DIR]
+                                 [--allow-remote | --allow-own-network] [--link-base URL] [--connect ORIGIN]…
 
   FILE       an OpenAPI document (YAML or JSON), or the root of one in many files
   --out      folder of the finished portal (default: reference)
@@ -20,10 +20,13 @@ export const USAGE = `Usage: npm run reference -- FILE [--out DIR] [--serve] [--
   --root     folder that all files of the document lie in; none is read outside it
              (default: the git repository around the document; without one, the document's own folder)
   --allow-remote
-             fetch what the document refers to at addresses of the web: each once, 200 addresses, 20 MB, 20 s each at most
+             fetch what the document refers to at addresses of the public web: each once, 200 addresses, 20 MB, 20 s each at most
+  --allow-own-network
+             the same, and on this machine and in private networks too
   --link-base
              what links of the document without a host are relative to, for instance https://example.com
              (default: the site of its externalDocs, else that of its server)
+  --connect  an origin that pages may call beside the servers of the document, such as https://*.example.com; may be given again
   --help     show this
 
 Of more problems than are printed, all are written to a file beside the folder of --out: DIR-problems.txt
@@ -43,9 +46,11 @@ export type Command = {
   /** Where the portal will stand. */
   address: URL;
   /** What is read beside the document. `overlays`: absolute. `filesRoot`: a folder, absolute; undefined: the repository. */
-  reading: {overlays: string[]; filesRoot: string | undefined; allowRemote: boolean};
+  reading: {overlays: string[]; filesRoot: string | undefined; allowRemote: AllowRemote};
   /** What links without a host are relative to. */
   linkBase: string | undefined;
+  /** Origins that pages may call beside those that the document names. */
+  connect: string[];
   /** Where it is served; undefined: it is not. */
   port: number | undefined;
 };
@@ -77,9 +82,10 @@ export function readCommand(args: string[]): Command | {help: true} | {wrong: st
     reading: {
       overlays: values.overlay.map((overlay) => path.resolve(overlay)),
       filesRoot: values.root === undefined ? undefined : path.resolve(values.root),
-      allowRemote: values['allow-remote'],
+      allowRemote: values['allow-own-network'] ? 'own-network' : values['allow-remote'],
     },
     linkBase: values['link-base'],
+    connect: values.connect,
     port: values.serve ? port : undefined,
   };
 }
@@ -95,8 +101,10 @@ type Parsed = {
     url: string;
     overlay: string[];
     root?: string;
+    connect: string[];
     'allow-remote': boolean;
     'link-base'?: string;
+    'allow-own-network': boolean;
     help: boolean;
   };
   positionals: string[];
@@ -117,8 +125,10 @@ function parse(args: string[]): Parsed | {wrong: string} {
         url: {type: 'string', default: 'https://reference.example.com'},
         overlay: {type: 'string', multiple: true, default: []},
         root: {type: 'string'},
+        connect: {type: 'string', multiple: true, default: []},
         'allow-remote': {type: 'boolean', default: false},
         'link-base': {type: 'string'},
+        'allow-own-network': {type: 'boolean', default: false},
         help: {type: 'boolean', default: false, short: 'h'},
       },
     });

@@ -34,6 +34,9 @@ test('files beside the document are read where that is asked for', () => {
   expect(readCommand(['api.yaml', '--root', '..', '--allow-remote', '--overlay', 'a.yaml', '--overlay', 'b.yaml'])).toMatchObject({
     reading: {overlays: [path.resolve('a.yaml'), path.resolve('b.yaml')], filesRoot: path.resolve('..'), allowRemote: true},
   });
+  expect(readCommand(['api.yaml', '--allow-own-network'])).toMatchObject({
+    reading: {filesRoot: undefined, allowRemote: 'own-network'},
+  });
 });
 
 test('the folder of all files holds the document', async () => {

@@ -24,6 +24,8 @@ export type ReferenceOptions = {
   address: URL;
   /** What links without a host are relative to. */
   linkBase: string | undefined;
+  /** Origins that pages may call beside those that the document names. */
+  connect: string[];
 };
 
 /** The page of credentials, which consoles lead to. */
@@ -43,7 +45,7 @@ import CheckCredential from '@lectern/docusaurus/CheckCredential';
 `;
 
 /** Writes the site into a folder of its own, and gives the folder. */
-export async function writeSite({file, name, reporting, reading, previous, address, linkBase}: ReferenceOptions): Promise<string> {
+export async function writeSite({file, name, reporting, reading, previous, address, linkBase, connect}: ReferenceOptions): Promise<string> {
   const work = await createWorkFolder('reference');
   await Promise.all(['docs', 'pages', 'static'].map((folder) => mkdir(path.join(work, folder))));
   const {title, logo, problems, takesCredentials} = await readBrand(file, name);
@@ -56,6 +58,7 @@ export async function writeSite({file, name, reporting, reading, previous, addre
     docsPath: '',
     pages: 'pages',
     blog: false,
+    ...(connect.length > 0 ? {security: {connect}} : {}),
     pictures: false,
     ...(takesCredentials ? {navbar: [{label: 'Authorization', to: '/auth'}]} : {}),
     ...(logo ? await writeLogo(logo, work) : {}),

@@ -22,6 +22,7 @@ import type {FindRun} from './view/operation.ts';
 import type {GroupView, OverviewPage, OperationPage} from './view/page.ts';
 import type {SchemaView} from './view/schema.ts';
 import {withoutIds, withPageIds} from './text/headingIds.ts';
+import {LimitError, measureRead, setSize} from './document/limits.ts';
 import {shortenProblem, type Problem} from './document/problem.ts';
 import {getFoundation} from './document/version.ts';
 import {loadGraph} from './document/resolve.ts';
@@ -103,15 +104,17 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   try {
     return await compileDocument(options);
   } catch (error) {
-    const problem = {...toException('the reference', error), file: options.entry};
-    return {result: undefined, problems: [shortenProblem(problem)]};
+    const problem = error instanceof LimitError ? error.toProblem() : toException('the reference', error);
+    return {result: undefined, problems: [shortenProblem({...problem, file: options.entry})]};
   }
 }
 
 async function compileDocument(options: CompileOptions): Promise<CompileResult> {
-  const loaded = await loadGraph(options.entry, options.read, options.audience, options.overlays);
+  const {read, getSize} = measureRead(options.read);
+  const loaded = await loadGraph(options.entry, read, options.audience, options.overlays);
   if (!loaded.graph) return {result: undefined, problems: loaded.problems.map(shortenProblem)};
   const {graph} = loaded;
+  setSize(graph, getSize());
   const result = getFoundation(graph) ? compileGraph(graph, options) : undefined;
   const isWrong = graph.problems.some(({severity, isContained}) => severity === 'error' && !isContained);
   if (result && graph.problems.some(({isContained}) => isContained)) result.isIncomplete = true;

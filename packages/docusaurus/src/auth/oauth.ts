@@ -142,8 +142,11 @@ export async function finishSignIn(
   check: (signIn: SignIn) => Promise<void>,
 ): Promise<{signIn: SignIn; secret: Secret}> {
   const pending = getPending();
-  cancelSignIn();
   if (!pending) throw new Error('No sign-in has begun in this tab, so the answer of the authorization server is not used.');
+  // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
+  if (parameters.get('state') !== pending.state)
+    throw new Error('The answer belongs to no sign-in of this tab, so it is not used. The sign-in that has begun can go on.');
+  cancelSignIn();
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;
   const [as, own] = [getServer(server), {client_id: client.id}];

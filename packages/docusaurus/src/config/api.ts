@@ -60,8 +60,13 @@ export const api = z.strictObject({
   verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
   /** The folder that all files of the document lie in, relative to the portal's folder. Default: the repository around the document. */
   filesRoot: text("write the path of a folder, for instance 'api', or leave it out").optional(),
-  /** true: what the document refers to at addresses of the web is fetched for each build, within limits. Default: false. */
-  allowRemote: z.boolean({error: 'write true or false, or leave it out'}).default(false),
+  /**
+   * true: what the document refers to at addresses of the public web is fetched for each build, within limits; 'own-network': what
+   * lies on this machine and in private networks too. Default: false.
+   */
+  allowRemote: z
+    .union([z.boolean(), z.literal('own-network')], {error: "write true, false or 'own-network', or leave it out"})
+    .default(false),
   /** Address that links of the document without a host are relative to, for instance 'https://example.com'. Default: paths are pages of this portal. */
   linkBase: z.url({error: "write an address, for instance 'https://example.com', or leave it out"}).optional(),
   /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */

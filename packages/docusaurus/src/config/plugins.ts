@@ -105,7 +105,14 @@ function own(plugin: unknown): PluginModule {
 function toHosting({basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
   const slash = trailingSlash === undefined ? {} : {trailingSlash};
   const connect = [...security.connect, ...toOrigins(feedback?.url)];
-  return {basePath, ...slash, otherLocales: (locales ?? []).slice(1), redirects: toFinal(redirects, trailingSlash), connect};
+  return {
+    basePath,
+    ...slash,
+    otherLocales: (locales ?? []).slice(1),
+    redirects: toFinal(redirects, trailingSlash),
+    connect,
+    ...(security.servers ? {servers: security.servers} : {}),
+  };
 }
 
 /** The origin of an address elsewhere; none for a path of the portal's own. */

@@ -10,6 +10,9 @@ const colour = z.string().regex(/^#[\da-f]{6}$/i, {error: "write '#' and six hex
 const place = (field: string, example: string) =>
   z.url({error: `write an address, for instance ${example}`}).includes(field, {error: `say where ${field} goes, for instance ${example}`});
 
+/** A source of a policy: `*` stands for any host, for what a host begins with, or for any port. */
+const ORIGIN = /^https?:\/\/(?:\*|(?:\*\.)?[^/*\s;,'":]+)(?::(?:\d+|\*))?$/;
+
 const limit = (example: string) =>
   z.number({error: `write a number, for instance ${example}`}).positive({error: `write a number above 0, for instance ${example}`});
 
@@ -155,11 +158,22 @@ const schema = z.strictObject({
        */
       connect: z
         .array(
-          z.string().regex(/^https?:\/\/(\*\.)?[^/*\s;,'"]+$/, {
+          z.string().regex(ORIGIN, {
             error: "write an origin without a path, for instance 'https://auth.example.com'",
           }),
         )
         .default([]),
+      /**
+       * All origins that the API documents may open the policy to, as the build prints them: another one that a document names is told
+       * and left out. Default: each that has a host of its own; one that a document leaves open (`https://{host}`) needs an entry in `connect`.
+       */
+      servers: z
+        .array(
+          z.string().regex(ORIGIN, {
+            error: "write an origin without a path, for instance 'https://api.example.com'",
+          }),
+        )
+        .optional(),
     })
     .prefault({}),
   /** "Was this page helpful?" below documents. Left out: nothing is asked. */

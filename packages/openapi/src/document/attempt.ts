@@ -1,5 +1,6 @@
 // An exception while one part of the output is made is a problem of that part; everything else is made all the same.
 import type {Graph, Node} from './graph.ts';
+import {LimitError} from './limits.ts';
 
 /** Makes a part; where that throws, the problem is reported and the substitute is taken. `subject`: what is made, in words. */
 export type Attempt = <T>(make: () => T, substitute: () => T, subject: string, at: Node) => T;
@@ -9,6 +10,8 @@ export function createAttempt(graph: Graph): Attempt {
     try {
       return make();
     } catch (error) {
+      // What is left would take as long.
+      if (error instanceof LimitError) throw error;
       graph.report({...toException(subject, error), isContained: true}, at);
       return substitute();
     }

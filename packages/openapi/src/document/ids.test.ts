@@ -42,6 +42,21 @@ describe('createIds', () => {
   });
 });
 
+test('no page has a name that Windows reserves for a device, and each that wanted one is told', async () => {
+  const names = ['aux', 'NUL', 'com1', 'lpt9', 'Con'];
+  const {result, problems} = await compileText(`openapi: 3.1.1
+info: {title: prn, version: "1"}
+paths:
+${names.map((name, index) => `  /${index}: {get: {operationId: ${name}, responses: {200: {description: Fine}}}}`).join('\n')}
+  /nul: {get: {responses: {200: {description: Fine}}}}
+`);
+  expect(result?.overview.id).toBe('prn-2');
+  expect(result?.pages.map(({id}) => id)).toEqual(['get-0', 'get-1', 'get-2', 'get-3', 'get-4', 'get-nul']);
+  expect(problems.map(({severity, message}) => [severity, message])).toEqual(
+    names.map((name, index) => ['warning', `Windows reserves the name "${name.toLowerCase()}"; the page of this operation is "get-${index}"`]),
+  );
+});
+
 test('no page overwrites another, and every clash is told', async () => {
   const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: Things, version: "1"}

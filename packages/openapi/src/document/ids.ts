@@ -1,4 +1,5 @@
-// Ids of pages: readable, stable, unique, also on a disk that ignores case.
+// Ids of pages: readable, stable, unique, also on a disk that ignores case or reserves names for devices.
+import {isDeviceName} from './deviceNames.ts';
 
 /** Bytes that a page's id may have, so that its files fit every disk. */
 const MAX_LENGTH = 120;
@@ -20,7 +21,7 @@ export function createIds(reserved: Iterable<string> = []): (name: string) => {i
   return (name) => {
     const wanted = shorten(toKebabCase(name)) || 'operation';
     let id = wanted;
-    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+    for (let count = 2; taken.has(id) || isDeviceName(id); count++) id = `${wanted}-${count}`;
     taken.add(id);
     return {id, clash: id !== wanted};
   };
@@ -43,7 +44,7 @@ export function chooseIds(operations: Identity[], reserved: Iterable<string>): {
     const byId = new Map<string, number[]>();
     for (const index of operations.keys()) byId.set(getId(index), [...(byId.get(getId(index)) ?? []), index]);
     for (const [id, indices] of byId) {
-      if (indices.length === 1 && !taken.has(id)) continue;
+      if (indices.length === 1 && !taken.has(id) && !isDeviceName(id)) continue;
       // Who has more names left gives way: one that has an operationId can still be named after its place.
       const left = (index: number): number => (candidates[index]?.length ?? 0) - 1 - (levels[index] ?? 0);
       const most = Math.max(...indices.map(left));
@@ -56,7 +57,7 @@ export function chooseIds(operations: Identity[], reserved: Iterable<string>): {
   return candidates.map(([wanted = ''], index) => ({
     id: free(getId(index)).id,
     wanted,
-    clash: getId(index) !== wanted || taken.has(wanted),
+    clash: getId(index) !== wanted || taken.has(wanted) || isDeviceName(wanted),
   }));
 }
 

@@ -1,6 +1,7 @@
 // Reading an API document: files, positions, problems.
 export {nameOperation, toException} from './attempt.ts';
 export {omit} from './audience/omit.ts';
+export {isDeviceName} from './deviceNames.ts';
 export {toKebabCase} from './ids.ts';
 export {replay} from './overlay/edit.ts';
 export type {OverlaySource} from './overlay/index.ts';

@@ -23,10 +23,21 @@ const MAX_NAME_LENGTH = 100;
 const MAX_MESSAGE_LENGTH = 800;
 const MAX_POINTER_LENGTH = 2000;
 
-/** The same problem in words that can be read, whatever names the document has: there are some of 300,000 letters. */
+/** What a terminal or a log takes as an order, or shows in another order than it is written. */
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * The same problem in words that can be read, whatever names the document has: there are some of 300,000 letters. Control characters
+ * are shown as escapes, since a log with the lines of a document would be one that the document writes.
+ */
 export function shortenProblem(problem: Problem): Problem {
-  const {message, hint} = problem;
-  return message.length + hint.length <= MAX_NAME_LENGTH ? problem : {...problem, message: shortenText(message), hint: shortenText(hint)};
+  const plain = {...problem, message: escapeControls(problem.message), hint: escapeControls(problem.hint)};
+  if (plain.message.length + plain.hint.length <= MAX_NAME_LENGTH) return plain;
+  return {...plain, message: shortenText(plain.message), hint: shortenText(plain.hint)};
+}
+
+function escapeControls(text: string): string {
+  return text.replace(CONTROLS, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
 function shortenText(text: string): string {
@@ -36,10 +47,10 @@ function shortenText(text: string): string {
 
 /** `api/openapi.yaml:12:3 error: … → …` */
 export function renderProblem(problem: Problem): string {
-  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
-  const {pointer: whole = ''} = problem;
+  const place = [escapeControls(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  const whole = escapeControls(problem.pointer ?? '');
   const short =
     whole.length > MAX_POINTER_LENGTH ? `${whole.slice(0, MAX_POINTER_LENGTH / 2)}…${whole.slice(-MAX_POINTER_LENGTH / 2)}` : whole;
   const pointer = short === '' ? '' : ` (at #${short})`;
-  return `${place} ${problem.severity}: ${problem.message}${pointer}\n    → ${problem.hint}`;
+  return `${place} ${problem.severity}: ${escapeControls(problem.message)}${pointer}\n    → ${escapeControls(problem.hint)}`;
 }

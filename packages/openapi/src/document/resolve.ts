@@ -3,6 +3,7 @@ import type {Node, Graph, Read} from './graph.ts';
 import {leaveOut, type Audience} from './audience/index.ts';
 import {createDynamics, getDynamicName} from './dynamicRef.ts';
 import {followReferences} from './followReferences.ts';
+import {MAX_REFERENCES} from './limits.ts';
 import {createLookup, suggest, toRoot} from './lookup.ts';
 import {splitRef} from './reference.ts';
 import {createMissingFiles} from './missingFiles.ts';
@@ -51,7 +52,12 @@ export async function loadGraph(
       continue;
     }
     files.set(file.path, file);
-    all.push(...references);
+    for (const each of references) all.push(each);
+    if (all.length > MAX_REFERENCES) {
+      const message = `the document has more than ${MAX_REFERENCES} references`;
+      problems.push({severity: 'error', message, hint: 'divide it into several documents', file: entry});
+      return {graph: undefined, problems};
+    }
     for (const {ref, base} of [...references, ...candidates]) {
       const {path} = splitRef(ref, base);
       if (path !== undefined && !files.has(path)) queue.push(path);

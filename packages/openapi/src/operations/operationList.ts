@@ -1,4 +1,5 @@
 // The operations and webhooks of a document before they are looked at closely: each with its id, title and place.
+import {isDeviceName} from '../document/deviceNames.ts';
 import {chooseIds} from '../document/ids.ts';
 import {getOperations, METHODS} from './operation.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -91,6 +92,11 @@ function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: 
     const {id, wanted, clash} = ids[index] ?? {id: '', wanted: '', clash: false};
     if (!clash) return;
     const twin = operationId === undefined ? undefined : found.find((other) => other.node !== node && other.operationId === operationId);
+    if (isDeviceName(wanted)) {
+      const message = `Windows reserves the name "${wanted}"; the page of this operation is "${id}"`;
+      graph.report({severity: 'warning', message, hint: 'give it another operationId, so that the page is named after it'}, node);
+      return;
+    }
     const message = twin
       ? `operationId "${operationId ?? ''}" is used more than once; the page of this operation is "${id}"`
       : `another page has, or wants, the id "${wanted}"; the page of this operation is "${id}"`;

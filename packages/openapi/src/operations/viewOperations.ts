@@ -4,6 +4,7 @@ import {fillDefinitions, markStreams, viewCall, type CallView} from './call.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
 import type {Definitions, JsonSchema} from '../schema/jsonSchema.ts';
+import {countOutput} from '../document/limits.ts';
 import {viewMock, type MockView} from './mock.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {viewOperationPage, type OperationContext} from './operation.ts';
@@ -14,7 +15,9 @@ import {withPageIds} from '../text/headingIds.ts';
 export function viewPages(entries: OperationEntry[], context: OperationContext, markdown: RenderMarkdown): OperationPage[] {
   return entries.map((entry) => {
     const view = (): OperationPage => viewOperationPage(entry, {...context, markdown: withPageIds(markdown)});
-    return context.attempt(view, () => viewIncomplete(entry), `the page of ${nameOperation(entry)}`, entry.node);
+    const page = context.attempt(view, () => viewIncomplete(entry), `the page of ${nameOperation(entry)}`, entry.node);
+    countOutput(context.graph, page);
+    return page;
   });
 }
 

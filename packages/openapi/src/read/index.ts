@@ -3,7 +3,7 @@ export {checkFile, checkRoot, isAddress} from './checks.ts';
 export {openDocument, readVersion, toName, type DocumentSource} from './document.ts';
 export {readOverlays} from './overlays.ts';
 export {createRead, decode, getBase, readInside, toReason, waitUntilWritten, type ReadOptions} from './read.ts';
-export {createFetch} from './remote.ts';
+export {createFetch, type AllowRemote} from './remote.ts';
 export {renderAnnotation, reportProblems, type ReportFormat} from './report.ts';
 export {listRevisions, openRevision} from './revision.ts';
 export {createSave, type SaveProblems} from './saveProblems.ts';

@@ -1,10 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {createServer} from 'node:net';
-import {mkdtemp, mkdir, realpath, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, realpath, rm, symlink, truncate, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {ReadError} from '../document/index.ts';
+import {compileText, HEAD} from '../testing.ts';
 import {createRead, waitUntilWritten} from './read.ts';
 
 let root: string;
@@ -69,6 +70,17 @@ describe('and nothing else', () => {
     ['api/binary.yaml', 'the file "api/binary.yaml" is not UTF-8 text'],
     ['api/a\0b', 'the file "api/a\0b" cannot be read'],
     ['api/.env', '"api/.env" is not read: it is a hidden file'],
+    ['//host/share/a.yaml', '"//host/share/a.yaml" is not read: it is a path of the network'],
+    ['\\\\host\\share\\a.yaml', '"\\\\host\\share\\a.yaml" is not read: it is a path of the network'],
+    ['\\\\.\\pipe\\a', '"\\\\.\\pipe\\a" is not read: it is a path of the network'],
+    ['C:/Windows/win.ini', '"C:/Windows/win.ini" is not read: it is no relative path'],
+    ['c:win.ini', '"c:win.ini" is not read: it is no relative path'],
+    ['api/parts\\odd.yaml', '"api/parts\\odd.yaml" is not read: it holds a backslash'],
+    ['api/..\\secret.yaml', '"api/..\\secret.yaml" is not read: it holds a backslash'],
+    ['api/aux.yaml', '"api/aux.yaml" is not read: Windows reserves the name "aux.yaml"'],
+    ['api/NUL', '"api/NUL" is not read: Windows reserves the name "NUL"'],
+    ['api/com1/a.yaml', '"api/com1/a.yaml" is not read: Windows reserves the name "com1"'],
+    ['api/lpt9 .txt', '"api/lpt9 .txt" is not read: Windows reserves the name "lpt9 .txt"'],
     ['api/.git/config', '"api/.git/config" is not read: it is a hidden file'],
   ])('%j', async (file, message) => {
     await expect(createRead(folder, 'api').read(file)).rejects.toThrow(message);
@@ -93,6 +105,43 @@ describe('and nothing else', () => {
     await expect(read('api/gone.yaml')).rejects.not.toBeInstanceOf(ReadError);
     for (const file of ['secret.yaml', 'api/link.yaml', 'http://127.0.0.1/a.yaml', 'api/parts', 'api/binary.yaml'])
       await expect(read(file)).rejects.toBeInstanceOf(ReadError);
+  });
+});
+
+describe('no more than the limits allow', () => {
+  test('files', async () => {
+    const {read} = createRead(folder, 'api', {limits: {bytes: 1000, files: 2}});
+    await read('api/openapi.yaml');
+    await read('api/openapi.yaml');
+    await read('api/little.yaml');
+    await expect(read('api/large.yaml')).rejects.toMatchObject({
+      message: '"api/large.yaml" is not read: the document has more than 2 files',
+      rule: 'files',
+    });
+  });
+
+  test('bytes, of one file as of all together, before any is read', async () => {
+    const {read} = createRead(folder, 'api', {limits: {bytes: 19, files: 9}});
+    await read('api/openapi.yaml');
+    await read('api/openapi.yaml');
+    await expect(read('api/parts/..odd.yaml')).rejects.toMatchObject({
+      message: '"api/parts/..odd.yaml" is not read: the files of the document have more than 0.000019 MB',
+      rule: 'bytes',
+    });
+    await truncate(path.join(folder, 'openapi.yaml'), 250_000_000);
+    await expect(createRead(folder, 'api').read('api/openapi.yaml')).rejects.toThrow('have more than 200 MB');
+    await writeFile(path.join(folder, 'openapi.yaml'), 'openapi: é');
+  });
+
+  test('and whoever refers to them is told once, as an error', async () => {
+    const {read} = createRead(folder, '.', {limits: {bytes: 1000, files: 1}});
+    const paths = ['a', 'b', 'c'].map((name) => `  /${name}: {$ref: 'parts/${name}.yaml'}`).join('\n');
+    const {result, problems} = await compileText('', {
+      entry: 'api.yaml',
+      read: (file) => (file === 'api.yaml' ? Promise.resolve(`${HEAD}paths:\n${paths}`) : read(file)),
+    });
+    expect(result).toBeUndefined();
+    expect(problems.filter(({message}) => message.includes('more than 1 files'))).toHaveLength(1);
   });
 });
 

@@ -3,14 +3,17 @@ import {constants, existsSync} from 'node:fs';
 import {open, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {ReadError} from '../document/index.ts';
+import {isDeviceName, ReadError} from '../document/index.ts';
 import type {Read} from '../document/index.ts';
+import {createBudget, type ReadLimits} from './readLimits.ts';
 
 export type ReadOptions = {
   /** The folder that all files of the document lie in, absolute. Default: the repository around it; else its own folder. */
   root?: string | undefined;
   /** Reads what lies at an address of the web. Default: nothing is fetched. */
   fetch?: Read | undefined;
+  /** Default: `READ_LIMITS`. */
+  limits?: ReadLimits;
 };
 
 const CORRECT = 'correct the file in this $ref';
@@ -25,14 +28,20 @@ export function createRead(folder: string, prefix: string, options: ReadOptions 
   const files = new Set<string>();
   const root = options.root ?? findRepository(folder) ?? folder;
   const base = getBase(folder, prefix);
+  const budget = createBudget(options.limits);
   const read: Read = async (file) => {
     if (/^[a-z][a-z\d+.-]+:/i.test(file)) return readAddress(file, options.fetch);
     const absolute = path.resolve(base, file);
+    refuseForeign(file, path.relative(folder, absolute));
     if (path.isAbsolute(file) || !isInside(root, absolute)) throw toOutside(file, absolute, folder, options.root);
     refuseHidden(file, absolute, root, folder);
+    budget.countFile(file);
     files.add(absolute);
     try {
-      const bytes = await readInside(absolute, root, (real, realRoot) => refuseHidden(file, real, realRoot, folder));
+      const bytes = await readInside(absolute, root, (real, realRoot, size) => {
+        refuseHidden(file, real, realRoot, folder);
+        budget.takeBytes(file, size);
+      });
       if (!bytes) throw new ReadError(`"${file}" is not read: it is a link out of "${path.basename(root)}"`, 'write the file itself there');
       return decode(bytes);
     } catch (error) {
@@ -58,6 +67,17 @@ function findRepository(folder: string): string | undefined {
 function isInside(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
+}
+
+/** What one system reads as a folder, a share of the network or a device, and another as a plain name. `relative`: seen from the document. */
+function refuseForeign(file: string, relative: string): void {
+  const slashed = file.replaceAll('\\', '/');
+  if (slashed.startsWith('//')) throw new ReadError(`"${file}" is not read: it is a path of the network`, CORRECT);
+  if (/^[a-z]:/i.test(file)) throw new ReadError(`"${file}" is not read: it is no relative path`, CORRECT);
+  if (slashed !== file) throw new ReadError(`"${file}" is not read: it holds a backslash`, 'write "/" between the names of folders');
+  const reserved = relative.split(path.sep).find(isDeviceName);
+  if (reserved === undefined) return;
+  throw new ReadError(`"${file}" is not read: Windows reserves the name "${reserved}"`, 'save what is meant under another name');
 }
 
 async function readAddress(address: string, fetch: Read | undefined): Promise<string> {
@@ -126,12 +146,13 @@ export async function waitUntilWritten(files: string[]): Promise<void> {
 export async function readInside(
   file: string,
   folder: string,
-  check?: (real: string, realFolder: string) => void,
+  check?: (real: string, realFolder: string, size: number) => void,
 ): Promise<Buffer | undefined> {
   const [real, realFolder] = [await realpath(file), await realpath(folder)];
   if (!isInside(realFolder, real)) return undefined;
-  check?.(real, realFolder);
-  assertRegular(await stat(real));
+  const found = await stat(real);
+  check?.(real, realFolder, found.size);
+  assertRegular(found);
   // It may have been replaced meanwhile. Flags that a system does not know are nothing.
   const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {

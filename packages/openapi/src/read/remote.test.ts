@@ -2,6 +2,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import {compileText, HEAD} from '../testing.ts';
+import {isOwnNetwork} from './ownNetwork.ts';
 import {createRead} from './read.ts';
 import {createFetch} from './remote.ts';
 
@@ -61,7 +62,7 @@ test('what lies at an address is one problem, whatever refers to it', async () =
 });
 
 test('those who ask for it have it fetched, each address once, with what stands beside it', async () => {
-  const read = readWith(document(`${origin}/shared/parameters.yaml`).split('  /b:')[0] ?? '', createFetch());
+  const read = readWith(document(`${origin}/shared/parameters.yaml`).split('  /b:')[0] ?? '', createFetch('own-network'));
   const {result, problems} = await compileText('', {entry: 'api.yaml', read});
   expect(problems).toEqual([]);
   expect(result?.pages[0]?.parameters[0]?.items).toMatchObject([{name: 'limit', schema: {type: 'integer', name: 'count'}}]);
@@ -71,7 +72,7 @@ test('those who ask for it have it fetched, each address once, with what stands 
 
 test('a file of the web never leads to one of the disk', async () => {
   const text = `${HEAD}paths: {/a: {get: {responses: {200: {description: A, content: {a/b: {schema: {$ref: '${origin}/up.yaml#/a'}}}}}}}}`;
-  const {problems} = await compileText('', {entry: 'api.yaml', read: readWith(text, createFetch())});
+  const {problems} = await compileText('', {entry: 'api.yaml', read: readWith(text, createFetch('own-network'))});
   expect(asked).toEqual(['/up.yaml', '/etc/hostname']);
   expect(problems.map(({message}) => message)).toEqual([`"${origin}/etc/hostname" is not read: its server answers with 404`]);
 });
@@ -82,19 +83,51 @@ test.each([
   ['round.yaml', 'it is redirected more than 5 times'],
   ['silent.yaml', 'nothing has come within 0.05 seconds'],
 ])('%s is not read, and it says why', async (name, reason) => {
-  const fetch = createFetch({bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, count: 9});
+  const fetch = createFetch('own-network', {bytes: 1000, time: name === 'silent.yaml' ? 50 : 20_000, count: 9});
   await expect(fetch(`${origin}/${name}`)).rejects.toMatchObject({message: `"${origin}/${name}" is not read: ${reason}`, rule: 'fetch'});
 });
 
+test('what lies on the own network is asked by those alone who say so: a document may be somebody else’s', async () => {
+  const {port} = new URL(origin);
+  const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', '0177.0.0.1'];
+  for (const host of hosts) {
+    const address = `http://${host}:${port}/shared/types.yaml`;
+    await expect(createFetch()(address)).rejects.toMatchObject({message: `"${address}" is not fetched: it lies on the own network`, rule: 'own-network'});
+  }
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['10.1.2.3', true],
+  ['100.100.100.200', true],
+  ['169.254.169.254', true],
+  ['172.31.255.255', true],
+  ['172.32.0.1', false],
+  ['192.168.0.1', true],
+  ['224.0.0.1', true],
+  ['255.255.255.255', true],
+  ['93.184.216.34', false],
+  ['::', true],
+  ['::ffff:10.0.0.1', true],
+  ['::ffff:5db8:d822', false],
+  ['64:ff9b::a9fe:a9fe', true],
+  ['64:ff9b::5db8:d822', false],
+  ['fd00:ec2::254', true],
+  ['fe80::1', true],
+  ['2606:2800:220:1:248:1893:25c8:1946', false],
+])('%s is of the own network: %s', (address, isOwn) => {
+  expect(isOwnNetwork(address)).toBe(isOwn);
+});
+
 test('a redirection within the web is followed', async () => {
-  expect(await createFetch()(`${origin}/moved.yaml`)).toBe(FILES['/shared/types.yaml']);
+  expect(await createFetch('own-network')(`${origin}/moved.yaml`)).toBe(FILES['/shared/types.yaml']);
 });
 
 test('no more is fetched than the limits allow', async () => {
-  await expect(createFetch({bytes: 10, time: 20_000, count: 9})(`${origin}/shared/types.yaml`)).rejects.toThrow(
+  await expect(createFetch('own-network', {bytes: 10, time: 20_000, count: 9})(`${origin}/shared/types.yaml`)).rejects.toThrow(
     'there is more than may be fetched for one document',
   );
-  const fetch = createFetch({bytes: 1000, time: 20_000, count: 1});
+  const fetch = createFetch('own-network', {bytes: 1000, time: 20_000, count: 1});
   await fetch(`${origin}/shared/types.yaml`);
   await expect(fetch(`${origin}/shared/parameters.yaml`)).rejects.toThrow('the document refers to more than 1 addresses');
 });

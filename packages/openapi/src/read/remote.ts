@@ -1,7 +1,13 @@
 // What a document refers to at addresses of the web, for those who ask for it: each address once, and not without end.
+import http, {type IncomingMessage} from 'node:http';
+import https from 'node:https';
 import {ReadError} from '../document/index.ts';
 import type {Read} from '../document/index.ts';
+import {assertForeign, lookupForeign, OwnNetworkError} from './ownNetwork.ts';
 import {decode} from './read.ts';
+
+/** What is fetched: nothing, what lies on the public web, or what lies on the own network too. */
+export type AllowRemote = boolean | 'own-network';
 
 export type RemoteLimits = {
   /** Of all that is fetched. */
@@ -16,8 +22,9 @@ const LIMITS: RemoteLimits = {bytes: 20_000_000, time: 20_000, count: 200};
 const MAX_REDIRECTS = 5;
 const HINT = 'save it beside the document, and refer to the file';
 
-/** Reads addresses of one document. */
-export function createFetch(limits: RemoteLimits = LIMITS): Read {
+/** Reads addresses of one document. `allowed`: whether those of the own network too. */
+export function createFetch(allowed: AllowRemote = true, limits: RemoteLimits = LIMITS): Read {
+  const isOwnAllowed = allowed === 'own-network';
   const known = new Map<string, Promise<string>>();
   const room = {bytes: limits.bytes};
   return (address) => {
@@ -27,22 +34,29 @@ export function createFetch(limits: RemoteLimits = LIMITS): Read {
       const message = `"${address}" is not fetched: the document refers to more than ${limits.count} addresses`;
       return Promise.reject(new ReadError(message, HINT, {rule: 'count'}));
     }
-    const text = fetchText(address, limits, room);
+    const text = fetchText(address, {...limits, isOwnAllowed}, room);
     known.set(address, text);
     return text;
   };
 }
 
-async function fetchText(address: string, {time}: RemoteLimits, room: {bytes: number}): Promise<string> {
+type Asking = Pick<RemoteLimits, 'time'> & {isOwnAllowed: boolean};
+
+async function fetchText(address: string, {time, isOwnAllowed}: Asking, room: {bytes: number}): Promise<string> {
+  const signal = AbortSignal.timeout(time);
   try {
-    const response = await follow(address, AbortSignal.timeout(time));
-    if (!response.ok) throw toError(address, `its server answers with ${response.status}`);
+    const response = await follow(address, signal, isOwnAllowed);
+    const {statusCode = 0} = response;
+    if (statusCode < 200 || statusCode > 299) {
+      response.destroy();
+      throw toError(address, `its server answers with ${statusCode}`);
+    }
     return decode(await readBody(address, response, room));
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    if (error instanceof OwnNetworkError) throw toOwnError(address, error);
     const isText = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-    const reason = isLate
+    const reason = signal.aborted
       ? `nothing has come within ${time / 1000} seconds`
       : isText
         ? 'it is not UTF-8 text'
@@ -51,28 +65,43 @@ async function fetchText(address: string, {time}: RemoteLimits, room: {bytes: nu
   }
 }
 
-async function follow(address: string, signal: AbortSignal): Promise<Response> {
-  let url = address;
+async function follow(address: string, signal: AbortSignal, isOwnAllowed: boolean): Promise<IncomingMessage> {
+  let url = new URL(address);
   for (let count = 0; count <= MAX_REDIRECTS; count++) {
-    const response = await fetch(url, {signal, redirect: 'manual', credentials: 'omit', headers: {accept: '*/*'}});
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || location === null) return response;
-    await response.body?.cancel();
-    const next = URL.parse(location, url);
+    const response = await ask(url, signal, isOwnAllowed);
+    const {statusCode = 0, headers} = response;
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
+    response.destroy();
+    const next = URL.parse(headers.location, url);
     if (!next || !/^https?:$/.test(next.protocol)) throw toError(address, 'it leads to what is no address of the web');
-    url = next.href;
+    url = next;
   }
   throw toError(address, `it is redirected more than ${MAX_REDIRECTS} times`);
 }
 
-async function readBody(address: string, {body}: Response, room: {bytes: number}): Promise<Buffer> {
+/** One request without credentials, also where the address holds some. Each redirection is a request of its own, and judged as one. */
+async function ask(url: URL, signal: AbortSignal, isOwnAllowed: boolean): Promise<IncomingMessage> {
+  if (!isOwnAllowed) assertForeign(url.hostname);
+  const get = url.protocol === 'https:' ? https.get : http.get;
+  const headers = {accept: '*/*', 'accept-encoding': 'identity'};
+  return new Promise((resolve, reject) => {
+    get(url, {signal, headers, auth: '', ...(isOwnAllowed ? {} : {lookup: lookupForeign})}, resolve).on('error', reject);
+  });
+}
+
+async function readBody(address: string, response: IncomingMessage, room: {bytes: number}): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of body ?? []) {
+  for await (const part of response as AsyncIterable<Uint8Array>) {
     room.bytes -= part.length;
     if (room.bytes < 0) throw toError(address, 'there is more than may be fetched for one document');
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+function toOwnError(address: string, cause: Error): ReadError {
+  const hint = "save it beside the document, or let it be fetched: --allow-own-network (allowRemote: 'own-network' in portal.config.ts)";
+  return new ReadError(`"${address}" is not fetched: it lies on the own network`, hint, {rule: 'own-network', cause});
 }
 
 function toError(address: string, reason: string, cause?: unknown): ReadError {

@@ -1,5 +1,6 @@
 // `$ref` and `allOf` taken together: the list of plain schemas that all hold for one value.
 import {isReference} from '../document/resolve.ts';
+import {countSteps} from '../document/limits.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {withoutIgnored} from '../document/refSiblings.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
@@ -38,6 +39,14 @@ type Step = {node: Node; by?: Node; level: number; distance: number; order: stri
 type FindChoice = typeof getOnlyChoice;
 
 function flattenAs(nodes: Node[], graph: Graph, findChoice: FindChoice, known: WeakMap<object, Flat>): Flat {
+  const flat = flattenOnce(nodes, graph, findChoice, known);
+  // Whoever asks looks at all of them, and what they say of one thing is compared with one another.
+  const {length} = flat.sources;
+  countSteps(graph, 1 + length + Math.floor(length ** 2 / 16));
+  return flat;
+}
+
+function flattenOnce(nodes: Node[], graph: Graph, findChoice: FindChoice, known: WeakMap<object, Flat>): Flat {
   const [only] = nodes;
   const value = nodes.length === 1 ? only?.value : undefined;
   if (!only || typeof value !== 'object' || value === null) return follow(nodes, graph, findChoice);

@@ -20,10 +20,21 @@ type Check = {graph: Graph; direction: Direction; room: Room};
 /** Schemas that one check looks at. */
 const MAX_CHECKS = 20_000;
 const MAX_LEVELS = 60;
+/** Schemas that all checks of a document look at together, before each may look at `FEW_CHECKS` only: those of real ones need 400. */
+const MAX_ALL_CHECKS = 1_000_000;
+const FEW_CHECKS = 1000;
+
+/** How many schemas were looked at for a document. */
+const spent = new WeakMap<Graph, number>();
 
 /** Checks a value. A schema that is too large or too deep to be looked at whole is taken to be met. */
 export function matches(value: unknown, nodes: Node[], graph: Graph, direction: Direction, room: Room = {checks: MAX_CHECKS}): boolean {
-  return matchesAll(value, nodes, {graph, direction, room}, 0);
+  const before = spent.get(graph) ?? 0;
+  if (before > MAX_ALL_CHECKS) room.checks = Math.min(room.checks, FEW_CHECKS);
+  const {checks} = room;
+  const isMet = matchesAll(value, nodes, {graph, direction, room}, 0);
+  spent.set(graph, before + checks - room.checks);
+  return isMet;
 }
 
 function matchesAll(value: unknown, nodes: Node[], check: Check, level: number): boolean {

@@ -102,6 +102,11 @@ describe('texts that would take a parser minutes are shown as they are', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
+  test.each(['> a\n\n', '- 1. \n', '> - 1. \n'])('%j again and again is not parsed: a parser goes back to the first at each', (piece) => {
+    expect(isParsable(piece.repeat(900))).toBe(true);
+    expect(isParsable(piece.repeat(3000))).toBe(false);
+  });
+
   test('what people write is parsed, however long', () => {
     const rows = Array.from({length: 500}, (_, index) => `| \`code_${index}\` | **bold** | [link](https://example.com) |`);
     const items = Array.from({length: 500}, (_, index) => `- **item ${index}**: \`code\` [link](https://example.com)`);

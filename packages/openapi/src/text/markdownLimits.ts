@@ -7,11 +7,15 @@ const MAX_COLUMNS = 300;
 /** Columns before the text of a line, and marks of lists and quotes there. */
 const MAX_INDENT = 120;
 const MAX_CONTAINERS = 40;
+/** Quotes that begin, and lists that begin inside others, in a whole text: a parser goes back to the first at each. */
+const MAX_OPENINGS = 2000;
 
 /** Can this text be parsed in reasonable time? */
 export function isParsable(text: string): boolean {
   let marks = 0;
   let tags = 0;
+  let openings = 0;
+  let isQuoted = false;
   let fence: string | undefined;
   for (const line of text.split('\n')) {
     const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
@@ -26,6 +30,10 @@ export function isParsable(text: string): boolean {
     const start = /^[\s>*+\-\d.)]*/.exec(line)?.[0] ?? '';
     if (start.replace(/\S/g, '').length > MAX_INDENT || start.split(/[>*+\-)]|\d\./).length > MAX_CONTAINERS + countRule(line))
       return false;
+    const containers = start.match(/>|[-*+](?=\s)|\d[.)](?=\s)/g) ?? [];
+    openings += Math.max(0, containers.length - 1) + (containers[0] === '>' && !isQuoted ? 1 : 0);
+    isQuoted = containers[0] === '>';
+    if (openings > MAX_OPENINGS) return false;
     // A block ends at an empty line; items of a list and rows of a table are blocks of their own.
     if (line.trim() === '' || /^\s*(?:[-*+>|#]|\d+[.)])/.test(line)) [marks, tags] = [0, 0];
     marks += countChars(line, /[*_~`[\]!]/g);

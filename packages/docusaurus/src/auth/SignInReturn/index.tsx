@@ -1,4 +1,4 @@
-import {useHistory} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react';
 import {checkTokenAddress} from '../addresses.ts';
@@ -6,9 +6,7 @@ import {getDocumentOrigins} from '../binding.ts';
 import {loadAuthDocument} from '../document.ts';
 import {getSlot, PENDING} from '../slot.ts';
 import {keep} from '../store.ts';
-
-/** Names that an authorization server puts into the address on the way back. */
-const ANSWER = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
+import {takeAnswer} from './takeAnswer.ts';
 
 // The answer is taken once, however often the page is rendered.
 let taken: Promise<string | undefined> | undefined;
@@ -16,14 +14,13 @@ let taken: Promise<string | undefined> | undefined;
 /** The way back from an authorization server: takes its answer out of the address and gets the token for it. */
 export default function SignInReturn(): ReactNode {
   const history = useHistory();
+  const {pathname, search, hash} = useLocation();
   const [message, setMessage] = useState('');
   useEffect(() => {
-    const {pathname, search, hash} = history.location;
-    const parameters = new URLSearchParams(search);
-    if (parameters.has('state') && (parameters.has('code') || parameters.has('error'))) {
-      const rest = new URLSearchParams([...parameters].filter(([name]) => !ANSWER.includes(name)));
-      history.replace({pathname, search: rest.size > 0 ? `?${rest}` : '', hash});
-      taken = finish(parameters);
+    const answer = takeAnswer(search, hash);
+    if (answer) {
+      history.replace({pathname, search: answer.search, hash: answer.hash});
+      taken = finish(answer.parameters);
     }
     let isCurrent = true;
     void taken?.then((next) => {
@@ -32,9 +29,13 @@ export default function SignInReturn(): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [history]);
-  if (message !== '') return <p role="alert">{message}</p>;
-  return <UnfinishedSignIn />;
+  }, [history, pathname, search, hash]);
+  return (
+    <>
+      {message !== '' && <p role="alert">{message}</p>}
+      <UnfinishedSignIn />
+    </>
+  );
 }
 
 /** A sign-in that the visitor has begun and left: what it keeps is told, and can be forgotten. */

@@ -14,6 +14,8 @@ export type HostingOptions = {
   redirects: {from: string; to: string}[];
   /** Origins that pages may call beside those that the API documents name. */
   connect: string[];
+  /** Of those that the API documents name, the ones that pages may call. Absent: each host with a name of its own. */
+  servers?: string[];
 };
 
 /** Name of the file in the site's generated folder. */

@@ -16,6 +16,7 @@ import {
   reportProblems,
   toName,
   waitUntilWritten,
+  type AllowRemote,
   type ReadOptions,
   type ReportFormat,
 } from '@lectern/openapi/read';
@@ -77,7 +78,7 @@ export type OpenApiOptions = {
   /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */
   filesRoot?: string;
   /** What the document refers to at addresses of the web is fetched. Default: false. */
-  allowRemote?: boolean;
+  allowRemote?: AllowRemote;
   /** Address that links of the document without a host are relative to. Default: paths are pages of the site. */
   linkBase?: string;
   /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
@@ -214,6 +215,6 @@ function getKeptFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOp
 function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOptions): ReadOptions {
   return {
     ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
-    ...(allowRemote ? {fetch: createFetch()} : {}),
+    ...(allowRemote ? {fetch: createFetch(allowRemote)} : {}),
   };
 }

@@ -1,0 +1,8 @@
+// Names that Windows gives to devices: a file or folder of such a name cannot be written there, whatever stands behind a dot.
+
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)$/i;
+
+/** Would Windows open a device in place of a file of this name? */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name.split(/[.:]/)[0]?.trimEnd() ?? '');
+}

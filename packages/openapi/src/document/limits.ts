@@ -1,0 +1,76 @@
+// How much is done and made for one document: a few lines can ask for more than any machine ends, so both are counted, and have limits.
+import type {Graph, Read} from './graph.ts';
+
+/** References of a document. */
+export const MAX_REFERENCES = 1_000_000;
+/** Schemas that are looked at, each as often as somebody asks: some 2 million take a second. */
+const MAX_STEPS = 10_000_000;
+/** The same for each character of a document, where it is a large one. */
+const STEPS_A_CHARACTER = 10;
+/** Characters of all pages, and what each character of a document may add. */
+const MAX_OUTPUT = 60_000_000;
+const OUTPUT_A_CHARACTER = 60;
+
+/** Thrown when a document asks for more than is done for one. */
+export class LimitError extends Error {
+  override name = 'LimitError';
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+
+  toProblem(): {severity: 'error'; message: string; hint: string} {
+    return {severity: 'error', message: this.message, hint: this.hint};
+  }
+}
+
+type Spent = {/** Characters of the document. */ size: number; steps: number; output: number};
+
+const spent = new WeakMap<Graph, Spent>();
+
+function getSpent(graph: Graph): Spent {
+  const known = spent.get(graph) ?? {size: 0, steps: 0, output: 0};
+  spent.set(graph, known);
+  return known;
+}
+
+/** Reads, and counts the characters of all files. */
+export function measureRead(read: Read): {read: Read; getSize: () => number} {
+  const sizes = new Map<string, number>();
+  const measured: Read = async (file) => {
+    const text = await read(file);
+    sizes.set(file, text.length);
+    return text;
+  };
+  return {read: measured, getSize: () => [...sizes.values()].reduce((sum, size) => sum + size, 0)};
+}
+
+/** Says how large a document is: a large one may ask for more. `size`: characters of all its files. */
+export function setSize(graph: Graph, size: number): void {
+  getSpent(graph).size = size;
+}
+
+/** @throws LimitError when there were too many */
+export function countSteps(graph: Graph, count: number): void {
+  const known = getSpent(graph);
+  known.steps += count;
+  if (known.steps <= MAX_STEPS + known.size * STEPS_A_CHARACTER) return;
+  throw new LimitError(
+    'the schemas of the document refer to one another in more ways than can be looked at',
+    'write fewer schemas that consist of others, which consist of others in turn',
+  );
+}
+
+/** @throws LimitError when the pages of a document have more characters than they may */
+export function countOutput(graph: Graph, made: object): void {
+  const known = getSpent(graph);
+  known.output += JSON.stringify(made).length;
+  const most = MAX_OUTPUT + known.size * OUTPUT_A_CHARACTER;
+  if (known.output <= most) return;
+  throw new LimitError(
+    `the pages of the document would hold more than ${Math.floor(most / 1_000_000)} million characters, made of ${known.size}`,
+    'look for a large example, response or list of parameters that very many operations refer to',
+  );
+}

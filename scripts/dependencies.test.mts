@@ -1,0 +1,65 @@
+// What is installed: licences of a list, nothing that runs at an installation, everything with a checksum.
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+type Locked = {
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  hasInstallScript?: true;
+  deprecated?: string;
+  link?: true;
+  dev?: true;
+};
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const LOCK = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {packages: Record<string, Locked>};
+const PACKAGES = Object.entries(LOCK.packages).filter(([name, {link}]) => name.includes('node_modules/') && !link);
+
+/** Licences that allow any use. MPL-2.0 and OFL-1.1 bind changes of the package itself; CC-BY-4.0 is that of data on browsers. */
+const LICENCES = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'MPL-2.0'],
+  ...['OFL-1.1', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
+]);
+/** Packages that name none in their description, though a file of theirs does. */
+const UNNAMED: Record<string, string> = {
+  'node_modules/eval': 'MIT: the old field "licenses"',
+  'node_modules/format': 'MIT: the old field "licenses"',
+  'node_modules/require-like': 'MIT: its file License',
+};
+
+/** Is one of its alternatives allowed, with all that it joins? */
+function isAllowed(expression: string): boolean {
+  return expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((each) => each.split(' AND ').every((name) => LICENCES.has(name)));
+}
+
+test('each package has a licence of the list', () => {
+  expect(PACKAGES.length).toBeGreaterThan(1000);
+  const others = PACKAGES.filter(([name, {license}]) => (license === undefined ? UNNAMED[name] === undefined : !isAllowed(license)));
+  expect(others.map(([name, {license}]) => `${name}: ${license ?? 'none'}`)).toEqual([]);
+});
+
+test('each package has a checksum, and comes from the registry', () => {
+  expect(PACKAGES.filter(([, {integrity}]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
+  expect(PACKAGES.filter(([, {resolved}]) => resolved !== undefined && !/^https:/.test(resolved)).map(([name]) => name)).toEqual([]);
+});
+
+test('no package that its authors have given up is installed', () => {
+  expect(PACKAGES.filter(([, {deprecated}]) => deprecated !== undefined).map(([name]) => name)).toEqual([]);
+});
+
+test('nothing runs at an installation, whichever npm is used', () => {
+  const {allowScripts, scripts} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    allowScripts: Record<string, boolean>;
+    scripts: Record<string, string>;
+  };
+  const withScripts = PACKAGES.filter(([, {hasInstallScript}]) => hasInstallScript).map(([name]) => name.replace(/^.*node_modules\//, ''));
+  expect(Object.entries(allowScripts).sort()).toEqual(withScripts.sort().map((name) => [name, false]));
+  expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  // With that setting npm leaves out scripts of this kind, without a word.
+  expect(Object.keys(scripts).filter((name) => /^(?:pre|post)(?!view)|^prepare$/.test(name))).toEqual([]);
+});
