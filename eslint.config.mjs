@@ -58,7 +58,7 @@ export default tseslint.config(
       'node_modules',
       'test-results',
       '.work',
-      'pure.globals.d.ts',
+      '**/pure.globals.d.ts',
     ],
   },
   js.configs.recommended,

@@ -3,10 +3,3 @@ declare function structuredClone<T>(value: T): T;
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
-declare class URL {
-  static parse(url: string, base?: URL): URL | null;
-  hostname: string;
-  readonly protocol: string;
-  readonly origin: string;
-  readonly href: string;
-}
