@@ -4,11 +4,11 @@ import {parse} from 'yaml';
 import {expect, test} from 'vitest';
 import {compile, type CompileResult} from '@lectern/openapi';
 import {LANGUAGES} from '@lectern/openapi/languages';
-import {createHostile, PAYLOADS, POSITIONS} from '../../../fixtures/hostile/hostile.ts';
-import {getConnectSources} from '../../../scripts/hosting/origins.mts';
+import {createHostile, PAYLOADS, POSITIONS} from '../../../../../fixtures/hostile/hostile.ts';
+import {getConnectSources} from '../../../../../scripts/hosting/origins.mts';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import {renderOperationMdx, renderOverviewMdx} from './mdx.ts';
-import {createRead} from './read.ts';
+import {renderOperationDocument, renderOverviewDocument} from './frontMatter.ts';
+import {createRead} from '@lectern/openapi/read';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -94,8 +94,8 @@ test.each(Object.keys(PAYLOADS))('%s stays text at each position', async (payloa
       continue;
     }
     expect(listHtml([result.overview, result.pages, [...result.schemas.values()], result.auth]).flatMap(findActive), name).toEqual([]);
-    for (const page of result.pages) checkFrontMatter(renderOperationMdx(page));
-    checkFrontMatter(renderOverviewMdx(result.overview, {label: 'Things', slug: '/things'}));
+    for (const page of result.pages) checkFrontMatter(renderOperationDocument(page));
+    checkFrontMatter(renderOverviewDocument(result.overview, {label: 'Things', slug: '/things'}));
     const {allowed} = getConnectSources([result.auth]);
     for (const source of allowed) expect(source, name).toMatch(/^https?:\/\/(?:\*\.)?[^\s;,'"*]+$/);
     expect(({} as {pwned?: unknown}).pwned, name).toBeUndefined();
