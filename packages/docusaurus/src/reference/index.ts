@@ -11,6 +11,7 @@ export {
   Release,
   RequestBody,
   Response,
+  ResponseTabs,
   Security,
   Servers,
 } from './sections.tsx';

@@ -25,7 +25,7 @@ export function renderOperationMdx(page: OperationPage, origin: Origin = {}): st
       ...renderOutdated(page),
     }),
     `import page from './${page.id}.api.json';`,
-    "import {Callbacks, Operation, Parameters, RequestBody, Response, Security, Servers} from '@lectern/docusaurus/reference';",
+    "import {Callbacks, Operation, Parameters, RequestBody, Response, ResponseTabs, Security, Servers} from '@lectern/docusaurus/reference';",
     '',
     `<Operation source={{page}}${page.samples.length > 0 ? ' samples' : ''}>`,
     '',
