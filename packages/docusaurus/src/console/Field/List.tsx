@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Shape} from '../shape.ts';
+import {focusLater} from './focusLater.ts';
 import Field from './index.tsx';
 import styles from './styles.module.css';
 
@@ -57,12 +58,4 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
       )}
     </div>
   );
-}
-
-/** The element is there when React has shown the change. */
-function focusLater(find: () => Element | null | undefined): void {
-  window.requestAnimationFrame(() => {
-    const element = find();
-    if (element instanceof HTMLElement) element.focus();
-  });
 }
