@@ -18,6 +18,8 @@ type GroupProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   depth: number;
+  /** Then it cannot be left out. Default: false. */
+  required?: boolean;
   /** Shown although nothing is filled in. */
   isOpen: boolean;
   /** What the files of a property are sent as where the browser does not know. */
@@ -25,7 +27,7 @@ type GroupProps = {
 };
 
 /** The properties of an object, a field each: the required ones first, optional ones once they are filled in or added. */
-export default function Group({path, name, shape, value, onChange, depth, isOpen, encoding}: GroupProps): ReactNode {
+export default function Group({path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding}: GroupProps): ReactNode {
   const values = isRecord(value) ? value : {};
   const {definitions} = useContext(FormContext);
   const {isShown, show} = useShown(Object.keys(values));
@@ -72,7 +74,7 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
       {shape.additional === undefined ? null : (
         <AddEntry path={path} taken={[...shape.properties.keys(), ...extra]} onAdd={(key) => onChange({...values, [key]: undefined})} />
       )}
-      {depth > 0 ? (
+      {depth > 0 && !isRequired ? (
         <button type="button" className={styles.small} onClick={() => onChange(undefined)}>
           {translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
         </button>

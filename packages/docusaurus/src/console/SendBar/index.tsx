@@ -28,6 +28,11 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
   return (
     <div ref={bar} className={styles.send}>
       <Summary problems={problems} attempt={attempt} section={section} />
+      {problems.length > 0 && !isFatal && !isBusy ? (
+        <button type="button" className="button button--secondary button--sm" onClick={onSendAnyway}>
+          {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
+        </button>
+      ) : null}
       <div className={styles.bar}>
         <p className={styles.request} data-request>
           {target.kind === 'server' ? null : (
@@ -45,11 +50,6 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
         ) : null}
       </div>
       <Server call={call} state={state}>
-        {problems.length > 0 && !isFatal && !isBusy ? (
-          <button type="button" className="button button--secondary" onClick={onSendAnyway}>
-            {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
-          </button>
-        ) : null}
         {isBusy ? (
           <button type="button" className="button button--secondary" onClick={state.cancel}>
             {translate({id: 'portal.console.cancel', message: 'Cancel'})}
