@@ -33,9 +33,8 @@ test('the address of a response, and the table of contents, select its tab', asy
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all responses are read, one below the other', async ({page}) => {
-    const operation = new OperationPage(page);
-    await operation.open(CREATE);
+  test('all responses are read, one below the other', async ({page, served}) => {
+    await page.goto(served.url + CREATE);
     await expect(page.getByRole('heading', {name: /^201 /})).toBeVisible();
     await expect(page.getByRole('heading', {name: /^404 /})).toBeVisible();
     await expect(page.locator('[data-response]').last()).toBeVisible();
