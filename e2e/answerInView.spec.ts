@@ -21,6 +21,9 @@ for (const screen of SCREENS) {
       await call.start(operation);
       const examples = call.console.getByRole('combobox', {name: 'Start from'});
       if (operation.includes('upload')) await examples.selectOption({label: 'One file'});
+      // Before anything is sent, and without scrolling, the button is where the form is.
+      await expect(call.send, operation).toBeInViewport({ratio: 1});
+      expect(await call.send.evaluate(isOnTop), operation).toBe(true);
       await call.send.click();
       const status = call.answer.locator('[data-status]');
       await expect(status, operation).toContainText(/^\d{3} /);
@@ -48,4 +51,32 @@ test('a visitor who scrolls while a request is under way is not pulled back', as
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.completed');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('beside the samples the form and what sends it are two columns, and the samples stay in view below the answer', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  const name = await call.input('body.name').boundingBox();
+  const send = await call.send.boundingBox();
+  const samples = page.getByRole('region', {name: 'Code samples'}).getByRole('tablist');
+  expect(send?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(samples).toBeInViewport();
+  const [answer, tabs] = [await call.answer.boundingBox(), await samples.boundingBox()];
+  expect(tabs?.y).toBeGreaterThanOrEqual(answer?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('on a phone the console is a sheet over the page, which is where it was once the sheet is closed', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.open('docs/api/indices-controller-create-index');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await call.button.click();
+  await call.console.waitFor();
+  expect(await call.console.boundingBox()).toEqual({x: 0, y: 0, width: 390, height: 844});
+  await call.action('Close').click();
+  await expect(call.console).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
 });

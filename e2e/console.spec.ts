@@ -79,7 +79,7 @@ test('form and JSON stay in step, and the samples follow both', async ({page}) =
   await call.action('Form').click();
   await expect(call.input('body.name')).toHaveValue('From JSON');
   await expect(call.shownSample()).toContainText('YOUR_API_KEY');
-  await call.action('Reset').click();
+  await call.choose('Reset');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   await call.action('Close').click();
   await expect(call.shownSample()).toContainText('Warehouse manual');
@@ -90,7 +90,7 @@ test('a link carries the filled-in call, no credential, and sends nothing by its
   const call = new Console(page);
   await call.start(CREATE);
   await call.input('body.name').fill('From a link');
-  await call.action('Copy link').click();
+  await call.choose('Copy link');
   await expect(call.console).toContainText('The link is copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#console=1.');
@@ -130,7 +130,7 @@ test('a draft outlives a reload and holds no credential; history fills it in aga
   await call.input('body.name').fill('Changed since');
   await call.reload();
   await expect(call.input('body.name')).toHaveValue('Changed since');
-  await call.action('History').click();
+  await call.choose('History');
   await call.console
     .getByRole('button', {name: /POST \/v1\/indices/})
     .first()
@@ -240,10 +240,10 @@ test('what another script has put into the tab’s storage, or a link carries, b
     }, body);
     await call.reload();
     await expect(call.send).toBeVisible();
-    await call.action('History').click();
+    await call.choose('History');
     await expect(call.console).toContainText('No calls yet in this tab.');
   }
-  await call.action('Reset').click();
+  await call.choose('Reset');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   expect(failures).toEqual([]);
 });
@@ -264,8 +264,8 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await expect(other.treeRow('items: [4')).toBeVisible();
   // A sandbox that answered for the whole site would outlive its page.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await call.action('Reset the sandbox').click();
-  await expect(call.console).toContainText('It is as fresh as at the first visit.');
+  await call.choose('Reset the sandbox');
+  await expect(call.console).toContainText('Sandbox reset.');
   await other.send.click();
   await expect(other.treeRow('items: [3')).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('the JSON editor follows what is chosen elsewhere', async ({page}) => {
   const call = await startWithJson(page);
   await clear(call);
   await page.keyboard.type('{"name": "Mine"}');
-  await call.action('Reset').click();
+  await call.choose('Reset');
   await expect(call.editor).toContainText('"Warehouse manual"');
   await call.console.getByRole('combobox', {name: 'Start from'}).selectOption({index: 2});
   await expect(call.editor).toContainText('"Supplier contracts"');

@@ -161,9 +161,9 @@ test('after a session of calls a key is in the one place that the page tells: no
   await call.server.selectOption({index: 2});
   await call.send.click();
   await expect(call.answer.getByRole('alert')).toBeVisible();
-  await call.action('Copy link').click();
+  await call.choose('Copy link');
   await expect(call.console).toContainText('The link is copied');
-  await call.action('History').click();
+  await call.choose('History');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const kept = {...(await readKept(page)), copied, shown: await page.content(), addresses: seen.requests.map((each) => each.url()).join()};
   expect(Object.keys(kept)).toContainEqual(expect.stringMatching(/^indexedDB sandbox \S+ indices$/));

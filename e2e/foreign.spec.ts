@@ -607,9 +607,9 @@ test('after a walk with every kind of credential, each secret is in the one plac
     await call.send.click();
     await expect(call.answer).toContainText(answer);
   }
-  await call.action('Copy link').click();
+  await call.choose('Copy link');
   await expect(call.console).toContainText('The link is copied');
-  await call.action('History').click();
+  await call.choose('History');
   await page.goBack();
   await page.goForward();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

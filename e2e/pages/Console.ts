@@ -77,6 +77,13 @@ export class Console extends OperationPage {
     return this.console.locator(`[data-field="${path}"]`);
   }
 
+  /** Presses something of the menu, which is opened for that. */
+  async choose(name: string): Promise<void> {
+    const more = this.action('More');
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    await this.action(name).click();
+  }
+
   action(name: string): Locator {
     return this.console.getByRole('button', {name, exact: true});
   }

@@ -31,6 +31,20 @@ const FASTER = {
   mdxCrossCompilerCache: false,
 };
 
+/** Modules of the theme that run on every page, in their order. */
+const CLIENT_MODULES = [
+  'undecodableUrl',
+  'prefetch',
+  'copy',
+  'languageTabs',
+  'responseTabs',
+  'credentials',
+  'since',
+  'release',
+  'pageActions',
+  'places',
+];
+
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
   const {tokens} = portal;
@@ -66,9 +80,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       parseFrontMatter,
     },
     headTags: getHeadTags(portal),
-    clientModules: ['undecodableUrl', 'prefetch', 'copy', 'languageTabs', 'credentials', 'since', 'release', 'pageActions', 'places'].map(
-      (name) => getModuleFile(import.meta, `../theme/clientModules/${name}`),
-    ),
+    clientModules: CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../theme/clientModules/${name}`)),
     plugins: getPlugins(portal, options, cards),
     themes: [['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}], ...getThemes(portal)],
     themeConfig: {

@@ -18,11 +18,11 @@ import {parseOwnJson} from './parseJson.ts';
 import {omit} from './record.ts';
 import Refusals from './Refusals/index.tsx';
 import SendBar from './SendBar/index.tsx';
-import Server from './Server/index.tsx';
 import styles from './styles.module.css';
 import {addTaken, toTakenName} from './taken.ts';
 import {isSandbox} from './target.ts';
 import {useConsole, type Console as State} from './useConsole.ts';
+import {usePanelHeight} from './usePanelHeight.ts';
 import {useSend} from './useSend.ts';
 
 export type ConsoleProps = {
@@ -79,9 +79,13 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
   const {draft, change, shown} = state;
   const form = useForm(call.api, state);
   useEffect(() => {
-    section.current?.querySelector('h2')?.focus();
+    const heading = section.current?.querySelector('h2');
+    heading?.focus({preventScroll: true});
+    // Beside the samples the form begins where the reader sees most of it; a sheet is in view as it is.
+    if (heading && heading.getBoundingClientRect().top > window.innerHeight / 3) heading.scrollIntoView({behavior: 'instant'});
   }, []);
   const bar = useRef<HTMLDivElement>(null);
+  const panel = usePanelHeight();
   const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
   const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
@@ -92,33 +96,48 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
   };
   return (
     <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
-      <Header id={id} call={call} draft={draft} onChange={change} onReset={state.reset} onClose={onClose} />
-      <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
-      {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
-      <FormContext value={form.context}>
-        <Server call={call} targets={state.targets} target={state.target} draft={draft} url={shown.url} onChange={change} />
-        <Parameters call={call} values={draft.parameters} onChange={(parameters) => change({...draft, parameters})} />
-        <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
-      </FormContext>
-      <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
-      <SendBar
-        state={state}
-        problems={form.shown}
-        attempt={form.attempt}
-        section={section}
-        bar={bar}
-        onSend={send}
-        onSendAnyway={sendAnyway}
-      />
-      {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
+      <Header id={id} call={call} state={state} onClose={onClose} />
+      <div className={styles.form}>
+        <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
+        {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
+        <FormContext value={form.context}>
+          <Parameters call={call} values={draft.parameters} onChange={(parameters) => change({...draft, parameters})} />
+          <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
+        </FormContext>
+      </div>
+      <div className={styles.side}>
+        <div ref={panel} className={styles.panel}>
+          <SendBar
+            call={call}
+            state={state}
+            problems={form.shown}
+            attempt={form.attempt}
+            section={section}
+            bar={bar}
+            onSend={send}
+            onSendAnyway={sendAnyway}
+          />
+          <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
+          {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
+          <Sent call={call} state={state} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What came back, and what it takes where that was refused. */
+function Sent({call, state}: {call: CallData; state: State}): ReactNode {
+  return (
+    <>
       {isUnauthorized(state.answered) ? (
         <div data-refused>
-          <CredentialLine api={call.api} security={call.security} recipient={{url: shown.url, isSandbox: isSandbox(state.target)}} />
+          <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
         </div>
       ) : null}
       <Answer
         call={call}
-        request={state.answered.request ?? shown}
+        request={state.answered.request ?? state.shown}
         state={state.answered}
         isFolded={state.followed !== undefined}
         onStop={state.cancel}
@@ -128,7 +147,7 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
       {state.followed ? (
         <FollowUp state={state.followed} target={state.target} onStop={state.cancel} onResume={state.resumeFollowUp} />
       ) : null}
-    </section>
+    </>
   );
 }
 

@@ -25,6 +25,8 @@ test.each<[what: string, schema: JsonSchema, shape: unknown]>([
   ['a list', {type: 'array', items: {type: 'string'}}, {kind: 'array'}],
   ['a file', {type: 'string', format: 'binary'}, {kind: 'file'}],
   ['an object without properties', {type: 'object'}, {kind: 'json'}],
+  ['a map', {type: 'object', additionalProperties: {type: 'string'}}, {kind: 'object'}],
+  ['a free-form object', {type: 'object', additionalProperties: true}, {kind: 'json'}],
   ['anything', true, {kind: 'json'}],
   [
     'an object',

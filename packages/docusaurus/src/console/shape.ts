@@ -19,6 +19,8 @@ export type Shape = {
   values: unknown[];
   properties: Map<string, JsonSchema>;
   required: Set<string>;
+  /** Of properties that have no name of their own: an object with these alone is a map. Absent: none are offered. */
+  additional?: JsonSchema;
   items: JsonSchema;
   options: Option[];
   /** Property whose value tells the options apart. */
@@ -47,6 +49,7 @@ export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
     required: new Set(sources.flatMap(({required}) => (Array.isArray(required) ? required.map(String) : []))),
     items: (keywords.items ?? true) as JsonSchema,
     options,
+    ...getAdditional(sources),
     ...(typeof discriminator === 'string' ? {discriminator} : {}),
   };
   return {...shape, kind: getKind(shape, types)};
@@ -93,6 +96,14 @@ function getProperties(sources: JsonSchemaObject[]): Map<string, JsonSchema> {
     }
   }
   return new Map([...all].map(([name, [first = true, ...others]]) => [name, others.length === 0 ? first : {allOf: [first, ...others]}]));
+}
+
+/** What further properties hold; nothing where a schema forbids them, or says nothing of them. */
+function getAdditional(sources: JsonSchemaObject[]): Pick<Shape, 'additional'> {
+  const all = sources.flatMap(({additionalProperties}) => (additionalProperties === undefined ? [] : [additionalProperties as JsonSchema]));
+  const [first, ...others] = all;
+  if (first === undefined || all.includes(false)) return {};
+  return {additional: others.length === 0 ? first : {allOf: all}};
 }
 
 function getValues({enum: values, const: only}: JsonSchemaObject): unknown[] {
@@ -153,12 +164,14 @@ function isLabel(text: unknown): text is string {
   return typeof text === 'string' && text.trim() !== '';
 }
 
-function getKind({keywords, values, properties, options, items}: Omit<Shape, 'kind'>, types: string[]): Kind {
+function getKind({keywords, values, properties, options, items, additional}: Omit<Shape, 'kind'>, types: string[]): Kind {
   if (options.length > 1) return 'choice';
   if (values.length > 0 && values.every((value) => typeof value !== 'object')) return 'enum';
   if (keywords.format === 'binary') return 'file';
   const [type] = types.filter((each) => each !== 'null');
-  if (type === 'object' || (type === undefined && properties.size > 0)) return properties.size > 0 ? 'object' : 'json';
+  // An object of which nothing is known is written as JSON; a map has an entry for each name.
+  const isMap = typeof additional === 'object' && Object.keys(additional).length > 0;
+  if (type === 'object' || (type === undefined && properties.size > 0)) return properties.size > 0 || isMap ? 'object' : 'json';
   if (type === 'array' || (type === undefined && items !== true)) return 'array';
   if (type === 'boolean') return 'boolean';
   if (type === 'integer' || type === 'number') return types.includes('string') ? 'text' : 'number';

@@ -13,6 +13,6 @@ export function findStreamLink({responses, pageId, template}: CallData, status?:
 }
 
 /** Address of the page that a link leads to, seen from the page of this call. */
-export function getLinkedPage({pageId}: CallData, link: Link): string {
+export function getLinkedPage({pageId}: Pick<CallData, 'pageId'>, link: Pick<Link, 'pageId'>): string {
   return window.location.pathname.replace(new RegExp(`${pageId}(/?)$`), `${link.pageId}$1`);
 }

@@ -20,6 +20,9 @@ export type Target = {
   server?: ServerView;
 };
 
+/** Id of the target that a visitor has typed in. */
+export const CUSTOM_TARGET = 'custom';
+
 /** Hosts of a portal that is itself on this machine. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -90,6 +93,11 @@ export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
     ...(hasLocal ? [createLocal(port, url)] : []),
     ...servers,
   ];
+}
+
+/** A server that a visitor has typed in; credentials go there only once its origin is allowed, as anywhere. */
+export function createCustomTarget(url: string): Target {
+  return {id: CUSTOM_TARGET, label: url.replace(/^https?:\/\//, ''), kind: 'server', url};
 }
 
 function createLocal(port: number, url: string): Target {

@@ -7,6 +7,7 @@ import {getServerUrl} from '@lectern/openapi/request';
 import {readChosenServer} from './chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft.ts';
 import {keepDraft, openDraft} from './draftStore.ts';
+import {readOptions, withHeaders, writeOptions, type Options} from './options.ts';
 import {addPastCall} from './pastCalls.ts';
 import {loadDefinitions} from './definitions.ts';
 import {withLargeBodyAsFile} from './large.ts';
@@ -21,8 +22,6 @@ import {useTargets} from './useTargets.ts';
 import {usePlaceholders} from './usePlaceholders.ts';
 import {validateDraft, type Problem} from './validate.ts';
 
-/** Milliseconds of silence after which a call is given up. */
-const TIMEOUT_MS = 30_000;
 /** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
 const MAX_SEARCHED_BYTES = 200_000;
 
@@ -34,6 +33,8 @@ export type Console = {
   reset: () => void;
   targets: Target[];
   target: Target;
+  options: Options;
+  changeOptions: (options: Options) => void;
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
@@ -49,6 +50,8 @@ export type Console = {
   isBusy: boolean;
   send: (resume?: {lastEventId: string}) => Promise<void>;
   resumeFollowUp: (lastEventId: string) => void;
+  /** Takes the answer away, which is not that of what is filled in now. */
+  clear: () => void;
   cancel: () => void;
 };
 
@@ -71,22 +74,27 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
   const [taken, setTaken] = useState(() => readTaken(call.api));
   const {definitions, failure} = useDefinitions(call);
-  const targets = useTargets(call);
+  const [options, setOptions] = useState(() => readOptions(call.api));
+  const targets = useTargets(call, options.server);
   const target = getTarget(targets, draft.target);
   const placeholders = usePlaceholders(call, target);
   const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
   const shown = useMemo(
     () =>
       withLargeBodyAsFile(
-        withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), placeholders)),
+        withHeaders(
+          withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), placeholders)),
+          options,
+        ),
       ),
-    [call, draft, definitions, target, placeholders],
+    [call, draft, definitions, target, placeholders, options],
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
   useLayoutEffect(() => keepDraft(call, draft), [call, draft]);
   const following = useFollowing(call);
   const sending = useSending(call, draft, target, shown, {
+    options,
     isFollowing: following?.isOn ?? false,
     onTaken: () => setTaken(readTaken(call.api)),
   });
@@ -96,6 +104,11 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     reset: () => setDraft(createDraft(call, readTaken(call.api), definitions)),
     targets,
     target,
+    options,
+    changeOptions: (next) => {
+      writeOptions(call.api, next);
+      setOptions(next);
+    },
     definitions,
     ...(failure ? {failure} : {}),
     taken,
@@ -134,14 +147,14 @@ function useDefinitions(call: CallData): {definitions: Definitions; failure?: Co
   return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
 }
 
-type Sending = Pick<Console, 'answered' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'cancel'>;
+type Sending = Pick<Console, 'answered' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'clear' | 'cancel'>;
 
 function useSending(
   call: CallData,
   draft: Draft,
   target: Target,
   shown: ApiRequest,
-  {isFollowing, onTaken}: {isFollowing: boolean; onTaken: () => void},
+  {options, isFollowing, onTaken}: {options: Options; isFollowing: boolean; onTaken: () => void},
 ): Sending {
   const [answered, setAnswered] = useState<Answered>({});
   const [followed, setFollowed] = useState<FollowUp>();
@@ -157,7 +170,7 @@ function useSending(
         server,
         response,
         signal,
-        timeout: TIMEOUT_MS,
+        timeout: options.timeout * 1000,
         onChange: setFollowed,
         ...(resume ? {resume} : {}),
       });
@@ -169,11 +182,12 @@ function useSending(
       setAnswered({progress: {kind: 'waiting'}, request: shown});
       const plain = toRequest(call, draft, getAddress(target, draft), []);
       const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
-      const request = withLastEvent(toRequest(call, draft, getAddress(target, draft), credentials), resume?.lastEventId);
+      const filled = withHeaders(toRequest(call, draft, getAddress(target, draft), credentials), options);
+      const request = withLastEvent(filled, resume?.lastEventId);
       const result = await sendCall(request, {
         ...(target.fetch ? {fetch: target.fetch} : {}),
         signal,
-        timeout: TIMEOUT_MS,
+        timeout: options.timeout * 1000,
         // A key that everybody may read is no secret: with it an upload can tell how far it is.
         credentials: isPractice ? [] : credentials,
         onProgress: (progress) => setAnswered({progress, request: shown}),
@@ -189,7 +203,11 @@ function useSending(
     const {result} = answered;
     if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
   };
-  return {answered, followed, isBusy, send, resumeFollowUp, cancel};
+  const clear = (): void => {
+    setAnswered({});
+    setFollowed(undefined);
+  };
+  return {answered, followed, isBusy, send, resumeFollowUp, clear, cancel};
 }
 
 type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};

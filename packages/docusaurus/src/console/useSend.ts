@@ -33,6 +33,8 @@ export function useSend(call: CallData, state: Console, showAll: () => void, {se
   const send = (): void => {
     showAll();
     if (state.problems.length === 0) sendAnyway();
+    // The one of an earlier request would pass for the answer to this one.
+    else state.clear();
   };
   return {send, sendAnyway, confirmation: isConfirming ? {confirm, cancel: () => setIsConfirming(false)} : undefined};
 }

@@ -1,8 +1,8 @@
 import {useEffect, useMemo, useState} from 'react';
-import {getTargets, isLocalAllowed, type Target, type TargetCall} from './target.ts';
+import {createCustomTarget, getTargets, isLocalAllowed, type Target, type TargetCall} from './target.ts';
 
-/** The ways to call an operation, as far as the security policy of the page allows them. */
-export function useTargets({api, pageId, servers}: TargetCall): Target[] {
+/** The ways to call an operation, as far as the security policy of the page allows them. `custom`: address that was typed in. */
+export function useTargets({api, pageId, servers}: TargetCall, custom = ''): Target[] {
   const [hasLocal, setHasLocal] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -13,5 +13,8 @@ export function useTargets({api, pageId, servers}: TargetCall): Target[] {
       isCurrent = false;
     };
   }, [api]);
-  return useMemo(() => getTargets({api, pageId, servers}, hasLocal), [api, pageId, servers, hasLocal]);
+  return useMemo(
+    () => [...getTargets({api, pageId, servers}, hasLocal), ...(custom === '' ? [] : [createCustomTarget(custom)])],
+    [api, pageId, servers, hasLocal, custom],
+  );
 }

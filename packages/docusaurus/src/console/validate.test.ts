@@ -31,7 +31,7 @@ test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
   ['a body of nothing', {body: {...GOOD, value: undefined}}, ['body: This is required.']],
   ['a missing property', {body: {...GOOD, value: {}}}, ['body.name: This is required.']],
   ['a short text', {body: {...GOOD, value: {name: 'n'}}}, ['body.name: At least 2 characters.']],
-  ['a wrong type', {body: {...GOOD, value: {name: 'Name', size: 'big'}}}, ['body.size: The type must be integer.']],
+  ['a wrong type', {body: {...GOOD, value: {name: 'Name', size: 'big'}}}, ['body.size: Must be a whole number.']],
 ])('%s is told at its field', (_, draft, problems) => {
   expect(check(draft)).toEqual(problems);
 });
@@ -55,6 +55,20 @@ test('a schema that no validator can follow says nothing; circles end', () => {
   expect(validateValue('x', {pattern: '('}, {}, 'body')).toEqual([]);
   const tree: JsonSchema = {type: 'object', properties: {child: {$ref: '#/$defs/Tree'}}};
   expect(validateValue({child: {child: 3}}, {$ref: '#/$defs/Tree'}, {Tree: tree}, 'b')).toEqual([
-    {path: 'b.child.child', message: 'The type must be object.'},
+    {path: 'b.child.child', message: 'Must be an object.'},
   ]);
+});
+
+test('an unknown field, a wrong option and a repeated item each have one line that says what to do', () => {
+  const closed: JsonSchema = {type: 'object', properties: {a: {type: ['string', 'null']}}, additionalProperties: false};
+  expect(validateValue({bogus: 1}, closed, {}, 'body')).toEqual([
+    {path: 'body.bogus', message: 'Unknown field. Remove it, or correct its name.'},
+  ]);
+  expect(validateValue({a: 1}, closed, {}, 'body')).toEqual([{path: 'body.a', message: 'Must be a string or null.'}]);
+  expect(validateValue({bogus: 1}, {...closed, unevaluatedProperties: false}, {}, 'body')).toHaveLength(1);
+  expect(validateValue(true, {oneOf: [{type: 'string'}, {type: 'number'}]}, {}, 'body')).toEqual([
+    {path: 'body', message: 'Fits none of the options, or more than one. Choose one of them.'},
+  ]);
+  expect(validateValue('b', {const: 'a'}, {}, 'body')).toEqual([{path: 'body', message: 'Must be a.'}]);
+  expect(validateValue([1, 1], {uniqueItems: true}, {}, 'body')).toEqual([{path: 'body', message: 'Each item may be there only once.'}]);
 });

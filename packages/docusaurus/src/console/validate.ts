@@ -14,7 +14,12 @@ import type {Definitions} from './shape.ts';
 export type Problem = {path: string; message: string; /** Without it there is no request that could be sent. */ fatal?: true};
 
 /** Keywords that only pass on what is wrong further down. */
-const PASSING = new Set(['properties', 'patternProperties', 'items', 'prefixItems', '$ref', 'allOf', 'then', 'else', 'dependentSchemas']);
+const PASSING = new Set(
+  (
+    'properties patternProperties additionalProperties unevaluatedProperties items prefixItems additionalItems unevaluatedItems $ref allOf ' +
+    'then else dependentSchemas'
+  ).split(' '),
+);
 
 /** Everything that is wrong with a draft, in the order of the form. */
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
@@ -140,11 +145,13 @@ function getRequired(): string {
 
 /** A broken keyword in words; nothing for those that only a validator has words for. */
 function describe(keyword: string, limit: unknown): string | undefined {
-  const value =
-    typeof limit === 'string' || typeof limit === 'number' ? limit : Array.isArray(limit) ? limit.map(String).join(', ') : undefined;
+  const plain = describePlain(keyword);
+  if (plain !== undefined) return plain;
+  const value = keyword === 'type' ? describeType(limit) : keyword === 'const' ? toText(limit) : toLimit(limit);
   if (value === undefined) return undefined;
   const messages: Record<string, () => string> = {
-    type: () => translate({id: 'portal.console.wrong.type', message: 'The type must be {value}.'}, {value}),
+    type: () => translate({id: 'portal.console.wrong.type', message: 'Must be {value}.'}, {value}),
+    const: () => translate({id: 'portal.console.wrong.const', message: 'Must be {value}.'}, {value}),
     enum: () => translate({id: 'portal.console.wrong.enum', message: 'Allowed: {value}.'}, {value}),
     minLength: () => translate({id: 'portal.console.wrong.minLength', message: 'At least {value} characters.'}, {value}),
     maxLength: () => translate({id: 'portal.console.wrong.maxLength', message: 'At most {value} characters.'}, {value}),
@@ -155,8 +162,48 @@ function describe(keyword: string, limit: unknown): string | undefined {
     exclusiveMinimum: () => translate({id: 'portal.console.wrong.above', message: 'More than {value}.'}, {value}),
     exclusiveMaximum: () => translate({id: 'portal.console.wrong.below', message: 'Less than {value}.'}, {value}),
     multipleOf: () => translate({id: 'portal.console.wrong.multipleOf', message: 'A multiple of {value}.'}, {value}),
-    minItems: () => translate({id: 'portal.console.wrong.minItems', message: 'At least {value} items.'}, {value}),
+    minItems: () => translate({id: 'portal.console.wrong.minItems', message: 'Add at least {value} items.'}, {value}),
     maxItems: () => translate({id: 'portal.console.wrong.maxItems', message: 'At most {value} items.'}, {value}),
+    minProperties: () => translate({id: 'portal.console.wrong.minProperties', message: 'Add at least {value} fields.'}, {value}),
+    maxProperties: () => translate({id: 'portal.console.wrong.maxProperties', message: 'At most {value} fields.'}, {value}),
   };
   return messages[keyword]?.();
+}
+
+/** The words for a keyword whose value says nothing to a reader. */
+function describePlain(keyword: string): string | undefined {
+  switch (keyword) {
+    case 'false':
+      return translate({id: 'portal.console.wrong.unknown', message: 'Unknown field. Remove it, or correct its name.'});
+    case 'oneOf':
+    case 'anyOf':
+      return translate({id: 'portal.console.wrong.oneOf', message: 'Fits none of the options, or more than one. Choose one of them.'});
+    case 'uniqueItems':
+      return translate({id: 'portal.console.wrong.uniqueItems', message: 'Each item may be there only once.'});
+    default:
+      return undefined;
+  }
+}
+
+function toLimit(limit: unknown): string | number | undefined {
+  if (typeof limit === 'string' || typeof limit === 'number') return limit;
+  return Array.isArray(limit) ? limit.map(toText).join(', ') : undefined;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Types as one names them in a sentence: `a string or null`. */
+function describeType(type: unknown): string {
+  const names: Record<string, string> = {
+    string: translate({id: 'portal.console.type.string', message: 'a string'}),
+    number: translate({id: 'portal.console.type.number', message: 'a number'}),
+    integer: translate({id: 'portal.console.type.integer', message: 'a whole number'}),
+    boolean: translate({id: 'portal.console.type.boolean', message: 'true or false'}),
+    array: translate({id: 'portal.console.type.array', message: 'a list'}),
+    object: translate({id: 'portal.console.type.object', message: 'an object'}),
+  };
+  const list: unknown[] = Array.isArray(type) ? type : [type];
+  return list.map((each) => names[String(each)] ?? String(each)).join(translate({id: 'portal.console.type.or', message: ' or '}));
 }

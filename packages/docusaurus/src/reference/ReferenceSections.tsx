@@ -32,7 +32,7 @@ function renderView(view: SectionView): ReactNode {
     case 'Parameters':
       return <sections.Parameters place={view.place} />;
     case 'Response':
-      return <sections.Response status={view.status} />;
+      return <sections.Response status={view.status} {...(view.tab ? {tab: view.tab} : {})} />;
     case 'Release':
       return <sections.Release version={view.version} />;
     default: {

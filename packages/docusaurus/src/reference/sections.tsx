@@ -26,9 +26,14 @@ export function RequestBody(): ReactNode {
   );
 }
 
-export function Response({status}: {status: string}): ReactNode {
+/** The statuses of an operation, of which one is shown at a time. */
+export function ResponseTabs(): ReactNode {
+  return <Static name="responses">{views && <views.ResponseTabs />}</Static>;
+}
+
+export function Response({status, tab}: {status: string; tab?: 'selected' | 'other'}): ReactNode {
   return (
-    <Static name={`response-${status}`} isFar>
+    <Static name={`response-${status}`} isFar {...(tab ? {tab} : {})}>
       {views && <views.Response status={status} />}
     </Static>
   );

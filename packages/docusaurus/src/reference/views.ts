@@ -7,6 +7,7 @@ import {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes} from 
 import Parameters from './Parameters/index.tsx';
 import RequestBody from './RequestBody/index.tsx';
 import Response from './Response/index.tsx';
+import ResponseTabs from './ResponseTabs/index.tsx';
 import Samples from './Samples/index.tsx';
 import Security from './Security/index.tsx';
 import Servers from './Servers/index.tsx';
@@ -24,6 +25,7 @@ const all = {
   Release,
   RequestBody,
   Response,
+  ResponseTabs,
   Samples,
   Security,
   Servers,

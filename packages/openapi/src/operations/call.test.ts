@@ -85,7 +85,7 @@ describe('a call', () => {
           title: 'Created',
           html: '<p>Made</p>',
           media: [{mediaType: 'application/json', schema: {type: 'object'}}],
-          links: [{pageId: 'create-thing', values: {id: '$response.body#/id'}}],
+          links: [{pageId: 'create-thing', title: 'Create a thing', values: {id: '$response.body#/id'}}],
         },
       ],
       servers: [{url: 'https://{host}', variables: [{name: 'host', default: 'a.example'}]}],
@@ -117,8 +117,8 @@ describe('a call', () => {
     const values = {id: '$response.body#/id'};
     expect(result?.calls.map(({destructive}) => destructive)).toEqual([true, undefined, undefined]);
     expect(result?.calls[0]?.responses[0]?.links).toEqual([
-      {pageId: 'stream', values, stream: true},
-      {pageId: 'read', values},
+      {pageId: 'stream', title: 'stream', values, stream: true},
+      {pageId: 'read', title: 'read', values},
     ]);
   });
 

@@ -48,7 +48,14 @@ export type CallResponse = {
   html?: string;
   media: {mediaType: string; schema?: JsonSchema; sequential?: true}[];
   /** Operations that go on with this answer, and what of it they take: `{indexId: '$response.body#/id'}`. */
-  links?: {pageId: string; values: Record<string, string>; /** It answers with a stream. */ stream?: true}[];
+  links?: {
+    pageId: string;
+    /** Of the operation. */
+    title?: string;
+    values: Record<string, string>;
+    /** It answers with a stream. */
+    stream?: true;
+  }[];
 };
 
 /** An operation as the console needs it. */
@@ -183,14 +190,18 @@ function viewResponses(operation: Node, page: OperationPage, context: OperationC
   });
 }
 
-/** Marks the links of all calls of a document that lead to a stream. */
-export function markStreams(calls: CallView[]): CallView[] {
+type Link = NonNullable<CallResponse['links']>[number];
+
+/** Adds to the links of all calls of a document what they lead to: its title, and whether it is a stream. */
+export function describeLinks(calls: CallView[]): CallView[] {
   const streams = new Set(calls.filter(({answer}) => answer === 'stream').map(({pageId}) => pageId));
-  if (streams.size === 0) return calls;
+  const titles = new Map(calls.map(({pageId, title}) => [pageId, title]));
+  const describeLink = (link: Link): Link => {
+    const title = titles.get(link.pageId);
+    return {...link, ...(title === undefined ? {} : {title}), ...(streams.has(link.pageId) ? {stream: true} : {})};
+  };
   const mark = (response: CallResponse): CallResponse =>
-    response.links
-      ? {...response, links: response.links.map((link) => (streams.has(link.pageId) ? {...link, stream: true} : link))}
-      : response;
+    response.links ? {...response, links: response.links.map((link) => describeLink(link))} : response;
   return calls.map((call) => ({...call, responses: call.responses.map(mark)}));
 }
 

@@ -1,6 +1,6 @@
 // What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
 import {nameOperation} from '../document/attempt.ts';
-import {fillDefinitions, markStreams, viewCall, type CallView} from './call.ts';
+import {fillDefinitions, describeLinks, viewCall, type CallView} from './call.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
 import type {Definitions, JsonSchema} from '../schema/jsonSchema.ts';
@@ -42,7 +42,7 @@ export function viewCalls(
   });
   const definitions = schemas.all();
   const filled = calls.flatMap(({entry, call}) => attemptEach(entry, () => fillDefinitions(call, definitions)));
-  return {calls: markStreams(filled), definitions};
+  return {calls: describeLinks(filled), definitions};
 }
 
 /** Answers for practice by page id; webhooks have none. */

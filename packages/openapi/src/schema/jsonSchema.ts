@@ -27,8 +27,8 @@ export type Definitions = {
 
 /** What the references of a converted schema begin with. */
 export const DEFINITIONS = '#/$defs/';
-/** Characters of a description that go into a form. */
-const MAX_DESCRIPTION_LENGTH = 200;
+/** Characters of a description that go into a form: most are whole. */
+const MAX_DESCRIPTION_LENGTH = 1000;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -152,14 +152,17 @@ function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
   };
 }
 
-/** The beginning of a description, as one line without most of its Markdown. */
+/** A description without most of its Markdown: a line for each paragraph, and for each item of a list, which begins with `- `. */
 function shorten(text: string): string {
-  const line = text
+  const lines = text
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^[ \t]*[*+-][ \t]+/gm, '\n\n- ')
     .replace(/[`*]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length <= MAX_DESCRIPTION_LENGTH ? line : `${line.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+    .split(/\n[ \t]*\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+  return lines.length <= MAX_DESCRIPTION_LENGTH ? lines : `${lines.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** An object that may have any key, `__proto__` too. */

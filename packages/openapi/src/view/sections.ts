@@ -5,9 +5,13 @@ import type {ChangelogPage, OperationPage, OverviewPage} from './page.ts';
 
 /** What is shown below a heading: the name of its view, and the part of the page's data that it shows. */
 export type SectionView =
-  | {name: 'Servers' | 'Security' | 'RequestBody' | 'Callbacks' | 'OverviewSchemes' | 'OverviewGroups' | 'OverviewDownloads'}
+  | {
+      name:
+        'Servers' | 'Security' | 'RequestBody' | 'ResponseTabs' | 'Callbacks' | 'OverviewSchemes' | 'OverviewGroups' | 'OverviewDownloads';
+    }
   | {name: 'Parameters'; place: ParameterPlace}
-  | {name: 'Response'; status: string}
+  /** `tab`: absent where responses are shown one below the other. */
+  | {name: 'Response'; status: string; tab?: 'selected' | 'other'}
   | {name: 'Release'; version: string};
 
 export type Section = {
@@ -46,14 +50,30 @@ function getOperationSections({ownServers, security, parameters, body, responses
       view: {name: 'Parameters', place},
     })),
     ...when(body, {level: 2, id: 'request-body', title: 'Request body', view: {name: 'RequestBody'}}),
-    ...when(responses.length > 0, {level: 2, id: 'responses', title: 'Responses'}),
-    ...responses.map(({status, title, anchor}): Section => ({
+    ...getResponseSections(responses),
+    ...when(callbacks.length > 0, {level: 2, id: 'callbacks', title: 'Callbacks', view: {name: 'Callbacks'}}),
+  ];
+}
+
+/** Responses that tabs can hold: more, and their row would be longer than what it saves. */
+const MAX_RESPONSE_TABS = 16;
+
+function getResponseSections(responses: OperationPage['responses']): Section[] {
+  if (responses.length === 0) return [];
+  const isTabbed = responses.length > 1 && responses.length <= MAX_RESPONSE_TABS;
+  const tabs: SectionView = {name: 'ResponseTabs'};
+  const view = (status: string, index: number): SectionView => {
+    if (!isTabbed) return {name: 'Response', status};
+    return {name: 'Response', status, tab: index === 0 ? 'selected' : 'other'};
+  };
+  return [
+    {level: 2, id: 'responses', title: 'Responses', ...(isTabbed ? {view: tabs} : {})},
+    ...responses.map(({status, title, anchor}, index): Section => ({
       level: 3,
       id: `response-${anchor}`,
       title: `${status} ${title}`.trim(),
-      view: {name: 'Response', status},
+      view: view(status, index),
     })),
-    ...when(callbacks.length > 0, {level: 2, id: 'callbacks', title: 'Callbacks', view: {name: 'Callbacks'}}),
   ];
 }
 

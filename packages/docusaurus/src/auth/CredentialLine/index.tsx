@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {AuthDocument, SecurityNeed} from '@lectern/openapi';
 import AuthLink from '../AuthLink/index.tsx';
@@ -16,10 +17,12 @@ type CredentialLineProps = {
   security: SecurityNeed;
   /** Who gets the whole request. */
   recipient: Recipient;
+  /** In a few words, beside other things; whole where something is to be decided. Default: false. */
+  isBrief?: boolean;
 };
 
 /** Which credential a call carries, where none goes and why, and the ways to set one. */
-export default function CredentialLine({api, security, recipient: {url, isSandbox}}: CredentialLineProps): ReactNode {
+export default function CredentialLine({api, security, recipient: {url, isSandbox}, isBrief = false}: CredentialLineProps): ReactNode {
   const {kept} = useCredentialState(api);
   const confirmations = useConfirmations();
   const document = useAuthDocument(api);
@@ -35,11 +38,19 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
     };
   }, [api, needs, url, isSandbox, kept, confirmations]);
   if (security.every((alternative) => alternative.length === 0)) {
-    return <p className={styles.line}>{translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}</p>;
+    return (
+      <p className={clsx(styles.line, isBrief && styles.brief)}>
+        {isBrief
+          ? translate({id: 'portal.auth.brief.open', message: 'No key needed'})
+          : translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}
+      </p>
+    );
   }
   const isSent = (sending?.credentials.length ?? 0) > 0;
+  const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed;
+  if (isBrief && isDecided) return <BriefLine sending={sending} document={document} />;
   return (
-    <div className={styles.line}>
+    <div className={clsx(styles.line, isBrief && styles.whole)}>
       <span role="status" className={isSent ? styles.sent : styles.none}>
         {sending ? describe(sending, document) : ''}
       </span>{' '}
@@ -54,18 +65,41 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
   );
 }
 
-function describe({keys, withheld, isPractice}: Sending, document: AuthDocument | undefined): string {
+/** The credential by its name alone; the sentence is for those who hear the page, and the way to another one its link. */
+function BriefLine({sending, document}: {sending: Sending | undefined; document: AuthDocument | undefined}): ReactNode {
+  const sentence = sending ? describe(sending, document) : '';
+  return (
+    <span className={styles.brief} title={sentence}>
+      <span role="status" className="visually-hidden">
+        {sentence}
+      </span>
+      <AuthLink>
+        <span className="visually-hidden">{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}: </span>
+        {sending ? describeBriefly(sending, document) : '…'}
+      </AuthLink>
+    </span>
+  );
+}
+
+function describeBriefly(sending: Sending, document: AuthDocument | undefined): string {
+  if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Practice key'});
+  return getTitles(sending, document) || translate({id: 'portal.auth.brief.none', message: 'No API key'});
+}
+
+function getTitles({keys}: Sending, document: AuthDocument | undefined): string {
+  return keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key).join(', ');
+}
+
+function describe(sending: Sending, document: AuthDocument | undefined): string {
+  const {withheld, isPractice} = sending;
   if (isPractice) {
     return translate({
       id: 'portal.auth.line.practice',
       message: 'No API key set: the practice key is sent, to this sandbox only.',
     });
   }
-  const titles = keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key);
-  const sent =
-    titles.length > 0
-      ? translate({id: 'portal.auth.line.sent', message: 'Sent with this call: {titles}.'}, {titles: titles.join(', ')})
-      : '';
+  const titles = getTitles(sending, document);
+  const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this call: {titles}.'}, {titles}) : '';
   if (withheld) return `${sent} ${withheld}`.trim();
   return sent || translate({id: 'portal.auth.line.none', message: 'No API key set. The request is sent without one.'});
 }

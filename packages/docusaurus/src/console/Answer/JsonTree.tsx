@@ -44,7 +44,11 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
         <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(false)}>
           {translate({id: 'portal.answer.collapseAll', message: 'Collapse all'})}
         </button>
-        <span className={styles.muted}>{translate({id: 'portal.answer.rows', message: '{count} rows'}, {count: formatCount(count)})}</span>
+        <span className={styles.muted}>
+          {count === 1
+            ? translate({id: 'portal.answer.row', message: '1 row'})
+            : translate({id: 'portal.answer.rows', message: '{count} rows'}, {count: formatCount(count)})}
+        </span>
       </div>
       <div
         ref={box}

@@ -1,11 +1,15 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {UsableValue} from '../content/ids.ts';
 import type {CallResponse} from '../result.ts';
+import {getLinkedPage} from '../streamLink.ts';
 import {findResponse, type AnswerCall} from './answerCall.ts';
 import styles from './styles.module.css';
 import type {BodyCaller} from './useBody.ts';
+
+type DocumentedLinks = NonNullable<ReturnType<typeof findResponse>>['links'];
 
 type NextValuesProps = {
   call: AnswerCall;
@@ -33,6 +37,7 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
   if (!onUse || values.length === 0) return null;
   return (
     <div className={styles.next}>
+      <NextCalls call={call} links={links} values={values} onUse={onUse} />
       <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Use in further calls:'})}</span>
       {values.map(({name, value}) => (
         <button
@@ -50,6 +55,44 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
       ))}
     </div>
   );
+}
+
+type NextCallsProps = {
+  call: AnswerCall;
+  links: DocumentedLinks;
+  values: UsableValue[];
+  onUse: (name: string, value: string) => void;
+};
+
+/** The operations that the links of the response lead to, each opened with its values filled in. */
+function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode {
+  const history = useHistory();
+  const known = new Map(values.map(({name, value}) => [name, value]));
+  return links.map((link) => {
+    const names = Object.keys(link.values).map(toName);
+    const used = names.flatMap((name) => {
+      const value = known.get(name);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    if (link.title === undefined || link.pageId === call.pageId || used.length < names.length) return null;
+    const address = `${getLinkedPage(call, link)}#console`;
+    const follow = (event: MouseEvent): void => {
+      for (const [name, value] of used) onUse(name, value);
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      history.push(address);
+    };
+    return (
+      <a key={link.pageId} className="button button--secondary button--sm" href={address} onClick={follow}>
+        {link.title} →
+      </a>
+    );
+  });
+}
+
+/** A parameter may be named with its place: `path.indexId`. */
+function toName(key: string): string {
+  return key.replace(/^(?:path|query|header|cookie)\./, '');
 }
 
 /** Runtime expressions of links read the body by a JSON Pointer, or a header by its name. */
@@ -73,8 +116,7 @@ async function readValues(
           ? undefined
           : bodyValues[index]
         : head.headers.find(([name]) => name === header)?.[1];
-    // A parameter may be named with its place: `path.indexId`.
-    const name = key.replace(/^(?:path|query|header|cookie)\./, '');
+    const name = toName(key);
     if (value !== undefined) found.set(`${name} ${value}`, {name, value});
   });
   // What an error names by an id, as its request, is of no use to another call.

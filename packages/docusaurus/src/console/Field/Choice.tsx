@@ -62,9 +62,14 @@ function findOption({options, discriminator}: Shape, value: unknown, definitions
 /** What a value becomes when another option is chosen: fields that both know stay. */
 function toOptionValue({discriminator}: Shape, option: Option | undefined, value: unknown, definitions: Definitions): unknown {
   if (!option) return value;
-  const {properties, kind} = getShape(option.schema, definitions);
+  const {properties, required, kind} = getShape(option.schema, definitions);
   if (kind !== 'object') return isRecord(value) ? undefined : value;
   const kept = isRecord(value) ? Object.entries(value).filter(([key]) => properties.has(key)) : [];
   const told = discriminator === undefined || option.value === undefined ? {} : {[discriminator]: option.value};
-  return {...Object.fromEntries(kept), ...told};
+  // What can only be one value need not be chosen.
+  const fixed = [...properties].flatMap(([key, schema]) => {
+    const {kind: each, values} = getShape(schema, definitions);
+    return required.has(key) && each === 'enum' && values.length === 1 ? [[key, values[0]] as const] : [];
+  });
+  return {...Object.fromEntries(kept), ...Object.fromEntries(fixed), ...told};
 }

@@ -1,13 +1,15 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useContext, useRef, useState} from 'react';
+import {type ReactNode, useContext} from 'react';
+import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../FormContext.ts';
 import {isRecord, omit} from '../record.ts';
-import type {Shape} from '../shape.ts';
+import {getShape, type Shape} from '../shape.ts';
+import AddEntry from './AddEntry.tsx';
+import AddFields from './AddFields.tsx';
 import Field from './index.tsx';
-import {focusSoon} from './focusSoon.ts';
-import {getFields, type Property} from './fields.ts';
 import styles from './styles.module.css';
+import {useShown} from './useShown.ts';
 
 type GroupProps = {
   path: string;
@@ -16,20 +18,29 @@ type GroupProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   depth: number;
+  /** Then it cannot be left out. Default: false. */
+  required?: boolean;
   /** Shown although nothing is filled in. */
   isOpen: boolean;
   /** What the files of a property are sent as where the browser does not know. */
   encoding?: Record<string, {contentType?: string}>;
 };
 
-/** The properties of an object, a field each. */
-export default function Group({path, name, shape, value, onChange, depth, isOpen, encoding}: GroupProps): ReactNode {
-  const {problems} = useContext(FormContext);
-  const fields = useRef<HTMLDivElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  // A field that is cleared stays where it is.
-  const [cleared, setCleared] = useState<string[]>([]);
+/** The properties of an object, a field each: the required ones first, optional ones once they are filled in or added. */
+export default function Group({
+  path,
+  name,
+  shape,
+  value,
+  onChange,
+  depth,
+  required: isRequired = false,
+  isOpen,
+  encoding,
+}: GroupProps): ReactNode {
   const values = isRecord(value) ? value : {};
+  const {definitions} = useContext(FormContext);
+  const {isShown, show} = useShown(Object.keys(values));
   if (!isOpen) {
     return (
       <button type="button" className={styles.small} onClick={() => onChange({})}>
@@ -38,20 +49,20 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
     );
   }
   const set = (key: string, next: unknown): void => {
-    if (next === undefined) setCleared([...cleared, key]);
     onChange(next === undefined ? omit(values, key) : {...values, [key]: next});
   };
-  const {shown, more} = getFields({shape, values, path, problems, cleared, isWhole});
-  const showMore = (): void => {
-    setWhole(true);
-    focusSoon(() =>
-      fields.current?.querySelector(`[data-field="${CSS.escape(`${path}.${more[0]?.[0] ?? ''}`)}"] :is(input, select, textarea, button)`),
-    );
+  const writable = [...shape.properties].filter(([, schema]) => typeof schema !== 'object' || schema.readOnly !== true);
+  const required = writable.filter(([key]) => shape.required.has(key));
+  const optional = writable.filter(([key]) => !shape.required.has(key));
+  const add = (key: string, schema: JsonSchema): void => {
+    show(key);
+    // An object is open at once: to add it twice would be one press too many.
+    if (getShape(schema, definitions).kind === 'object') set(key, {});
   };
   const extra = Object.keys(values).filter((key) => !shape.properties.has(key));
   return (
-    <div ref={fields} className={styles.group}>
-      {[...shown, ...extra.map((key): Property => [key, true])].map(([key, schema]) => (
+    <div className={styles.group}>
+      {[...required, ...optional.filter(([key]) => isShown(key))].map(([key, schema]) => (
         <Field
           key={key}
           path={`${path}.${key}`}
@@ -64,16 +75,53 @@ export default function Group({path, name, shape, value, onChange, depth, isOpen
           onChange={(next) => set(key, next)}
         />
       ))}
-      {more.length > 0 ? (
-        <button type="button" className={styles.small} onClick={showMore}>
-          {translate({id: 'portal.console.moreFields', message: 'Show {count} more fields'}, {count: String(more.length)})}
-        </button>
-      ) : null}
-      {depth > 0 ? (
+      <Entries path={path} names={extra} values={values} schema={shape.additional ?? true} depth={depth} onChange={onChange} />
+      <AddFields
+        path={path}
+        names={optional.flatMap(([key]) => (isShown(key) ? [] : [key]))}
+        onAdd={(name) => add(name, shape.properties.get(name) ?? true)}
+      />
+      {shape.additional === undefined ? null : (
+        <AddEntry path={path} taken={[...shape.properties.keys(), ...extra]} onAdd={(key) => onChange({...values, [key]: undefined})} />
+      )}
+      {depth > 0 && !isRequired ? (
         <button type="button" className={styles.small} onClick={() => onChange(undefined)}>
           {translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
         </button>
       ) : null}
     </div>
   );
+}
+
+type EntriesProps = {
+  path: string;
+  names: string[];
+  values: Record<string, unknown>;
+  schema: JsonSchema;
+  depth: number;
+  onChange: (value: Record<string, unknown>) => void;
+};
+
+/** What an object holds beyond its properties, each of which can be removed. */
+function Entries({path, names, values, schema, depth, onChange}: EntriesProps): ReactNode {
+  return names.map((key) => (
+    <div key={`+${key}`} className={styles.row}>
+      <Field
+        path={`${path}.${key}`}
+        name={key}
+        schema={schema}
+        value={getOwn(values, key)}
+        depth={depth + 1}
+        onChange={(next) => onChange({...values, [key]: next})}
+      />
+      <button
+        type="button"
+        className={styles.small}
+        aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: key})}
+        onClick={() => onChange(omit(values, key))}
+      >
+        ×
+      </button>
+    </div>
+  ));
 }

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Shape} from '../shape.ts';
+import {focusLater} from './focusLater.ts';
 import Field from './index.tsx';
 import {focusSoon} from './focusSoon.ts';
 import styles from './styles.module.css';

@@ -6,9 +6,11 @@ import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../FormContext.ts';
 import {getShape, type Shape} from '../shape.ts';
 import Choice from './Choice.tsx';
+import Description from './Description.tsx';
 import Files from './Files.tsx';
 import Group from './Group.tsx';
 import List from './List.tsx';
+import NullToggle from './NullToggle.tsx';
 import Row from './Row.tsx';
 import Scalar from './Scalar.tsx';
 import styles from './styles.module.css';
@@ -43,6 +45,8 @@ export default function Field(props: FieldProps): ReactNode {
   const id = useId();
   const problem = problems.get(path);
   const isNested = ['object', 'array', 'choice'].includes(shape.kind) && depth < MAX_DEPTH;
+  // A list of values has null among them.
+  const canBeNull = shape.nullable && !['boolean', 'enum'].includes(shape.kind);
   const isFiles = shape.kind === 'file' || items?.kind === 'file';
   const common = {...props, shape, id, depth, describedBy: clsx(`${id}-help`, problem && `${id}-problem`)};
   const label = <Label name={name} shape={shape} required={required} deprecated={props.deprecated} />;
@@ -60,18 +64,26 @@ export default function Field(props: FieldProps): ReactNode {
   if (!isNested)
     return (
       <Row id={id} path={path} label={label} help={help}>
-        <Scalar {...common} isInvalid={problem !== undefined} />
+        {canBeNull && value === null ? null : <Scalar {...common} isInvalid={problem !== undefined} />}
+        {canBeNull ? <NullToggle name={name} value={value} onChange={props.onChange} /> : null}
       </Row>
     );
   return (
     <fieldset className={styles.nested} data-field={path} tabIndex={-1} aria-describedby={common.describedBy}>
       <legend className={styles.label}>{label}</legend>
       {help}
-      {shape.kind === 'choice' ? <Choice {...common} /> : null}
-      {shape.kind === 'array' ? <List {...common} /> : null}
-      {shape.kind === 'object' ? <Group {...common} isOpen={required || value !== undefined} /> : null}
+      {canBeNull ? <NullToggle name={name} value={value} onChange={props.onChange} /> : null}
+      {canBeNull && value === null ? null : <Nested {...common} />}
     </fieldset>
   );
+}
+
+type NestedProps = FieldProps & {shape: Shape; depth: number};
+
+function Nested(props: NestedProps): ReactNode {
+  if (props.shape.kind === 'choice') return <Choice {...props} />;
+  if (props.shape.kind === 'array') return <List {...props} />;
+  return <Group {...props} isOpen={props.required === true || props.value !== undefined} />;
 }
 
 type LabelProps = {name: string; shape: Shape; required: boolean; deprecated?: boolean | undefined};
@@ -92,7 +104,7 @@ function Help({id, path, name, html, shape}: {id: string; path: string; name: st
   const text = typeof shape.keywords.description === 'string' ? shape.keywords.description : undefined;
   return (
     <div id={id} className={styles.help}>
-      {html ? <div dangerouslySetInnerHTML={{__html: html}} /> : text ? <p>{text}</p> : null}
+      {html ? <div dangerouslySetInnerHTML={{__html: html}} /> : text ? <Description text={text} /> : null}
       {source === undefined ? null : (
         <p>{translate({id: 'portal.console.taken', message: 'Known from the answer to “{title}”.'}, {title: source})}</p>
       )}

@@ -2,7 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData, CallParameter} from '@lectern/openapi';
 import {toKey, type Draft} from '../draft.ts';
+import AddFields from '../Field/AddFields.tsx';
 import Field from '../Field/index.tsx';
+import {useShown} from '../Field/useShown.ts';
 import {omit} from '../record.ts';
 import styles from '../styles.module.css';
 
@@ -10,19 +12,32 @@ type ParametersProps = {call: CallData; values: Draft['parameters']; onChange: (
 
 /** The parameters of a call, by place. */
 export default function Parameters({call, values, onChange}: ParametersProps): ReactNode {
-  const places = getPlaces().flatMap(([place, title]) => {
-    const all = call.parameters.filter((parameter) => parameter.in === place);
-    // The path keeps its own order.
-    const items = place === 'path' ? all : [...all.filter(({required}) => required), ...all.filter(({required}) => !required)];
-    return items.length === 0 ? [] : [{place, title, items}];
-  });
   const set = (key: string, value: unknown): void => {
     onChange(value === undefined ? omit(values, key) : {...values, [key]: value});
   };
-  return places.map(({place, title, items}) => (
-    <fieldset key={place} className={styles.section}>
+  return getPlaces().map(([place, title]) => {
+    const items = call.parameters.filter((parameter) => parameter.in === place);
+    return items.length === 0 ? null : <ParameterGroup key={place} place={place} title={title} items={items} values={values} onSet={set} />;
+  });
+}
+
+type ParameterGroupProps = {
+  place: CallParameter['in'];
+  title: string;
+  items: CallParameter[];
+  values: Draft['parameters'];
+  onSet: (key: string, value: unknown) => void;
+};
+
+/** The parameters of one place: the required ones first, optional ones once they are filled in or added. */
+function ParameterGroup({place, title, items, values, onSet}: ParameterGroupProps): ReactNode {
+  const {isShown, show} = useShown(items.flatMap((item) => (values[toKey(item)] === undefined ? [] : [item.name])));
+  const optional = items.filter(({required}) => required !== true);
+  const shown = [...items.filter(({required}) => required === true), ...optional.filter(({name}) => isShown(name))];
+  return (
+    <fieldset className={styles.section}>
       <legend>{title}</legend>
-      {items.map((parameter) => (
+      {shown.map((parameter) => (
         <div key={parameter.name}>
           <Field
             path={toKey(parameter)}
@@ -32,13 +47,14 @@ export default function Parameters({call, values, onChange}: ParametersProps): R
             deprecated={parameter.deprecated ?? false}
             html={parameter.html}
             value={values[toKey(parameter)]}
-            onChange={(value) => set(toKey(parameter), value)}
+            onChange={(value) => onSet(toKey(parameter), value)}
           />
-          <Examples parameter={parameter} onChoose={(value) => set(toKey(parameter), value)} />
+          <Examples parameter={parameter} onChoose={(value) => onSet(toKey(parameter), value)} />
         </div>
       ))}
+      <AddFields path={place} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
     </fieldset>
-  ));
+  );
 }
 
 function getPlaces(): [CallParameter['in'], string][] {

@@ -1,11 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import type {CallData} from '@lectern/openapi';
+import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target.ts';
 import type {Console} from '../useConsole.ts';
 import type {Problem} from '../validate.ts';
 
 type SendBarProps = {
+  call: CallData;
   state: Console;
   /** Problems that are told by now. */
   problems: Problem[];
@@ -19,45 +22,50 @@ type SendBarProps = {
 };
 
 /** The request in one line, what is wrong with it, and the way to send it. */
-export default function SendBar({state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
+export default function SendBar({call, state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
   const {shown, isBusy, target, following} = state;
   const isFatal = problems.some(({fatal}) => fatal);
   return (
     <div ref={bar} className={styles.send}>
-      <p className={styles.request} data-request>
-        {target.kind === 'server' ? null : (
-          <>
-            <span className={styles.target}>{target.label}</span>{' '}
-          </>
-        )}
-        <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
-      </p>
       <Summary problems={problems} attempt={attempt} section={section} />
-      {following ? (
-        <label className={styles.inline}>
-          <input type="checkbox" checked={following.isOn} onChange={({target: {checked}}) => following.set(checked)} />
-          {translate({id: 'portal.console.follow', message: 'Then stream the answer'})}
-        </label>
+      {problems.length > 0 && !isFatal && !isBusy ? (
+        <button type="button" className="button button--secondary button--sm" onClick={onSendAnyway}>
+          {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
+        </button>
       ) : null}
       <div className={styles.bar}>
+        <p className={styles.request} data-request>
+          {target.kind === 'server' ? null : (
+            <>
+              <span className={styles.target}>{target.label}</span>{' '}
+            </>
+          )}
+          <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
+        </p>
+        {following ? (
+          <label className={styles.inline}>
+            <input type="checkbox" checked={following.isOn} onChange={({target: {checked}}) => following.set(checked)} />
+            {translate({id: 'portal.console.follow', message: 'Then stream the answer'})}
+          </label>
+        ) : null}
+      </div>
+      <Server call={call} state={state}>
         {isBusy ? (
           <button type="button" className="button button--secondary" onClick={state.cancel}>
             {translate({id: 'portal.console.cancel', message: 'Cancel'})}
           </button>
         ) : (
-          <button type="button" className="button button--primary" onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
+          <button
+            type="button"
+            className="button button--primary"
+            title="Ctrl/⌘ Enter"
+            onClick={onSend}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
             {translate({id: 'portal.console.send', message: 'Send'})}
           </button>
         )}
-        {problems.length > 0 && !isFatal && !isBusy ? (
-          <button type="button" className="button button--secondary" onClick={onSendAnyway}>
-            {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
-          </button>
-        ) : null}
-        <span className={styles.muted}>
-          <kbd>Ctrl</kbd>/<kbd>⌘</kbd> <kbd>Enter</kbd>
-        </span>
-      </div>
+      </Server>
     </div>
   );
 }

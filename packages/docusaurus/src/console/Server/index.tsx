@@ -4,33 +4,26 @@ import CredentialLine from '../../auth/CredentialLine/index.tsx';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {keepChosenServer} from '../chosenServer.ts';
-import type {Draft} from '../draft.ts';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions/index.tsx';
-import {isSandbox, type Target} from '../target.ts';
+import {CUSTOM_TARGET, isSandbox} from '../target.ts';
+import type {Console} from '../useConsole.ts';
 
-type ServerProps = {
-  call: CallData;
-  targets: Target[];
-  target: Target;
-  draft: Draft;
-  /** Address of the whole request. */
-  url: string;
-  onChange: (draft: Draft) => void;
-};
+type ServerProps = {call: CallData; state: Console; /** What sends the request: the end of the row. */ children: ReactNode};
 
-/** Where the call goes, and the credential it takes along. */
-export default function Server({call, targets, target, draft, url, onChange}: ServerProps): ReactNode {
+/** Where the request goes, the credential it carries, and what sends it, in one row. */
+export default function Server({call, state, children}: ServerProps): ReactNode {
+  const {draft, targets, target, change} = state;
   return (
-    <fieldset className={styles.section}>
-      <legend>{translate({id: 'portal.console.server', message: 'Server'})}</legend>
-      <div className={styles.bar}>
+    <>
+      <div className={styles.row}>
         <select
+          className={styles.server}
           aria-label={translate({id: 'portal.console.server', message: 'Server'})}
           value={target.id}
           onChange={({target: {value}}) => {
-            keepChosenServer(call.api, value);
-            onChange({...draft, target: value});
+            if (value !== CUSTOM_TARGET) keepChosenServer(call.api, value);
+            change({...draft, target: value});
           }}
         >
           {targets.map(({id, label}) => (
@@ -39,18 +32,23 @@ export default function Server({call, targets, target, draft, url, onChange}: Se
             </option>
           ))}
         </select>
-        {target.server?.variables.map((variable) => (
-          <Variable
-            key={variable.name}
-            variable={variable}
-            value={getOwn(draft.variables, variable.name) ?? variable.default}
-            onChange={(value) => onChange({...draft, variables: {...draft.variables, [variable.name]: value}})}
-          />
-        ))}
+        <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(target)}} isBrief />
+        {children}
       </div>
+      {target.server?.variables.length ? (
+        <div className={styles.bar}>
+          {target.server.variables.map((variable) => (
+            <Variable
+              key={variable.name}
+              variable={variable}
+              value={getOwn(draft.variables, variable.name) ?? variable.default}
+              onChange={(value) => change({...draft, variables: {...draft.variables, [variable.name]: value}})}
+            />
+          ))}
+        </div>
+      ) : null}
       <TargetOptions target={target} call={call} />
-      <CredentialLine api={call.api} security={call.security} recipient={{url, isSandbox: isSandbox(target)}} />
-    </fieldset>
+    </>
   );
 }
 

@@ -5,70 +5,34 @@ import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {MockView} from '@lectern/openapi';
 import {chooseMock, getMockChoice, loadMock} from '../mock.ts';
-import {followSandboxes, getSandbox, loadSandbox, type PageSandbox} from '../sandbox.ts';
+import {followSandboxes, getSandbox} from '../sandbox.ts';
 import type {Target, TargetCall} from '../target.ts';
 import styles from './styles.module.css';
 
 type TargetOptionsProps = {target: Target; call: TargetCall};
 
-/** What belongs to a chosen target: how the sandbox is reset, where the local one is, what a mock answers with. */
+/** What belongs to a chosen target: what the sandbox needs, where the local one is, what a mock answers with. */
 export default function TargetOptions({target, call}: TargetOptionsProps): ReactNode {
   if (target.kind === 'page') return <PageOptions key={call.api} api={call.api} />;
   if (target.kind === 'local') return <LocalOptions target={target} api={call.api} />;
   return target.kind === 'mock' ? <MockOptions key={call.pageId} call={call} /> : null;
 }
 
+/** How the sandbox fares, where that is more than that it works. */
 function PageOptions({api}: {api: string}): ReactNode {
   const sandbox = useSyncExternalStore(
     followSandboxes,
     () => getSandbox(api),
     () => undefined,
   );
+  if (sandbox === undefined || sandbox === 'starting' || sandbox.kept === 'browser') return null;
   return (
-    <div className={styles.options}>
-      <span>
-        {sandbox === 'starting'
-          ? translate({id: 'portal.console.sandbox.loading', message: 'The sandbox is being loaded…'})
-          : describePlace(sandbox?.kept ?? 'browser')}
-      </span>
-      <ResetButton api={api} />
-    </div>
-  );
-}
-
-function describePlace(kept: PageSandbox['kept']): string {
-  return kept === 'browser'
-    ? translate({
-        id: 'portal.console.sandbox.kept',
-        message: 'It runs in this page. What you put in stays in this browser until you reset it.',
-      })
-    : translate({
+    <p className={styles.options}>
+      {translate({
         id: 'portal.console.sandbox.memory',
-        message: 'It runs in this page. This browser allows no database, so what you put in is gone when you leave or reload the page.',
-      });
-}
-
-function ResetButton({api}: {api: string}): ReactNode {
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
-  const reset = (): void => {
-    setState('busy');
-    loadSandbox(api)
-      .then((sandbox) => sandbox.reset())
-      .then(
-        () => setState('done'),
-        () => setState('failed'),
-      );
-  };
-  return (
-    <>
-      <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={reset}>
-        {translate({id: 'portal.console.sandbox.reset', message: 'Reset the sandbox'})}
-      </button>
-      <span role="status">
-        {state === 'done' ? translate({id: 'portal.console.sandbox.wasReset', message: 'It is as fresh as at the first visit.'}) : ''}
-        {state === 'failed' ? translate({id: 'portal.console.sandbox.notReset', message: 'It could not be reset. Try again.'}) : ''}
-      </span>
-    </>
+        message: 'This browser allows no database, so the data of the sandbox is gone when you leave or reload the page.',
+      })}
+    </p>
   );
 }
 

@@ -13,7 +13,6 @@ const root = document.documentElement;
 const waiting = new Set(document.currentScript?.dataset['scripts']?.split(' '));
 /** What was asked for, by what it was asked of: pressed twice in impatience, a button is pressed once. */
 const missed = new Map<HTMLElement, () => void>();
-/** Finds what has the focus. */
 let getFocused: (() => HTMLElement) | undefined;
 
 function load(): void {
@@ -106,10 +105,13 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Whoever goes to a place of the page gets to exactly that one: nothing above it may be left out of the layout. */
+/** Whoever goes to a place of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
 function layOutFor(hash: string): void {
-  const id = decode(hash.slice(1));
-  if (id && document.getElementById(id)) document.querySelector('article')?.setAttribute('data-whole', '');
+  const target = document.getElementById(decode(hash.slice(1)) ?? '');
+  if (target) document.querySelector('article')?.setAttribute('data-whole', '');
+  const panel = target?.closest('[data-response]') ?? target?.nextElementSibling;
+  if (panel?.matches('[data-response]'))
+    for (const each of document.querySelectorAll<HTMLElement>('[data-response]')) each.hidden = each !== panel;
 }
 
 function onClick(event: Event): void {
@@ -213,9 +215,7 @@ function loadAhead(): void {
   if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) setTimeout(whenIdle, IDLE, load);
 }
 
-function whenIdle(act: () => void): void {
-  ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
-}
+const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
 
 /**
  * What the browser has left out of its first layout is laid out part by part, and left alone again: a first press of Tab, or a

@@ -21,12 +21,12 @@ export default function Operation({source, samples = false, children}: Operation
   return (
     <Page source={source}>
       <Static name="versions">{views && <views.Versions />}</Static>
-      <div className={samples ? styles.columns : undefined}>
+      <div className={samples ? styles.columns : undefined} data-columns={samples ? '' : undefined}>
         <Static name="lead" className={styles.lead}>
           {views && <views.Lead />}
         </Static>
         {samples ? (
-          <div className={styles.console}>
+          <div className={styles.console} data-try-it="">
             <TryIt />
           </div>
         ) : null}

@@ -22,13 +22,13 @@ export default function Row({schema, part, label, isHeadless = false}: RowProps)
   return (
     <div className={styles.row}>
       {isHeadless ? null : <Head schema={schema} {...(part ? {part} : {})} label={label} />}
+      <Facts facts={getFacts(schema)} />
       {schema.title ? (
         <p className={styles.title} dir="auto">
           {schema.title}
         </p>
       ) : null}
       <Html html={schema.html} className={styles.description} />
-      <Facts facts={getFacts(schema)} />
       <Values schema={schema} />
       {schema.conflicts?.map((conflict) => (
         <p key={conflict} className={styles.conflict}>

@@ -31,7 +31,7 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
               ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
               : schemes.map(({scheme, scopes}) => (
                   <div key={scheme.key} className={styles.scheme}>
-                    <Scheme scheme={scheme} needed={scopes} isBrief={alternatives.length > 1} />
+                    <Scheme scheme={scheme} needed={scopes} isBrief />
                   </div>
                 ))}
           </li>
@@ -41,29 +41,39 @@ export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlte
   );
 }
 
-type SchemeProps = {scheme: SecuritySchemeView; needed?: string[]; /** Its facts wait: it is one of several. */ isBrief?: boolean};
+type SchemeProps = {
+  scheme: SecuritySchemeView;
+  needed?: string[];
+  /** In one line: what it says beyond its name and how it is sent stays closed. */ isBrief?: boolean;
+};
 
-/** One security scheme in full, with the scopes that a call needs. */
+/** One security scheme, with the scopes that a call needs. */
 export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): ReactNode {
+  const details = (
+    <>
+      <Html html={scheme.html} />
+      <SchemeFacts scheme={scheme} />
+    </>
+  );
+  const hasDetails = scheme.html !== undefined || scheme.facts.length > 0 || (scheme.flows ?? []).length > 0;
   return (
     <>
       {/* No paragraph: the theme keeps those of a list away from what is above them. */}
-      <div className={styles.title}>
-        <strong>{scheme.title}</strong> <code>{scheme.key}</code>
-        {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
+      <div className={isBrief ? styles.line : undefined}>
+        <div className={styles.title}>
+          <strong>{scheme.title}</strong> <code>{scheme.key}</code>
+          {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
+        </div>
+        {scheme.sent ? (
+          <pre className={styles.sent} tabIndex={0} dir="ltr">
+            <code>{scheme.sent}</code>
+          </pre>
+        ) : null}
       </div>
-      {scheme.sent ? (
-        <pre className={styles.sent} tabIndex={0} dir="ltr">
-          <code>{scheme.sent}</code>
-        </pre>
-      ) : null}
-      <Html html={scheme.html} />
-      {isBrief && scheme.facts.length > 0 ? (
-        <Details summary={translate({id: 'portal.reference.security.details', message: 'Details'})}>
-          <SchemeFacts scheme={scheme} />
-        </Details>
+      {isBrief && hasDetails ? (
+        <Details summary={translate({id: 'portal.reference.security.details', message: 'Details'})}>{details}</Details>
       ) : (
-        <SchemeFacts scheme={scheme} />
+        details
       )}
       <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} />
     </>

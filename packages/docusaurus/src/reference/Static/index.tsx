@@ -15,12 +15,14 @@ type StaticProps = {
   className?: string | undefined;
   /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/wake.ts`). Default: false. */
   isFar?: boolean;
+  /** Is it the panel of a tab (`ResponseTabs`), and of the one that is selected? */
+  tab?: 'selected' | 'other';
   /** What it shows, where it is rendered from data. */
   children?: ReactNode;
 };
 
 /** Part of a compiled page that is HTML and stays HTML: the browser neither has its data nor renders it. */
-export default function Static({name, className, isFar = false, children}: StaticProps): ReactNode {
+export default function Static({name, className, isFar = false, tab, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
   const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
@@ -32,6 +34,7 @@ export default function Static({name, className, isFar = false, children}: Stati
   const attributes = {
     'data-static': name,
     ...(isFar ? {'data-far': ''} : {}),
+    ...(tab ? {'data-response': '', id: `panel-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${name}`, hidden: tab === 'other'} : {}),
     className: clsx(className, isLate && styles.late) || undefined,
     onClick: followLink,
     ref: host,

@@ -1,4 +1,5 @@
 // The part of a page that its address names: shown, with every branch on the way open, and marked.
+import {findResponse, showResponse} from '../../components/responses.ts';
 import {withDeep} from './load.ts';
 import {setCurrentRow} from './rows.ts';
 
@@ -11,15 +12,17 @@ function mark(element: Element): void {
   setCurrentRow(element);
 }
 
-/** Opens the branches around an element, and itself where it is one. Gives whether any was closed. */
+/** Opens the branches and the tab around an element, and itself where it is one. Gives whether any was closed. */
 function openAround(element: Element): boolean {
-  let isOpened = false;
+  const response = findResponse(element);
+  let isOpened = response?.hasAttribute('hidden') === true;
+  if (response) showResponse(response);
   for (let at = element.closest('details'); at; at = at.parentElement?.closest('details') ?? null) {
     isOpened ||= !at.open;
     at.open = true;
   }
   // Under a heading of a heavy page, what follows is fetched.
-  const next = element.nextElementSibling;
+  const next = element.nextElementSibling === response ? response.firstElementChild : element.nextElementSibling;
   if (next instanceof HTMLDetailsElement && next.dataset.part !== undefined && /^H\d$/.test(element.nodeName)) next.open = true;
   return isOpened;
 }

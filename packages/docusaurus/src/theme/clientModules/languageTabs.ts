@@ -5,6 +5,7 @@ import type {SampleSource} from '@lectern/openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {createFailure} from '../../components/failure.ts';
 import {fetchFile} from '../../components/fetchFile.ts';
+import {getNextTab} from '../../components/nextTab.ts';
 
 const PARAMETER = 'language';
 /** The key under which the framework keeps the choice of a tab group of this name, so that guides share it. */
@@ -69,15 +70,6 @@ function choose(control: HTMLElement, language: string): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-function getNext(tabs: HTMLElement[], tab: HTMLElement, key: string): HTMLElement | undefined {
-  const index = tabs.indexOf(tab);
-  const isForward = key === (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-  if (key === 'Home') return tabs[0];
-  if (key === 'End') return tabs.at(-1);
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  return tabs[(index + (isForward ? 1 : -1) + tabs.length) % tabs.length];
-}
-
 function findTab({target}: Event): {tab: HTMLElement; tabs: HTMLElement[]} | undefined {
   const tab = target instanceof Element ? target.closest<HTMLElement>('[data-language-tabs] [role="tab"]') : null;
   const list = tab?.closest('[data-language-tabs]');
@@ -101,7 +93,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('keydown', (event) => {
     const found = findTab(event);
     if (!found) return;
-    const next = event.key === 'Enter' || event.key === ' ' ? found.tab : getNext(found.tabs, found.tab, event.key);
+    const next = event.key === 'Enter' || event.key === ' ' ? found.tab : getNextTab(found.tabs, found.tab, event.key);
     if (!next) return;
     event.preventDefault();
     choose(next, next.dataset.value ?? '');

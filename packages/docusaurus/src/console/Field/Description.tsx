@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+
+/** A description as the compiled data holds it: a line for each paragraph, and for each item of a list, which begins with `- `. */
+export default function Description({text}: {text: string}): ReactNode {
+  const blocks: (string | string[])[] = [];
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    if (!line.startsWith('- ')) blocks.push(line);
+    else if (Array.isArray(last)) last.push(line.slice(2));
+    else blocks.push([line.slice(2)]);
+  }
+  return blocks.map((block, index) =>
+    Array.isArray(block) ? (
+      <ul key={index}>
+        {block.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index}>{block}</p>
+    ),
+  );
+}

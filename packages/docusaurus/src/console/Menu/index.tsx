@@ -1,0 +1,94 @@
+// What is seldom needed of a console, loaded when it is asked for.
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState} from 'react';
+import type {CallData} from '@lectern/openapi';
+import type {Draft} from '../draft.ts';
+import History from '../History/index.tsx';
+import {writeLink} from '../link.ts';
+import RequestOptions from '../RequestOptions/index.tsx';
+import {loadSandbox} from '../sandbox.ts';
+import type {Console} from '../useConsole.ts';
+import styles from './styles.module.css';
+
+type MenuProps = {call: CallData; state: Console; /** Closes the menu. */ onDone: () => void};
+
+/** What can be done with the whole request, and how it is sent. */
+export default function Menu({call, state, onDone}: MenuProps): ReactNode {
+  const [shown, setShown] = useState<'history' | 'options'>();
+  const [message, setMessage] = useState(state.target.kind === 'page' ? getSandboxNote() : '');
+  const toggle = (part: 'history' | 'options'): void => setShown(shown === part ? undefined : part);
+  return (
+    <div className={styles.menu}>
+      <div className={styles.actions}>
+        <button type="button" aria-expanded={shown === 'history'} onClick={() => toggle('history')}>
+          {translate({id: 'portal.console.history', message: 'History'})}
+        </button>
+        <button type="button" aria-expanded={shown === 'options'} onClick={() => toggle('options')}>
+          {translate({id: 'portal.console.options', message: 'Options'})}
+        </button>
+        <button type="button" onClick={() => void copyLink(call, state.draft).then(setMessage)}>
+          {translate({id: 'portal.console.copyLink', message: 'Copy link'})}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            state.reset();
+            onDone();
+          }}
+        >
+          {translate({id: 'portal.console.reset', message: 'Reset'})}
+        </button>
+        {state.target.kind === 'page' ? <ResetSandbox api={call.api} onEnd={setMessage} /> : null}
+      </div>
+      <p role="status" className={styles.note}>
+        {message}
+      </p>
+      {shown === 'history' ? (
+        <History
+          call={call}
+          onReplay={(past) => {
+            state.change(past);
+            onDone();
+          }}
+        />
+      ) : null}
+      {shown === 'options' ? <RequestOptions state={state} /> : null}
+    </div>
+  );
+}
+
+function getSandboxNote(): string {
+  return translate({
+    id: 'portal.console.sandbox.kept',
+    message: 'The sandbox runs in your browser. Its data stays there until you reset it.',
+  });
+}
+
+async function copyLink(call: CallData, draft: Draft): Promise<string> {
+  const {origin, pathname} = window.location;
+  const link = origin + pathname + (await writeLink(call, draft));
+  return navigator.clipboard.writeText(link).then(
+    () => translate({id: 'portal.console.linkCopied', message: 'The link is copied. It holds no credentials and no files.'}),
+    () => translate({id: 'portal.console.linkNotCopied', message: 'The browser did not allow copying.'}),
+  );
+}
+
+function ResetSandbox({api, onEnd}: {api: string; onEnd: (message: string) => void}): ReactNode {
+  const [isBusy, setIsBusy] = useState(false);
+  const reset = async (): Promise<void> => {
+    setIsBusy(true);
+    const message = await loadSandbox(api)
+      .then((sandbox) => sandbox.reset())
+      .then(
+        () => translate({id: 'portal.console.sandbox.wasReset', message: 'Sandbox reset.'}),
+        () => translate({id: 'portal.console.sandbox.notReset', message: 'It could not be reset. Try again.'}),
+      );
+    setIsBusy(false);
+    onEnd(message);
+  };
+  return (
+    <button type="button" disabled={isBusy} onClick={() => void reset()}>
+      {translate({id: 'portal.console.sandbox.reset', message: 'Reset the sandbox'})}
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import {HEADER_NAME, type Options} from '../options.ts';
+import {CUSTOM_TARGET} from '../target.ts';
+import type {Console} from '../useConsole.ts';
+import styles from './styles.module.css';
+
+/** Seconds that a request may be waited for. */
+const TIMEOUTS = [5, 10, 30, 60, 300];
+
+/** How a request is sent: how long it is waited for, headers of the visitor's own, and a server that the document does not name. */
+export default function RequestOptions({state}: {state: Console}): ReactNode {
+  const {options, changeOptions} = state;
+  return (
+    <div className={styles.options}>
+      <label className={styles.row}>
+        <span>{translate({id: 'portal.console.timeout', message: 'Timeout'})}</span>
+        <select value={options.timeout} onChange={({target}) => changeOptions({...options, timeout: Number(target.value)})}>
+          {TIMEOUTS.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {translate({id: 'portal.console.seconds', message: '{count} s'}, {count: seconds})}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ServerField state={state} />
+      <HeaderFields headers={options.headers} onChange={(headers) => changeOptions({...options, headers})} />
+    </div>
+  );
+}
+
+/** A server that is typed in; it is called once it is an address that the page may call. */
+function ServerField({state}: {state: Console}): ReactNode {
+  const {draft, change, options, changeOptions} = state;
+  const [text, setText] = useState(options.server);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (options.server === '') return undefined;
+    let isCurrent = true;
+    void findProblem(options.server).then((found) => isCurrent && setProblem(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [options.server]);
+  const write = (next: string): void => {
+    setText(next);
+    const server = isAddress(next) ? next.replace(/\/+$/, '') : '';
+    setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Write an address: https://…'}));
+    changeOptions({...options, server});
+    if (server !== '' || draft.target === CUSTOM_TARGET) change({...draft, target: server === '' ? '' : CUSTOM_TARGET});
+  };
+  return (
+    <label className={styles.row}>
+      <span>{translate({id: 'portal.console.ownServer', message: 'Your server'})}</span>
+      <input
+        type="url"
+        value={text}
+        placeholder="https://staging.example.com"
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={problem !== ''}
+        onChange={({target}) => write(target.value.trim())}
+      />
+      <span role="status" className={styles.problem}>
+        {problem}
+      </span>
+    </label>
+  );
+}
+
+function isAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** Why a server cannot be called from this page; empty where it can. */
+async function findProblem(server: string): Promise<string> {
+  const {canCall} = await import('../policy.ts');
+  return (await canCall(server))
+    ? ''
+    : translate(
+        {id: 'portal.console.forbiddenServer', message: "The security policy of this site doesn't allow requests to {origin}."},
+        {origin: new URL(server).origin},
+      );
+}
+
+type HeaderFieldsProps = {headers: Options['headers']; onChange: (headers: Options['headers']) => void};
+
+function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
+  const set = (index: number, header: [string, string]): void => onChange(headers.map((each, at) => (at === index ? header : each)));
+  return (
+    <>
+      {headers.map(([name, value], index) => (
+        <div key={index} className={styles.header}>
+          <input
+            value={name}
+            placeholder="X-Header"
+            spellCheck={false}
+            autoComplete="off"
+            aria-label={translate({id: 'portal.console.headerName', message: 'Header name'})}
+            aria-invalid={name !== '' && !HEADER_NAME.test(name)}
+            onChange={({target}) => set(index, [target.value.trim(), value])}
+          />
+          <input
+            value={value}
+            spellCheck={false}
+            autoComplete="off"
+            aria-label={translate({id: 'portal.console.headerValue', message: 'Header value'})}
+            onChange={({target}) => set(index, [name, target.value])}
+          />
+          <button
+            type="button"
+            aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: name || 'header'})}
+            onClick={() => onChange(headers.filter((_, at) => at !== index))}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      <button type="button" className={styles.add} onClick={() => onChange([...headers, ['', '']])}>
+        {translate({id: 'portal.console.addHeader', message: 'Add a header'})}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest';
+import {readOptions, withHeaders, writeOptions} from './options.ts';
+
+const REQUEST = {method: 'GET', url: 'https://api.test/', headers: [['Accept', 'application/json']] as [string, string][]};
+
+test('a header that was added takes the place of one of the same name, whatever its case', () => {
+  const options = {...readOptions('a'), headers: [['accept', 'text/csv'] as [string, string], ['X-Trace', '1'] as [string, string]]};
+  expect(withHeaders(REQUEST, options).headers).toEqual([
+    ['accept', 'text/csv'],
+    ['X-Trace', '1'],
+  ]);
+});
+
+test('a header whose name HTTP does not allow is left out', () => {
+  const headers: [string, string][] = [
+    ['', 'x'],
+    ['X Y', 'z'],
+  ];
+  expect(withHeaders(REQUEST, {...readOptions('a'), headers})).toBe(REQUEST);
+});
+
+test('each API has options of its own', () => {
+  writeOptions('a', {...readOptions('a'), timeout: 5});
+  expect([readOptions('a').timeout, readOptions('b').timeout]).toEqual([5, 30]);
+});
