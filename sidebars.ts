@@ -44,7 +44,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Tutorial - Extras',
       link: {type: 'generated-index', description: 'What a portal needs once it has several versions or several languages.'},
-      items: ['manage-docs-versions', 'translate-your-site', 'openapi-extensions'].map((name) => `tutorial-extras/${name}`),
+      items: ['manage-docs-versions', 'translate-your-site'].map((name) => `tutorial-extras/${name}`),
     },
   ],
 };

@@ -59,7 +59,7 @@ audience: portal
 description: What this portal promises of weight, speed, correctness and safety, as it was measured, with the commands that measure it again.
 ---
 
-Every figure on this page was measured by the command that stands above it, on the day that stands beside it. What was not
+Every figure on this page was measured by the command above it, on the day beside it. What was not
 measured is not here. \`npm run proof\` measures all of it again and writes this page.
 
 ${sections.map(renderSection).join('\n')}`;

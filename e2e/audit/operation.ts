@@ -75,7 +75,7 @@ export class OperationAudit {
         source.get(place, 'summary') ?? pathItem,
       );
     this.checkText(page, source.get(place, 'description') ?? source.get(pathItem, 'description'), 'description');
-    // What stands behind "#" is not sent, and the page shows what is sent.
+    // What follows "#" is not sent, and the page shows what is sent.
     report.check(page.squeezed.includes(squeeze(operation.path.replace(/#.*/s, ''))), `path ${operation.path}`, place);
     if (source.get(place, 'deprecated')?.value === true) report.check(/deprecated/i.test(page.text), 'deprecated', place);
     this.checkLink(page, source.get(place, 'externalDocs'));

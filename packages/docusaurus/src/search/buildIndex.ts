@@ -85,7 +85,7 @@ function numberNames(records: SearchRecord[]): number[] {
   });
 }
 
-/** The same number for what stands on the same page, as steps. */
+/** The same number for records of the same page, as steps. */
 function numberPages(records: SearchRecord[]): number[] {
   const numbers = new Map<string, number>();
   let last = 0;

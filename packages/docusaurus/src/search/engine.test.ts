@@ -78,6 +78,7 @@ describe('a word is found', () => {
     ['in another form', 'streaming', '/blog/tunnel'],
     ['in Hebrew', 'חיפוש', '/he'],
     ['in Hebrew without its prefix', 'מסמכים', '/he'],
+    ['in Hebrew without two of them', 'קבצים', '/he'],
     ['in Hebrew without its points', 'שלום', '/he'],
     ['in Chinese', '索引', '/zh'],
     ['in the middle of a Chinese title', '搜索', '/zh'],

@@ -57,7 +57,7 @@ export type Records = {
   names: number[];
   /** Indices into the small index's `documents`, -1 for none. */
   documents: number[];
-  /** Numbers of pages: the same for what stands on the same page. Each is the step from the one before. */
+  /** Numbers of pages: the same for records of the same page. Each is the step from the one before. */
   pages: number[];
 };
 

@@ -20,7 +20,7 @@ export function markMatches(text: string, terms: ReadonlySet<string>): Marked {
     }
     for (const {0: word, index: at} of name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
       const folded = fold(word);
-      if (terms.has(folded) || terms.has(getUnprefixed(folded) ?? folded)) mark(index + at, index + at + word.length);
+      if (terms.has(folded) || getUnprefixed(folded).some((each) => terms.has(each))) mark(index + at, index + at + word.length);
     }
   }
   return cut(text, marked);

@@ -17,7 +17,7 @@ export type RankFacts = {
   isOutdated: boolean;
   /** It is deprecated, or for those who run the portal. */
   isLate: boolean;
-  /** The same for what stands on the same page. */
+  /** The same for records of the same page. */
   page: number;
 };
 

@@ -9,9 +9,11 @@ const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
 /** Hebrew writes "and", "the", "in", "to", "from" and "that" as the first letter of the next word. */
 const HEBREW_PREFIXED = /^[והבלמשכ]([א-ת]{3,})$/;
 
-/** A folded Hebrew word without the short word that is written as its first letter; undefined where there may be none. */
-export function getUnprefixed(word: string): string | undefined {
-  return HEBREW_PREFIXED.exec(word)?.[1];
+/** A folded Hebrew word without the short words that are written as its first letters: two at most, as in "and the files". */
+export function getUnprefixed(word: string): string[] {
+  const once = HEBREW_PREFIXED.exec(word)?.[1];
+  const twice = HEBREW_PREFIXED.exec(once ?? '')?.[1];
+  return [once, twice].filter((each) => each !== undefined);
 }
 
 /** Words that say nothing of what is looked for. */
@@ -75,7 +77,6 @@ function getForms(name: string): [Word['forms']] | [] {
     const inner = word.match(PART) ?? [];
     return [word, ...(inner.length > 1 ? inner.filter((each) => each.length > 1) : [])].map(fold);
   });
-  const prefixed = getUnprefixed(whole);
-  const forms = new Set([whole, ...parts, ...(prefixed ? [prefixed] : [])]);
+  const forms = new Set([whole, ...parts, ...getUnprefixed(whole)]);
   return [[...forms] as Word['forms']];
 }

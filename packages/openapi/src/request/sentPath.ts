@@ -2,7 +2,7 @@
 const MARKS = /\{[^{}]*\}|#/g;
 
 /**
- * The path that is sent: `/folders/{id}` of `/folders/{id}#add_link`. What stands behind "#" only tells operations of one path
+ * The path that is sent: `/folders/{id}` of `/folders/{id}#add_link`. What follows "#" only tells operations of one path
  * apart in their document, as it would for a browser; a query stays, wherever its author wrote it.
  */
 export function toSentPath(path: string): string {

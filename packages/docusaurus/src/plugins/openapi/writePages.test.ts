@@ -47,7 +47,7 @@ components: {schemas: {Node: {properties: {next: ${CIRCLE}}}}}
 `;
 
 describe('writePages', () => {
-  test('writes a thin page and its data for each operation, the sidebar, and schemas under one hash', async () => {
+  test('writes a document of front matter and its data for each operation, the sidebar, and schemas under one hash', async () => {
     await writePages(await compile(DOCUMENT), target());
     expect(await list()).toEqual([
       '_pages.api.json',

@@ -65,7 +65,7 @@ function isDeclined({hits, unknown}: Answer): boolean {
   return hits.length === 0 || unknown.length > 0;
 }
 
-/** The address of a row; the section that it stands in, where that is named by a row of its own; and its operation. */
+/** The address of a row; the section that it is in, where that is named by a row of its own; and its operation. */
 function toRow({url, method, path}: Hit, base: string): Row {
   const address = decodeURIComponent(url.slice(base.length));
   return [address, ...(method && path ? [`${method} ${path.join('')}`] : [])];
