@@ -72,7 +72,7 @@ async function follow(address: string, signal: AbortSignal, isOwnAllowed: boolea
     const {statusCode = 0, headers} = response;
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
     response.destroy();
-    const next = URL.parse(headers.location, url);
+    const next = URL.parse(headers.location, url.href);
     if (!next || !/^https?:$/.test(next.protocol)) throw toError(address, 'it leads to what is no address of the web');
     url = next;
   }

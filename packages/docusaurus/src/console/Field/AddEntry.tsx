@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
-import {focusField} from './focusLater.ts';
+import {focusField} from './focusAfterRender.ts';
 import styles from './styles.module.css';
 
 type AddEntryProps = {

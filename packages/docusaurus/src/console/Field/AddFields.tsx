@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef} from 'react';
-import {focusField} from './focusLater.ts';
+import {focusField} from './focusAfterRender.ts';
 import styles from './styles.module.css';
 
 /** Names that have a button each; more are chosen from a list. */

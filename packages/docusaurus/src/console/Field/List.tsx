@@ -1,9 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Shape} from '../shape.ts';
-import {focusLater} from './focusLater.ts';
 import Field from './index.tsx';
-import {focusSoon} from './focusSoon.ts';
+import {focusAfterRender} from './focusAfterRender.ts';
 import styles from './styles.module.css';
 
 type ListProps = {path: string; name: string; shape: Shape; value: unknown; onChange: (value: unknown) => void; depth: number};
@@ -20,11 +19,11 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
   const add = (): void => {
     set([...items, undefined]);
     setShown(Math.max(shown, items.length + 1));
-    focusSoon(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
+    focusAfterRender(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
   };
   const remove = (index: number): void => {
     set(items.filter((_, each) => each !== index));
-    focusSoon(() => rows.current?.querySelector(':scope > button'));
+    focusAfterRender(() => rows.current?.querySelector(':scope > button'));
   };
   return (
     <div ref={rows} className={styles.rows}>

@@ -1,5 +1,5 @@
 /** Focuses an element that is there once React has shown a change. */
-export function focusLater(find: () => Element | null | undefined): void {
+export function focusAfterRender(find: () => Element | null | undefined): void {
   window.requestAnimationFrame(() => {
     const element = find();
     if (element instanceof HTMLElement) element.focus();
@@ -8,7 +8,7 @@ export function focusLater(find: () => Element | null | undefined): void {
 
 /** Focuses the input of a field that is about to be shown. `path`: of the field. */
 export function focusField(around: Element | null | undefined, path: string): void {
-  focusLater(() => {
+  focusAfterRender(() => {
     const field = [...(around?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(({dataset}) => dataset.field === path);
     return field?.querySelector('input, select, textarea, button') ?? field;
   });
