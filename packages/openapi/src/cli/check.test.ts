@@ -115,7 +115,9 @@ test('what lies on the web is fetched where that is allowed', async () => {
   try {
     const refused = await remote.run('check', 'api.yaml');
     expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining('is not read: nothing is fetched')]);
-    expect(await remote.run('check', 'api.yaml', '--allow-remote')).toMatchObject({code: 0, stdout: 'api.yaml: no problems\n'});
+    const own = await remote.run('check', 'api.yaml', '--allow-remote');
+    expect([own.code, own.stdout]).toEqual([1, expect.stringContaining('it lies on the own network')]);
+    expect(await remote.run('check', 'api.yaml', '--allow-own-network')).toMatchObject({code: 0, stdout: 'api.yaml: no problems\n'});
   } finally {
     server.close();
     await remote.remove();

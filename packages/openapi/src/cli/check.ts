@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {compile, type Problem} from '../index.ts';
-import {checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
+import {type AllowRemote, checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
 import {defineCommand, UsageError} from './command.ts';
 import {assertFiles, FORMAT, toFormat} from './options.ts';
 
@@ -27,6 +27,7 @@ export const check = defineCommand({
       default: false,
       summary: 'fetch what the document refers to on the web: 200 addresses and 20 MB at most',
     },
+    'allow-own-network': {type: 'boolean', default: false, summary: 'the same, on this machine and in private networks too'},
   },
   exitCodes: {
     0: 'no error was found; with --strict, no warning either',
@@ -36,7 +37,7 @@ export const check = defineCommand({
   async run(values, [file = ''], output) {
     const overlays = values.overlay ?? [];
     await assertReadable(file, overlays, values.root);
-    const {entry, read} = openDocument(file, toReadOptions(values.root, values['allow-remote']));
+    const {entry, read} = openDocument(file, toReadOptions(values.root, values['allow-own-network'] ? 'own-network' : values['allow-remote']));
     const {problems} = await compile({
       entry,
       read,
@@ -64,6 +65,6 @@ async function assertReadable(file: string, overlays: string[], root: string | u
   });
 }
 
-function toReadOptions(root: string | undefined, allowRemote: boolean): ReadOptions {
-  return {...(root === undefined ? {} : {root: path.resolve(root)}), ...(allowRemote ? {fetch: createFetch()} : {})};
+function toReadOptions(root: string | undefined, allowRemote: AllowRemote): ReadOptions {
+  return {...(root === undefined ? {} : {root: path.resolve(root)}), ...(allowRemote ? {fetch: createFetch(allowRemote)} : {})};
 }

@@ -17,6 +17,6 @@ test('a document writes no line of a log, and gives a terminal no order', async 
 });
 
 test('nor does the name of a file, or the place of a value in it', () => {
-  const problem = {severity: 'error', message: 'a\tb', hint: 'c\nd', file: 'e\nf.yaml', line: 1, pointer: '/g\u001b'} as const;
-  expect(renderProblem(problem)).toBe('e\\u000af.yaml:1 error: a\\u0009b (at #/g\\u001b)\n    → c\\u000ad');
+  const problem = {severity: 'error', message: 'a\tb', hint: 'c\nd', alternatives: ['h\ni'], file: 'e\nf.yaml', line: 1, pointer: '/g\u001b'} as const;
+  expect(renderProblem(problem)).toBe('e\\u000af.yaml:1 error: a\\u0009b (at #/g\\u001b)\n    → c\\u000ad\n      h\\u000ai');
 });

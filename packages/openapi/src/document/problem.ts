@@ -8,6 +8,8 @@ export type Problem = {
   message: string;
   /** What to write instead. */
   hint: string;
+  /** Lines of which one is written, where there are several ways. */
+  alternatives?: string[];
   /** File as it was named to `read`. */
   file: string;
   /** Counted from 1; absent where the whole file is meant. */
@@ -31,7 +33,9 @@ const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u206
  * are shown as escapes, since a log with the lines of a document would be one that the document writes.
  */
 export function shortenProblem(problem: Problem): Problem {
-  const plain = {...problem, message: escapeControls(problem.message), hint: escapeControls(problem.hint)};
+  const {alternatives} = problem;
+  const lines = alternatives && {alternatives: alternatives.map(escapeControls)};
+  const plain = {...problem, ...lines, message: escapeControls(problem.message), hint: escapeControls(problem.hint)};
   if (plain.message.length + plain.hint.length <= MAX_NAME_LENGTH) return plain;
   return {...plain, message: shortenText(plain.message), hint: shortenText(plain.hint)};
 }
@@ -45,12 +49,13 @@ function shortenText(text: string): string {
   return short.length <= MAX_MESSAGE_LENGTH ? short : `${short.slice(0, MAX_MESSAGE_LENGTH - 1)}…`;
 }
 
-/** `api/openapi.yaml:12:3 error: … → …` */
+/** `api/openapi.yaml:12:3 error: … → …`, and a line for each alternative. */
 export function renderProblem(problem: Problem): string {
   const place = [escapeControls(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const whole = escapeControls(problem.pointer ?? '');
   const short =
     whole.length > MAX_POINTER_LENGTH ? `${whole.slice(0, MAX_POINTER_LENGTH / 2)}…${whole.slice(-MAX_POINTER_LENGTH / 2)}` : whole;
   const pointer = short === '' ? '' : ` (at #${short})`;
-  return `${place} ${problem.severity}: ${escapeControls(problem.message)}${pointer}\n    → ${escapeControls(problem.hint)}`;
+  const hint = [problem.hint, ...(problem.alternatives ?? [])].map(escapeControls).join('\n      ');
+  return `${place} ${problem.severity}: ${escapeControls(problem.message)}${pointer}\n    → ${hint}`;
 }

@@ -117,8 +117,8 @@ describe('a call', () => {
     const values = {id: '$response.body#/id'};
     expect(result?.calls.map(({destructive}) => destructive)).toEqual([true, undefined, undefined]);
     expect(result?.calls[0]?.responses[0]?.links).toEqual([
-      {pageId: 'stream', title: 'stream', values, stream: true},
-      {pageId: 'read', title: 'read', values},
+      {pageId: 'stream', title: 'Stream', values, stream: true},
+      {pageId: 'read', title: 'Read', values},
     ]);
   });
 

@@ -22,6 +22,8 @@ export function toPageKey({id, kind, method, path, node}: OperationEntry): PageK
   return {id, kind, method, path, ...(operationId === undefined ? {} : {operationId})};
 }
 
+const HINT = 'redirect the old address in one of these ways:';
+
 /** Tells every page that has moved or gone, with the redirect to write. */
 export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): void {
   const {previous, toPath, redirected} = options;
@@ -40,7 +42,7 @@ export function reportMoves(entries: OperationEntry[], graph: Graph, options: Mo
     }
     const to = toPath(entry?.id);
     const message = entry ? `moved: ${from} → ${to}` : `gone: ${from}, the page of "${name}"`;
-    graph.report({severity: 'warning', message, hint: getRedirect(from, to, options)}, entry?.node ?? graph.root);
+    graph.report({severity: 'warning', message, hint: HINT, alternatives: getRedirects(from, to, options)}, entry?.node ?? graph.root);
   }
 }
 
@@ -59,12 +61,11 @@ function toShape(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<!\/)\/+$/, '');
 }
 
-function getRedirect(from: string, to: string, {toAddress}: MoveOptions): string {
+function getRedirects(from: string, to: string, {toAddress}: MoveOptions): string[] {
   const [source, target] = [toAddress(from), toAddress(to)];
   return [
-    'redirect the old address in one of these ways:',
     `portal.config.ts  redirects: [{from: '${from}', to: '${to}'}]`,
     `_redirects        ${source} ${target} 301`,
     `nginx             location = ${source} { return 301 ${target}; }`,
-  ].join('\n      ');
+  ];
 }

@@ -17,8 +17,7 @@ test('as text, with their number', () => {
   expect(print(PROBLEMS, 'text')).toBe(`
 a,b.yaml:3:5 error: it is wrong: 100% (at #/paths/~1a)
     → mend it
-b.yaml warning: odd
-lines
+b.yaml warning: odd\\u000alines
     → look
 a,b.yaml: 1 error, 1 warning
 
