@@ -37,7 +37,10 @@ export const check = defineCommand({
   async run(values, [file = ''], output) {
     const overlays = values.overlay ?? [];
     await assertReadable(file, overlays, values.root);
-    const {entry, read} = openDocument(file, toReadOptions(values.root, values['allow-own-network'] ? 'own-network' : values['allow-remote']));
+    const {entry, read} = openDocument(
+      file,
+      toReadOptions(values.root, values['allow-own-network'] ? 'own-network' : values['allow-remote']),
+    );
     const {problems} = await compile({
       entry,
       read,

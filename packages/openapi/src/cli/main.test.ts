@@ -16,7 +16,11 @@ test('--help lists the commands', async () => {
 });
 
 test.each([
-  ['check', 'FILE', ['--strict', '--format text|json|github', '--root DIR', '--overlay FILE …', '--allow-remote', '--allow-own-network', '--help']],
+  [
+    'check',
+    'FILE',
+    ['--strict', '--format text|json|github', '--root DIR', '--overlay FILE …', '--allow-remote', '--allow-own-network', '--help'],
+  ],
   ['diff', 'OLD NEW', ['--format text|json|github', '--fail-on breaking|any', '--help']],
 ])('--help of %s shows its arguments, options and exit codes', async (name, args, options) => {
   const {code, stdout, stderr} = await space.run(name, '--help');

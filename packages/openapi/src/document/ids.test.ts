@@ -53,7 +53,10 @@ ${names.map((name, index) => `  /${index}: {get: {operationId: ${name}, response
   expect(result?.overview.id).toBe('prn-2');
   expect(result?.pages.map(({id}) => id)).toEqual(['get-0', 'get-1', 'get-2', 'get-3', 'get-4', 'get-nul']);
   expect(problems.map(({severity, message}) => [severity, message])).toEqual(
-    names.map((name, index) => ['warning', `Windows reserves the name "${name.toLowerCase()}"; the page of this operation is "get-${index}"`]),
+    names.map((name, index) => [
+      'warning',
+      `Windows reserves the name "${name.toLowerCase()}"; the page of this operation is "get-${index}"`,
+    ]),
   );
 });
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {getProblems} from '../testing.ts';
-import {renderProblem} from './problem.ts';
+import {renderProblem, type Problem} from './problem.ts';
 
 test('a document writes no line of a log, and gives a terminal no order', async () => {
   const name = '\u001b]0;owned\u0007\n::stop-commands::x\r\u202egnp.exe\u0085';
@@ -17,6 +17,14 @@ test('a document writes no line of a log, and gives a terminal no order', async 
 });
 
 test('nor does the name of a file, or the place of a value in it', () => {
-  const problem = {severity: 'error', message: 'a\tb', hint: 'c\nd', alternatives: ['h\ni'], file: 'e\nf.yaml', line: 1, pointer: '/g\u001b'} as const;
+  const problem: Problem = {
+    severity: 'error',
+    message: 'a\tb',
+    hint: 'c\nd',
+    alternatives: ['h\ni'],
+    file: 'e\nf.yaml',
+    line: 1,
+    pointer: '/g\u001b',
+  };
   expect(renderProblem(problem)).toBe('e\\u000af.yaml:1 error: a\\u0009b (at #/g\\u001b)\n    → c\\u000ad\n      h\\u000ai');
 });

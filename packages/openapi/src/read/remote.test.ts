@@ -92,7 +92,10 @@ test('what lies on the own network is asked by those alone who say so: a documen
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', '0177.0.0.1'];
   for (const host of hosts) {
     const address = `http://${host}:${port}/shared/types.yaml`;
-    await expect(createFetch()(address)).rejects.toMatchObject({message: `"${address}" is not fetched: it lies on the own network`, rule: 'own-network'});
+    await expect(createFetch()(address)).rejects.toMatchObject({
+      message: `"${address}" is not fetched: it lies on the own network`,
+      rule: 'own-network',
+    });
   }
   expect(asked).toEqual([]);
 });

@@ -60,7 +60,11 @@ function renderCount({count: number, isKind}: Folded): string {
 
 function annotate(folded: Folded): string {
   const {severity, message, hint, alternatives = []} = folded.problem;
-  return renderAnnotation(severity === 'info' ? 'notice' : severity, folded.problem, `${message}. ${[hint, ...alternatives].join('\n')}${renderCount(folded)}`);
+  return renderAnnotation(
+    severity === 'info' ? 'notice' : severity,
+    folded.problem,
+    `${message}. ${[hint, ...alternatives].join('\n')}${renderCount(folded)}`,
+  );
 }
 
 /** A workflow command of GitHub Actions, which shows a text beside its line. */
