@@ -4,7 +4,7 @@ import {chromium} from '@playwright/test';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {serve} from '../scripts/serve.mts';
+import {serve} from '@lectern/docusaurus/hosting';
 import {startAnswers} from '../packages/docusaurus/src/console/testing/answers.ts';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 

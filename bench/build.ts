@@ -3,8 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
+import {LECTERN, ROOT} from '../scripts/root.mts';
 
 export type BuildResult = {
   seconds: number;
@@ -24,7 +23,7 @@ export async function measureBuild(file: string, name: string): Promise<BuildRes
   const out = path.join(ROOT, '.work/bench', `site-${name}`);
   rmSync(out, {recursive: true, force: true});
   const start = performance.now();
-  const memory = await run([path.join(ROOT, 'scripts/reference.mts'), file, '--out', out]);
+  const memory = await run([LECTERN, 'build', file, '--out', out]);
   const seconds = (performance.now() - start) / 1000;
   const site = measureSite(out);
   rmSync(out, {recursive: true, force: true});

@@ -1,6 +1,7 @@
 // npm run bench -- bundle: what the scripts of the portal are made of, by package and folder. Builds it once more, with source maps.
 import path from 'node:path';
-import {buildSite, ROOT} from '../scripts/site.mts';
+import {ROOT} from '../scripts/root.mts';
+import {buildSite} from '@lectern/docusaurus/commands';
 import {readChunks, type Part} from './bundle.ts';
 import {writeSection} from './section.ts';
 

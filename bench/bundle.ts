@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {SourceMap, type SourceMapPayload} from 'node:module';
 import path from 'node:path';
-import {getBrotliSize} from '../scripts/weigh.mts';
+import {getBrotliSize} from '@lectern/docusaurus/commands';
 
 /** Part of a script. */
 export type Part = {

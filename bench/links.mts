@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DomUtils, parseDocument} from 'htmlparser2';
-import {readHosted} from '../scripts/hosting/finish.mts';
+import {readHosted} from '@lectern/docusaurus/hosting';
 import {writeSection} from './section.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build');

@@ -4,11 +4,11 @@ import {spawnSync} from 'node:child_process';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {KINDS} from '../e2e/kinds.ts';
-import {readHosted} from '../scripts/hosting/finish.mts';
+import {LECTERN, ROOT} from '../scripts/root.mts';
+import {readHosted} from '@lectern/docusaurus/hosting';
 import {OPTIMISATIONS} from '../packages/docusaurus/src/performance/options.ts';
 import {measureCosts} from './cost.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const RUNS = Number(process.argv[2] ?? 3);
 /** The sources of each. */
 const FILES: Record<string, string> = {
@@ -48,7 +48,7 @@ function build(name: string, args: string[]): Build {
   const folder = path.join(ROOT, '.work/optimisations', name.replaceAll(' ', '-'));
   const run = (): number => {
     const start = performance.now();
-    const {status} = spawnSync(process.execPath, ['scripts/build.mts', ...args, '--out-dir', folder], {
+    const {status} = spawnSync(process.execPath, [LECTERN, 'build', ...args, '--out-dir', folder], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -62,6 +62,11 @@ function build(name: string, args: string[]): Build {
 function countLines(name: string): string {
   const pattern = FILES[name];
   if (pattern === undefined) return '';
-  const files = globSync(pattern, {cwd: path.join(ROOT, 'src/performance')});
-  return String(files.reduce((sum, file) => sum + readFileSync(path.join(ROOT, 'src/performance', file), 'utf8').split('\n').length, 0));
+  const files = globSync(pattern, {cwd: path.join(ROOT, 'packages/docusaurus/src/performance')});
+  return String(
+    files.reduce(
+      (sum, file) => sum + readFileSync(path.join(ROOT, 'packages/docusaurus/src/performance', file), 'utf8').split('\n').length,
+      0,
+    ),
+  );
 }

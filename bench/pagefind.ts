@@ -4,7 +4,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {serve} from '../scripts/serve.mts';
+import {serve} from '@lectern/docusaurus/hosting';
 import {judge, summarise, type Outcome, type Relevance} from '../packages/docusaurus/src/search/relevance/measure.ts';
 import type {Question} from '../packages/docusaurus/src/search/relevance/question.ts';
 

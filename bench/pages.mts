@@ -2,7 +2,7 @@
 // how soon a page answers that has not loaded its scripts.
 import path from 'node:path';
 import {KINDS} from '../e2e/kinds.ts';
-import {readHosted} from '../scripts/hosting/finish.mts';
+import {readHosted} from '@lectern/docusaurus/hosting';
 import {type Cost, hasTools, measureCosts} from './cost.ts';
 import {MEASURED_KINDS} from './kinds.ts';
 import {buildPeers} from './peers.ts';

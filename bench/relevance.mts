@@ -8,7 +8,7 @@ import {buildIndex} from '../packages/docusaurus/src/search/buildIndex.ts';
 import {createEngine, type Engine} from '../packages/docusaurus/src/search/engine.ts';
 import {measureRelevance, type Relevance} from '../packages/docusaurus/src/search/relevance/measure.ts';
 import {parseQuestions, type Question} from '../packages/docusaurus/src/search/relevance/question.ts';
-import {readHosted} from '../scripts/hosting/finish.mts';
+import {readHosted} from '@lectern/docusaurus/hosting';
 import {measurePagefind} from './pagefind.ts';
 import {writeSection} from './section.ts';
 

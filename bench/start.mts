@@ -7,8 +7,8 @@ import {getLaunchOptions} from '../e2e/chromium.ts';
 import {findPort} from '../e2e/webServer.ts';
 import portal from '../portal.config.ts';
 import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
-import {buildSite, ROOT} from '../scripts/site.mts';
-import {findHeavyPages} from '../scripts/weigh.mts';
+import {ROOT} from '../scripts/root.mts';
+import {buildSite, findHeavyPages} from '@lectern/docusaurus/commands';
 import {writeSection} from './section.ts';
 
 const GUIDE = path.join(ROOT, 'docs/guides/streaming.md');

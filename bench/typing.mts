@@ -5,7 +5,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {getLaunchOptions} from '../e2e/chromium.ts';
-import {serve} from '../scripts/serve.mts';
+import {serve} from '@lectern/docusaurus/hosting';
 
 const SLOWER = 4;
 const QUERIES = ['operation 512', 'field3', 'group 7 things', 'model 12 text field', 'x-request-id'];

@@ -165,6 +165,8 @@ test('with reduced motion nothing moves: menu, disclosure, console, search', asy
   await search.find('topk');
   await search.options.first().waitFor();
   await search.close.click();
+  // On a phone it would cover the bar.
+  await console.action('Close').click();
   await page.setViewportSize({width: 390, height: 800});
   await portal.navbar.menuButton.click();
   await portal.navbar.panel.waitFor();

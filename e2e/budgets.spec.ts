@@ -29,7 +29,8 @@ for (const width of [1280, 390])
     portal,
   }) => {
     await page.setViewportSize({width, height: 800});
-    const {describeExcess, findHeaviest, getBrotliSize} = await import('../scripts/weigh.mts');
+    const {describeExcess, findHeaviest} = await import('../scripts/weigh.mts');
+    const {getBrotliSize} = await import('@lectern/docusaurus/commands');
     const readShift = await recordShifts(page);
     const excess: string[] = [];
     for (const {budget, file} of findHeaviest(SITE)) {

@@ -16,7 +16,7 @@ test('S8.lazy a part that fails to load says so, and Retry loads it', async ({pa
 });
 
 test('S8.baseurl served from the wrong place, the home page alone says that the site did not load properly', async ({page}) => {
-  const {serve} = await import('../scripts/serve.mts');
+  const {serve} = await import('@lectern/docusaurus/hosting');
   const {server, url} = await serve({folder: `${ROOT}/build`, basePath: '/elsewhere/', port: 0});
   await page.goto(url);
   const banner = page.locator('#__docusaurus-base-url-issue-banner');

@@ -74,7 +74,7 @@ test('files of the build for other hosts have the same policy', async ({request,
   expect(names.sort()).toEqual(['Caddyfile', '_headers', '_redirects', 'nginx.conf', 'portal.conf', 'site.json']);
   const {headers} = JSON.parse(await readFile(path.join(BUILD, '.deploy/site.json'), 'utf8')) as {headers: Record<string, string>};
   const policy = headers['Content-Security-Policy'] ?? '';
-  const {allowLocal} = await import('../scripts/hosting/policy.mts');
+  const {allowLocal} = await import('@lectern/docusaurus/hosting');
   expect((await request.get(served.url)).headers()['content-security-policy']).toBe(allowLocal(policy));
   expect(policy).not.toContain('localhost');
 });

@@ -7,12 +7,13 @@ import {pathToFileURL} from 'node:url';
 import {createFixtureSite, renderEnglishConfig} from './site';
 import {expect, ROOT, test} from './test';
 
+const COMMANDS = pathToFileURL(path.join(ROOT, 'packages/docusaurus/dist/commands/index.js')).href;
 const OLD = '<!doctype html><title>The site that was built before</title>';
 
 /** Begins to build a site in a process group of its own, as a terminal does. */
 function startBuild(folder: string): ChildProcess {
   const script = `
-    const {buildSite} = await import(${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/site.mts')).href)});
+    const {buildSite} = await import(${JSON.stringify(COMMANDS)});
     process.exitCode = await buildSite(${JSON.stringify(folder)}, ${JSON.stringify(path.join(folder, 'build'))});`;
   return spawn(process.execPath, ['--input-type=module', '--eval', script], {cwd: folder, stdio: 'ignore', detached: true});
 }

@@ -5,7 +5,7 @@ export type OwnServer = {/** Address of the site's root, with a slash at the end
 
 /** Serves the portal's own build. */
 export async function serve(): Promise<OwnServer> {
-  const {serve: start} = await import('../scripts/serve.mts');
+  const {serve: start} = await import('@lectern/docusaurus/hosting');
   const {server, url} = await start({folder: path.resolve(__dirname, '../build'), basePath: '/docs-site/', port: 0});
   return {
     url,

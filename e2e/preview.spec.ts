@@ -6,7 +6,9 @@ import {Console} from './pages/Console';
 import {expect, ROOT, test} from './test';
 
 test('the preview serves the portal and its sandbox, which the console finds; both end together', async ({page}) => {
-  const child = spawn(process.execPath, ['--no-warnings', path.join(ROOT, 'scripts/preview.mts'), '--port', '0'], {cwd: ROOT});
+  const child = spawn(process.execPath, ['--no-warnings', path.join(ROOT, 'packages/openapi/bin/lectern.js'), 'preview', '--port', '0'], {
+    cwd: ROOT,
+  });
   const ended = once(child, 'exit');
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));

@@ -97,7 +97,7 @@ test('a request that is sent in spite of problems is confirmed as well', async (
 });
 
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {
-  const {serve} = await import('../scripts/serve.mts');
+  const {serve} = await import('@lectern/docusaurus/hosting');
   for (const local of [false, true]) {
     const {server, url} = await serve({folder: path.join(ROOT, 'build'), basePath: '/docs-site/', port: 0, local});
     const call = new Console(page);

@@ -5,7 +5,7 @@ import type {Running} from './webServer.ts';
 export async function startServer(folder: string): Promise<Running> {
   const nginx = findNginx();
   if (nginx !== undefined) return startNginx(nginx, folder, '/docs-site/', true);
-  const {serve} = await import('../scripts/serve.mts');
+  const {serve} = await import('@lectern/docusaurus/hosting');
   const {server, url} = await serve({folder, basePath: '/docs-site/', port: 0, local: true});
   const stop = async (): Promise<void> => {
     server.closeAllConnections();

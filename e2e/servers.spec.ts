@@ -4,7 +4,7 @@ import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/prom
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {Hosted} from '../scripts/hosting/site.mts';
+import type {Hosted} from '@lectern/docusaurus/hosting';
 import {expectMainKinds, expectHeaders} from './answers';
 import {findCaddy, startCaddy} from './caddy';
 import {findNginx, startNginx} from './nginx';
@@ -22,8 +22,8 @@ const SERVERS = {
 
 /** A small site with the files of all servers; `slash`: whether addresses of pages end with one, or either does. */
 async function writeSite(work: string, slash: boolean | undefined): Promise<string> {
-  const {renderNginx} = await import('../scripts/hosting/nginx.mts');
-  const {renderCaddy} = await import('../scripts/hosting/caddy.mts');
+  const {renderNginx} = await import('@lectern/docusaurus/hosting');
+  const {renderCaddy} = await import('@lectern/docusaurus/hosting');
   const folder = path.join(work, String(slash));
   const files: [name: string, content: string | Buffer][] = [
     ['index.html', 'home'],
@@ -236,7 +236,7 @@ test.describe('hosts of static files', () => {
   });
 
   test('GitHub Pages: each page carries the policy, and it holds', async ({page, violations}) => {
-    const {finishSite} = await import('../scripts/hosting/finish.mts');
+    const {finishSite} = await import('@lectern/docusaurus/hosting');
     await finishSite(ROOT, path.join(work, 'docs-site'), {meta: true});
     const {url, stop} = await startStaticHost(work, '/docs-site/');
     await expectMainKinds(page, url);

@@ -7,6 +7,8 @@ import {pathToFileURL} from 'node:url';
 import {stripVTControlCharacters} from 'node:util';
 
 const ROOT = path.resolve(__dirname, '..');
+const LECTERN = path.join(ROOT, 'packages/openapi/bin/lectern.js');
+const COMMANDS = pathToFileURL(path.join(ROOT, 'packages/docusaurus/dist/commands/index.js')).href;
 const MACHINERY = ['docusaurus.config.ts', 'package.json', 'src', 'static'];
 const WHOLE = [...MACHINERY, 'portal.config.ts', 'sidebars.ts', 'api', 'docs', 'blog', 'sandbox'];
 
@@ -95,7 +97,6 @@ async function copy(name: string, parts: string[], isWanted: (file: string) => b
 /** The small site with the commands of this project, in a folder of its own, whose sources may have faults. */
 export async function createFaultyProject(name: string, files: Record<string, string>, faults: Fault[]): Promise<string> {
   const folder = await createFixtureSite(name, files);
-  await cp(path.join(ROOT, 'scripts'), path.join(folder, 'scripts'), {recursive: true});
   // A folder of its own, so that nothing that is made of faulty sources is stored beside what is made of ours.
   const modules = path.join(folder, 'node_modules');
   await mkdir(modules);
@@ -120,8 +121,8 @@ export async function createFaultyProject(name: string, files: Record<string, st
 export type Fault = {file: string; after: string; code: string};
 
 /** Runs a command of such a project. */
-export async function runCommand(folder: string, script: string, args: string[]): Promise<Built> {
-  return run([path.join(folder, 'scripts', script), ...args], folder);
+export async function runCommand(folder: string, args: string[]): Promise<Built> {
+  return run([path.join(folder, 'packages/openapi/bin/lectern.js'), ...args], folder);
 }
 
 /** Beside the sites, not inside: each then has a build cache of its own. */
@@ -144,7 +145,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
  */
 export async function buildSite(folder: string, warnings: string[] = []): Promise<Built> {
   const script = `
-    const {buildSite} = await import(${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/site.mts')).href)});
+    const {buildSite} = await import(${JSON.stringify(COMMANDS)});
     process.exitCode = await buildSite(${JSON.stringify(folder)}, ${JSON.stringify(path.join(folder, 'build'))}, {
       inspect: async () => ${JSON.stringify(warnings)},
     });`;
@@ -155,9 +156,8 @@ export async function buildSite(folder: string, warnings: string[] = []): Promis
 export async function buildReference(name: string, file: string): Promise<Built> {
   const folder = getSiteFolder(name);
   await mkdir(folder, {recursive: true});
-  const script = path.join(ROOT, 'scripts/reference.mts');
   const args = [path.resolve(ROOT, file), '--out', path.join(folder, 'build'), '--url', 'https://reference.example/docs-site/'];
-  return run([script, ...args], folder);
+  return run([LECTERN, 'build', ...args], folder);
 }
 
 /** Runs Node in the folder of a site, and keeps what it prints in `build.log`. */
@@ -177,7 +177,7 @@ async function run(args: string[], folder: string): Promise<Built> {
 
 /** Removes all that was written into a site, as `npm run clear` does. */
 export async function clearSite(folder: string): Promise<Built> {
-  return run([path.join(ROOT, 'scripts/clear.mts'), '--dir', folder], folder);
+  return run([LECTERN, 'clear', '--dir', folder], folder);
 }
 
 /** What the build of a site printed. */

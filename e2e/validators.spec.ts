@@ -54,7 +54,7 @@ test('Markdown, lists for language models, feeds and the site map name only what
 });
 
 test('the link checkers tell a dead link and a dead anchor', async () => {
-  const {serve} = await import('../scripts/serve.mts');
+  const {serve} = await import('@lectern/docusaurus/hosting');
   const folder = test.info().outputPath('site');
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, '404.html'), '<!doctype html><title>404</title>');

@@ -16,10 +16,10 @@ export type Budget = {
 };
 
 /** Of every page: its stylesheets, the bar's own part among them. */
-export const STYLE = 26;
+export const STYLE = 26.5;
 
 export const BUDGETS: Budget[] = [
-  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 123.5, scripts: 10},
+  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 124, scripts: 10},
   {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.4, requests: 6, script: 141.7, scripts: 12},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 141.7, scripts: 12},
   {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.8, requests: 6, script: 144, scripts: 12},

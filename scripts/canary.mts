@@ -4,7 +4,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {ROOT} from './site.mts';
+import {ROOT} from './root.mts';
 
 const LEFT_OUT = /^(?:node_modules|build|build-plain|test-results|\.git|\.work|\.docusaurus|\.docusaurus-static)(?:[\\/]|$)/;
 const LAST_LINES = 25;

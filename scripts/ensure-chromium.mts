@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {installPackages} from './debian.mts';
-import {ROOT} from './site.mts';
+import {ROOT} from './root.mts';
 
 /** The same places as in `e2e/chromium.ts`. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,6 +1,6 @@
 // npm run samples: runs every code sample that the built portal shows against the sandbox, each on a fresh seed, and writes
 // `samples/results.json`. With --check it writes nothing but its counts, for the test command.
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
@@ -14,7 +14,7 @@ import {readOptions} from './options.mts';
 import {collectSamples, type Sample} from './samples/collect.mts';
 import {runSample, toApi} from './samples/run.mts';
 import {findTool, getPackages, type Missing, type Tool} from './samples/tools.mts';
-import {createWorkFolder, ROOT} from './site.mts';
+import {ROOT} from './root.mts';
 
 const USAGE = `Usage: npm run samples -- [--check] [--language NAME]… [--page PATH]… [--install NAME]… [--require NAME]…
 
@@ -38,7 +38,8 @@ const api = toApi(parse(verbatim ? text : renderTokens(text, tokens)));
 const isWanted = (wanted: string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
 const shown = collectSamples(path.join(ROOT, 'build'), path.join(ROOT, 'docs', route));
 const samples = shown.filter(({language, page}) => isWanted(values.language, language) && isWanted(values.page, page));
-const work = await createWorkFolder('samples');
+await mkdir(path.join(ROOT, '.work'), {recursive: true});
+const work = await mkdtemp(path.join(ROOT, '.work/samples-'));
 try {
   const tools = await findTools([...new Set(samples.map(({language}) => language))]);
   const outcomes = await runAll(samples, tools);

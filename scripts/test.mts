@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process';
 import {mkdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {ROOT} from './site.mts';
+import {LECTERN, ROOT} from './root.mts';
 
 type Totals = {passed: number; failed: number; skipped: number};
 type Step = {
@@ -19,7 +19,7 @@ const BIN = path.join(ROOT, 'node_modules/.bin');
 const PLAIN = {PORTAL_BUILD: 'build-plain'};
 const PLAIN_BUILD: Step = {
   name: 'plain build',
-  command: [process.execPath, 'scripts/build.mts', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
+  command: [process.execPath, LECTERN, 'build', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
 };
 const JOURNEYS = ['rows', 'navigation', 'walkThrough', 'wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 
@@ -44,7 +44,7 @@ const STEPS: Step[] = [
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
   {name: 'Firefox', command: [process.execPath, 'scripts/ensure-firefox.mts']},
   {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
-  {name: 'build', command: [process.execPath, 'scripts/build.mts']},
+  {name: 'build', command: [process.execPath, LECTERN, 'build']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},
   PLAIN_BUILD,
   {

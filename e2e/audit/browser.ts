@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {getLaunchOptions} from '../chromium.ts';
-import {serve} from '../../scripts/serve.mts';
+import {serve} from '@lectern/docusaurus/hosting';
 import {listPages} from './site.ts';
 
 export type BrowserResult = {

@@ -29,7 +29,8 @@ async function tryDocument(name: string, file: string, isBuilt: boolean): Promis
   const start = Date.now();
   const site = path.join(OUT, name);
   const outcome: Outcome = {name, seconds: 0, checked: 0, missing: 0, failures: []};
-  const built = isBuilt && existsSync(site) ? {code: 0, output: ''} : await run('scripts/reference.mts', [file, '--out', site]);
+  const built =
+    isBuilt && existsSync(site) ? {code: 0, output: ''} : await run('packages/openapi/bin/lectern.js', ['build', file, '--out', site]);
   if (built.code !== 0) return {...outcome, failures: [`it does not build:\n${built.output}`]};
   const audit = await run('e2e/audit/audit.mts', [file, site]);
   const [, checked = '0', missing = '0'] = /(\d+) facts on \d+ pages, (\d+) missing\n$/.exec(audit.output) ?? [];

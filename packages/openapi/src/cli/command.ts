@@ -24,13 +24,15 @@ export type Declaration<O extends Options> = {
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** Names of its arguments, all of them needed. */
+  /** Names of its arguments; one in brackets may be left out. */
   arguments: readonly string[];
   options: O;
   /** What each exit code says. */
   exitCodes: Readonly<Record<number, string>>;
   /** Lines for the end of the help. */
   notes?: string;
+  /** Exit code where `run` throws anything but a UsageError. Default: 2. */
+  failureCode?: number;
   /** Gives the exit code. @throws UsageError */
   run: (values: Values<O>, args: string[], output: Output) => Promise<number>;
 };
@@ -40,6 +42,8 @@ export type Command = {
   name: string;
   summary: string;
   help: string;
+  /** Exit code where `run` throws anything but a UsageError. Default: 2. */
+  failureCode?: number;
   /** @throws UsageError */
   run: (args: string[], output: Output) => Promise<number>;
 };
@@ -50,16 +54,17 @@ export class UsageError extends Error {
 }
 
 export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
-  const {name, summary, options} = declaration;
+  const {name, summary, options, failureCode} = declaration;
   return {
     name,
     summary,
     help: renderHelp(declaration),
-    run: (args, output) => {
+    ...(failureCode === undefined ? {} : {failureCode}),
+    run: async (args, output) => {
       const {values, positionals} = parse(args, options);
       checkArguments(positionals, declaration.arguments);
       checkChoices(values, options);
-      return declaration.run(values, positionals, output);
+      return await declaration.run(values, positionals, output);
     },
   };
 }
@@ -73,11 +78,12 @@ function parse<O extends Options>(args: string[], options: O): ReturnType<typeof
   }
 }
 
-function checkArguments(given: string[], needed: readonly string[]): void {
+function checkArguments(given: string[], names: readonly string[]): void {
+  const needed = names.filter((name) => !name.startsWith('['));
   const missing = needed.slice(given.filter((each) => each !== '').length);
   if (missing.length > 0) throw new UsageError(`name ${missing.join(' and ')}`);
-  const rest = given.slice(needed.length);
-  if (rest.length > 0) throw new UsageError(`"${rest.join('" "')}" is too much: it takes ${needed.join(' and ')}`);
+  const rest = given.slice(names.length);
+  if (rest.length > 0) throw new UsageError(`"${rest.join('" "')}" is too much: it takes ${names.join(' and ') || 'no arguments'}`);
 }
 
 function checkChoices(values: Readonly<Record<string, unknown>>, options: Options): void {

@@ -1,24 +1,51 @@
 // The command line: a table of commands, and what all of them have.
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {check} from './check.ts';
 import {renderRows, UsageError, type Command, type Output} from './command.ts';
 import {diff} from './diff.ts';
 
 const COMMANDS: readonly Command[] = [check, diff];
 
-const HELP = `Usage: lectern COMMAND [options]
+/** What builds portals is a package of its own, which a team that only checks documents need not install. */
+const ENGINE = '@lectern/docusaurus';
 
-${renderRows(
-  'Commands',
-  COMMANDS.map(({name, summary}) => [name, summary]),
-)}
-lectern COMMAND --help says more of each.
-`;
+/** All commands; those of the engine where it is installed. */
+async function loadCommands(): Promise<readonly Command[]> {
+  const file = findEngine();
+  if (file === undefined) return COMMANDS;
+  const {commands} = (await import(pathToFileURL(file).href)) as {commands: readonly Command[]};
+  return [...COMMANDS, ...commands];
+}
+
+/** First from the folder that this runs in, then beside this package. */
+function findEngine(): string | undefined {
+  for (const from of [path.resolve('package.json'), import.meta.url]) {
+    try {
+      return createRequire(from).resolve(`${ENGINE}/commands`);
+    } catch {
+      // It is not installed there.
+    }
+  }
+  return undefined;
+}
+
+function renderHelp(commands: readonly Command[]): string {
+  const rows = renderRows(
+    'Commands',
+    commands.map(({name, summary}) => [name, summary]),
+  );
+  const more = commands === COMMANDS ? `Where ${ENGINE} is installed, there are more: build, serve, preview, clear, changelog.\n` : '';
+  return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each.\n${more}`;
+}
 
 /** Runs the command that the arguments name. Gives the exit code; 2: the call is not understood. */
 export async function main([name, ...args]: string[], output: Output): Promise<number> {
-  const command = COMMANDS.find((each) => each.name === name);
+  const commands = await loadCommands();
+  const command = commands.find((each) => each.name === name);
   if (name === '--help' || name === '-h' || name === 'help') {
-    output.stdout.write(HELP);
+    output.stdout.write(renderHelp(commands));
     return 0;
   }
   if (!command) {
@@ -34,8 +61,8 @@ export async function main([name, ...args]: string[], output: Output): Promise<n
     return await command.run(args, output);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const more = error instanceof UsageError ? `; see lectern ${command.name} --help` : '';
-    output.stderr.write(`lectern ${command.name}: ${reason}${more}\n`);
-    return 2;
+    const isUsage = error instanceof UsageError;
+    output.stderr.write(`lectern ${command.name}: ${reason}${isUsage ? `; see lectern ${command.name} --help` : ''}\n`);
+    return isUsage ? 2 : (command.failureCode ?? 2);
   }
 }

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {compile, type CompileResult} from '@lectern/openapi';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {createHostile, PAYLOADS, POSITIONS} from '../../../../../fixtures/hostile/hostile.ts';
-import {getConnectSources} from '../../../../../scripts/hosting/origins.mts';
+import {getConnectSources} from '../../hosting/origins.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {renderOperationDocument, renderOverviewDocument} from './frontMatter.ts';
 import {createRead} from '@lectern/openapi/read';

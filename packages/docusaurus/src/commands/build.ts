@@ -1,0 +1,84 @@
+import path from 'node:path';
+import process from 'node:process';
+import {defineCommand, type Command} from '@lectern/openapi/cli';
+import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import {buildSite} from './buildSite.ts';
+import {buildDocument} from './document/index.ts';
+import {EXIT_CODES, INCOMPLETE} from './exitCodes.ts';
+
+const buildPortal = defineCommand({
+  name: 'build',
+  summary: 'Builds the portal of this folder, from its portal.config.ts.',
+  arguments: [],
+  options: {
+    'out-dir': {
+      type: 'string',
+      value: 'DIR',
+      default: 'build',
+      summary: 'folder of the finished portal; what was built there before is replaced by a whole portal only',
+    },
+    'meta-policy': {
+      type: 'boolean',
+      default: false,
+      summary: 'every page carries the security policy itself, for a host that sends no headers of yours',
+    },
+    compress: {
+      type: 'boolean',
+      default: false,
+      summary: 'writes .br and .gz beside each text file, for a server that sends them as they are',
+    },
+    locale: {
+      type: 'string',
+      value: 'LOCALE',
+      multiple: true,
+      default: [],
+      summary: "one of the portal's languages; may be repeated (default: all of them)",
+    },
+    'no-minify': {type: 'boolean', default: false, summary: 'leaves scripts and styles readable'},
+    plain: {type: 'boolean', default: false, summary: 'stock Docusaurus: without any of the optimisations'},
+    without: {
+      type: 'string',
+      value: 'NAMES',
+      default: '',
+      summary: 'without some of them, by the names in src/performance/options.ts with a space between',
+    },
+  },
+  failureCode: 1,
+  exitCodes: EXIT_CODES,
+  async run(values, _, {stdout, stderr}) {
+    const siteDir = process.cwd();
+    const out = path.resolve(values['out-dir']);
+    const without = values.plain ? 'all' : values.without;
+    // Read by docusaurus.config.ts.
+    if (without !== '') process.env['PORTAL_WITHOUT'] = without;
+    const code = await buildSite(siteDir, out, {
+      args: [...values.locale.flatMap((locale) => ['--locale', locale]), ...(values['no-minify'] ? ['--no-minify'] : [])],
+      // What is readable is heavy, and so is what is not optimised.
+      ...(values['no-minify'] || without !== '' ? {} : {inspect: (folder) => findHeavy(siteDir, folder)}),
+      meta: values['meta-policy'],
+      compress: values.compress,
+    });
+    if (code === 0 || code === INCOMPLETE_CODE) stdout.write(`The portal is built in ${out}\n`);
+    if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
+    return code;
+  },
+});
+
+/** The limits are in the configuration. Loaded when they are needed, so that the build begins at once. */
+async function findHeavy(siteDir: string, folder: string): Promise<string[]> {
+  const [{loadConfig}, {findHeavyPages}] = await Promise.all([import('./loadConfig.ts'), import('./weigh.ts')]);
+  const {basePath, budgets} = await loadConfig(siteDir);
+  return findHeavyPages(folder, basePath, budgets);
+}
+
+/** One command for both: with a document, which is named first, the portal of that document alone. */
+export const build: Command = {
+  name: 'build',
+  summary: 'Builds the portal of this folder, or the portal of one document.',
+  failureCode: 1,
+  help: `${buildPortal.help}\n${buildDocument.help}`,
+  run: async (args, output) => {
+    const command = args[0] === undefined || args[0].startsWith('-') ? buildPortal : buildDocument;
+    return command.run(args, output);
+  },
+};

@@ -1,0 +1,129 @@
+// Builds a site beside the finished one and puts it in its place only when it is whole.
+import {spawn} from 'node:child_process';
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
+import {INCOMPLETE_CODE} from '../plugins/failures.ts';
+import type {FinishOptions} from '../hosting/finish.ts';
+
+/** A new folder for one run, below one that git ignores, in the folder that the command runs in: packages are found from there. */
+export async function createWorkFolder(name: string): Promise<string> {
+  const parent = path.resolve('.work');
+  await mkdir(parent, {recursive: true});
+  return mkdtemp(path.join(parent, `${name}-`));
+}
+
+export type BuildOptions = FinishOptions & {
+  /** For the framework. */
+  args?: string[];
+  /** Says what of the finished site in a folder deserves a look, a line each. It never stops a build. */
+  inspect?: (folder: string) => Promise<string[]>;
+};
+
+/**
+ * Builds the site of a folder into `out`. An earlier site there stays whole until the new one is finished.
+ * @returns the exit code of the build; `out` is only touched when it is 0, or when a page is incomplete and all others are whole
+ */
+export async function buildSite(siteDir: string, out: string, {args = [], inspect, ...finish}: BuildOptions = {}): Promise<number> {
+  await recoverFolder(out);
+  assertReplaceable(out);
+  const work = await createWorkFolder('build');
+  try {
+    const building = runDocusaurus(['build', siteDir, '--out-dir', work, ...args]);
+    // Loaded while the other process works.
+    const [code, {finishSite}] = await Promise.all([building, import('../hosting/finish.ts')]);
+    if (code !== 0 && code !== INCOMPLETE_CODE) return code;
+    await finishSite(siteDir, work, finish);
+    const warnings = (await inspect?.(work)) ?? [];
+    await replaceFolder(work, out);
+    for (const warning of warnings) process.stderr.write(`Warning: ${warning}\n`);
+    return code;
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
+}
+
+/** Each thread that renders pages has a heap of its own; smaller steps of it take a quarter of the memory of a large build away. */
+const NEW_SPACE = '--max-semi-space-size=16';
+
+/** What Node has compiled of the framework is kept for the next build: loading it takes a second otherwise. */
+const getCodeCache = (): Record<string, string> => ({NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/portal/code')});
+
+/** Modules of ours are read by Node as they are written. */
+const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+
+/** The pages are compact as they are written (`packages/docusaurus/src/performance/boot/compact.ts`); the framework's minifier took half of the time of a page for 2 % of what is sent. */
+const NO_MINIFIER = {SKIP_HTML_MINIFICATION: 'true'};
+
+/** Runs a command of the framework; gives its exit code. */
+export function runDocusaurus(args: string[]): Promise<number> {
+  const core = fileURLToPath(import.meta.resolve('@docusaurus/core/package.json'));
+  const command = path.join(path.dirname(core), 'bin/docusaurus.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [NEW_SPACE, ...QUIET, command, ...args], {
+      stdio: 'inherit',
+      env: {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...(process.env['PORTAL_WITHOUT'] === undefined ? NO_MINIFIER : {})},
+    });
+    let isStopped = false;
+    const stop = (signal: NodeJS.Signals): void => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      // The framework leaves with 0 when it is stopped, though what it has built is half a site.
+      resolve(isStopped ? 1 : (code ?? 1));
+    });
+  });
+}
+
+/** A folder that holds anything but a built site is somebody's own. */
+export function assertReplaceable(out: string): void {
+  if (!existsSync(out)) return;
+  if (!statSync(out).isDirectory()) throw new Error(`"${out}" is a file. Name a folder.`);
+  if (readdirSync(out).length > 0 && !existsSync(path.join(out, '404.html'))) {
+    throw new Error(`"${out}" exists and is no built portal, so it is not replaced. Remove it, or name another folder.`);
+  }
+}
+
+/** Where two sites stand for a moment, beside the place that one leaves and the other takes: under names that nobody else gives. */
+function getAside(out: string): {fresh: string; old: string} {
+  const aside = path.join(path.dirname(out), `.portal-${path.basename(out)}`);
+  return {fresh: `${aside}.new`, old: `${aside}.old`};
+}
+
+/** A build that was killed between its two renames has left the earlier site under another name. */
+async function recoverFolder(out: string): Promise<void> {
+  const {old} = getAside(out);
+  if (!existsSync(old)) return;
+  if (existsSync(out)) await rm(old, {recursive: true, force: true});
+  else await rename(old, out);
+}
+
+/**
+ * Puts a folder in the place of another one, which stands until all of the new one is beside it.
+ * `built` may lie on another device; it is gone afterwards, or left for whoever made it.
+ */
+export async function replaceFolder(built: string, out: string): Promise<void> {
+  const {fresh, old} = getAside(out);
+  await mkdir(path.dirname(out), {recursive: true});
+  await rm(fresh, {recursive: true, force: true});
+  await moveFolder(built, fresh);
+  const exists = existsSync(out);
+  if (exists) await rename(out, old);
+  await rename(fresh, out);
+  if (exists) await rm(old, {recursive: true, force: true});
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, {recursive: true});
+  }
+}

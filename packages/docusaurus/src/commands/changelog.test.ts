@@ -1,0 +1,115 @@
+import {execFile} from 'node:child_process';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+let folder: string;
+
+function toDocument(version: string, operations: string): string {
+  return `openapi: 3.1.1\ninfo: {title: Things, version: "${version}"}\npaths: {/things: {${operations}}}\n`;
+}
+
+const GET = "get: {responses: {'200': {description: Fine}}}";
+const POST = "post: {responses: {'200': {description: Fine}}}";
+
+async function changelog(...args: string[]): Promise<{code: number; out: string}> {
+  const env = {...process.env, GIT_AUTHOR_DATE: '2025-01-02T00:00:00Z'};
+  const command = [path.join(ROOT, 'packages/openapi/bin/lectern.js'), 'changelog', ...args];
+  const done = run(process.execPath, command, {cwd: folder, env});
+  try {
+    return {code: 0, out: (await done).stdout};
+  } catch (error) {
+    const {code, stdout, stderr} = error as {code: number; stdout: string; stderr: string};
+    return {code, out: stdout + stderr};
+  }
+}
+
+async function git(...args: string[]): Promise<void> {
+  await run('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {cwd: folder});
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'changelog-'));
+  await git('init', '--quiet');
+  for (const [version, operations] of [
+    ['1', GET],
+    ['1', `${GET}, ${POST}`],
+    ['2', POST],
+  ] as const) {
+    await writeFile(path.join(folder, 'api.yaml'), toDocument(version, operations));
+    await git('add', '.');
+    await git('commit', '--quiet', '--message', version, '--date', '2025-01-02T00:00:00Z');
+  }
+});
+
+afterAll(() => rm(folder, {recursive: true, force: true}));
+
+test('prints what changed between two files and fails on a breaking change where asked', async () => {
+  await writeFile(path.join(folder, 'old.yaml'), toDocument('1', `${GET}, ${POST}`));
+  expect(await changelog('old.yaml', 'api.yaml')).toEqual({
+    code: 0,
+    out: '1 → 2: 1 changes, 1 of them breaking\n  BREAKING GET /things: is removed\n',
+  });
+  expect((await changelog('old.yaml', 'api.yaml', '--fail-on-breaking')).code).toBe(1);
+});
+
+test('reads revisions of git, and the whole history of a document, one release a version', async () => {
+  expect((await changelog('HEAD~2:api.yaml', 'api.yaml')).out).toContain('POST /things: is added');
+  const {code} = await changelog('--history', 'api.yaml', '--add', 'changelog.json');
+  expect(code).toBe(0);
+  const {releases} = JSON.parse(await readFile(path.join(folder, 'changelog.json'), 'utf8')) as {releases: object[]};
+  expect(releases).toMatchObject([
+    {version: '2', previous: '1', date: '2025-01-02', changes: [{kind: 'removed', breaking: true, text: 'is removed'}]},
+  ]);
+});
+
+test('puts a release first and keeps those before it; the same release again replaces itself', async () => {
+  await writeFile(path.join(folder, 'three.yaml'), toDocument('3', `${GET}, ${POST}`));
+  for (let time = 0; time < 2; time++) await changelog('api.yaml', 'three.yaml', '--add', 'changelog.json', '--date', '2025-03-04');
+  const {releases} = JSON.parse(await readFile(path.join(folder, 'changelog.json'), 'utf8')) as {releases: {version: string}[]};
+  expect(releases.map(({version}) => version)).toEqual(['3', '2']);
+});
+
+test.each([
+  [['api.yaml', 'gone.yaml'], 1, 'the file "gone.yaml" does not exist'],
+  [['nope:api.yaml', 'api.yaml'], 1, 'git has no file "api.yaml" at the revision "nope"'],
+  [['api.yaml'], 2, 'name NEW'],
+  [['api.yaml', 'api.yaml', '--date', 'today'], 2, '--date is a day such as 2026-11-30'],
+])('says what is wrong with %j', async (args, code, message) => {
+  const result = await changelog(...args);
+  expect(result.code).toBe(code);
+  expect(result.out).toContain(message);
+});
+
+test('compares the versions that the portal lists, the oldest first, and keeps the days it knows', async () => {
+  for (const [name, operations] of [
+    ['one', GET],
+    ['two', `${GET}, ${POST}`],
+    ['three', POST],
+  ] as const)
+    await writeFile(path.join(folder, `${name}.yaml`), toDocument(name, operations));
+  const versions = "[{name: '2', file: 'two.yaml'}, {name: '1', file: 'one.yaml'}]";
+  await writeFile(
+    path.join(folder, 'portal.config.ts'),
+    `export default {product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A',
+      apis: [{file: 'three.yaml', route: 'api', label: 'A', version: '3', versions: ${versions}}]};`,
+  );
+  await writeFile(
+    path.join(folder, 'listed.json'),
+    JSON.stringify({releases: [{version: '2', previous: '1', date: '2024-02-03', changes: []}]}),
+  );
+  expect(await changelog('--versions', 'api', '--add', 'listed.json', '--date', '2025-05-06')).toEqual({
+    code: 0,
+    out: '2 → 3: 1 changes, 1 of them breaking\n  BREAKING GET /things: is removed\n1 → 2: 1 changes, 0 of them breaking\n  POST /things: is added\n',
+  });
+  const {releases} = JSON.parse(await readFile(path.join(folder, 'listed.json'), 'utf8')) as {releases: {version: string; date: string}[]};
+  expect(releases.map(({version, date}) => [version, date])).toEqual([
+    ['3', '2025-05-06'],
+    ['2', '2024-02-03'],
+  ]);
+  expect((await changelog('--versions', 'other')).out).toContain('lists no older versions of a document at the route "other"');
+});

@@ -1,0 +1,141 @@
+// Two versions of an API document → what changed; printed, or added to the changelog that the portal shows.
+import {readFile, rename, writeFile} from 'node:fs/promises';
+import process from 'node:process';
+import {compareDocuments, parseReleases, renderChange, type Release, type Version} from '@lectern/openapi/changes';
+import {defineCommand, UsageError} from '@lectern/openapi/cli';
+import {renderProblem} from '@lectern/openapi/document';
+import {listRevisions, openDocument, openRevision, readVersion} from '@lectern/openapi/read';
+import {getApis} from '../config/apis.ts';
+import {loadConfig} from './loadConfig.ts';
+
+export const changelog = defineCommand({
+  name: 'changelog',
+  summary: "Says what changed between two versions of an API document, and adds it to the portal's changelog.",
+  arguments: ['[OLD]', '[NEW]'],
+  options: {
+    history: {type: 'boolean', default: false, summary: 'every version that git knows of the document OLD, up to the current one'},
+    versions: {
+      type: 'string',
+      value: 'ROUTE',
+      summary: 'every version that portal.config.ts lists of the document at a route; releases in the changelog keep their day',
+    },
+    add: {
+      type: 'string',
+      value: 'FILE',
+      summary: "the portal's changelog (apis[].changelog in portal.config.ts): the release is put first",
+    },
+    date: {type: 'string', value: 'YYYY-MM-DD', summary: 'day of the release (default: today)'},
+    format: {type: 'string', choices: ['text', 'json'], default: 'text', summary: 'how changes are printed'},
+    'fail-on-breaking': {type: 'boolean', default: false, summary: 'exit code 1 where a change breaks callers'},
+  },
+  failureCode: 1,
+  exitCodes: {
+    0: 'compared',
+    1: 'a document has errors; with --fail-on-breaking, a change breaks callers',
+    2: 'not compared: an option is not understood',
+  },
+  notes: 'OLD and NEW are files, or REV:FILE for a file at a revision of git.\n',
+  async run(values, [first, second], {stdout}) {
+    const {history, versions, add, date = new Date().toISOString().slice(0, 10)} = values;
+    if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new UsageError(`--date is a day such as 2026-11-30, not "${date}"`);
+    const releases = await findReleases({history, versions, add, date}, first, second);
+    if (!releases) return 1;
+    stdout.write(render(releases, values.format));
+    if (add !== undefined) await addReleases(add, releases, !history && versions === undefined);
+    return values['fail-on-breaking'] && releases.some(({changes}) => changes.some(({breaking}) => breaking)) ? 1 : 0;
+  },
+});
+
+type Wanted = {history: boolean; versions: string | undefined; add: string | undefined; date: string};
+
+/** @throws UsageError where documents are missing, or too many */
+async function findReleases({history, versions, add, date}: Wanted, first?: string, second?: string): Promise<Release[] | undefined> {
+  if (versions !== undefined) {
+    if (first !== undefined || history) throw new UsageError('--versions takes no documents, and no --history');
+    return getListed(versions, date, await readKnown(add));
+  }
+  if (first === undefined) throw new UsageError('name OLD and NEW');
+  if (history) {
+    if (second !== undefined) throw new UsageError('--history takes one document');
+    return getHistory(first);
+  }
+  if (second === undefined) throw new UsageError('name NEW');
+  const release = await getRelease(await openSource(first), await openSource(second), date);
+  return release && [release];
+}
+
+/** A document that can be read, with the version it gives itself. */
+type Source = Version & {version: string};
+
+/** `FILE`, or `REV:FILE` as git names a file of a revision. */
+async function openSource(name: string): Promise<Source> {
+  const source = openRevision(name) ?? openDocument(name);
+  return {...source, version: await readVersion(source)};
+}
+
+/** The release that leads from one document to the other. Nothing where one of them cannot be read; that is told. */
+async function getRelease(before: Source, after: Source, date: string): Promise<Release | undefined> {
+  const {changes, problems} = await compareDocuments(before, after);
+  for (const problem of problems) process.stderr.write(`${renderProblem(problem)}\n`);
+  return changes && {version: after.version, previous: before.version, date, changes};
+}
+
+async function getHistory(file: string): Promise<Release[] | undefined> {
+  const releases: Release[] = [];
+  let before: Source | undefined;
+  for (const {revision, date} of await listRevisions(file)) {
+    const after = await openSource(`${revision}:${file}`);
+    // Commits within one version are one release, which is told by what the next version finds changed.
+    if (before && before.version !== after.version) {
+      const release = await getRelease(before, after, date);
+      if (!release) return undefined;
+      releases.unshift(release);
+    }
+    before = after;
+  }
+  return releases;
+}
+
+/** A release for each step from the oldest version that the portal lists to the current one, the newest first. */
+async function getListed(route: string, date: string, known: Release[]): Promise<Release[] | undefined> {
+  const found = getApis(await loadConfig(process.cwd())).find((api) => api.route === route && !api.isOutdated);
+  if (!found || found.family.length < 2) {
+    throw new Error(`portal.config.ts lists no older versions of a document at the route "${route}": versions: [{name: '1.4', file: '…'}]`);
+  }
+  const releases: Release[] = [];
+  for (const [index, {name, file}] of found.family.slice(0, -1).entries()) {
+    const {name: previous, file: old} = found.family[index + 1] ?? {name: '', file: ''};
+    const release = await getRelease(await openSource(old), await openSource(file), date);
+    if (!release) return undefined;
+    const same = known.find((each) => each.version === name && each.previous === previous);
+    // The portal's names are what a reader sees, whatever the documents call themselves.
+    releases.push({...release, version: name, previous, date: same?.date ?? date});
+  }
+  return releases;
+}
+
+async function readKnown(file: string | undefined): Promise<Release[]> {
+  const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? [] : parseReleases(text);
+}
+
+async function addReleases(file: string, added: Release[], keep: boolean): Promise<void> {
+  const known = keep ? await readKnown(file) : [];
+  const releases = [
+    ...added,
+    ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous)),
+  ];
+  await writeFile(`${file}.new`, `${JSON.stringify({releases}, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+function render(releases: Release[], format: string): string {
+  if (format === 'json') return `${JSON.stringify({releases}, null, 2)}\n`;
+  return releases
+    .map(({version, previous, changes}) => {
+      const breaking = changes.filter((change) => change.breaking).length;
+      const lines = changes.map((change) => `  ${renderChange(change)}\n`).join('');
+      return `${previous} → ${version}: ${changes.length} changes, ${breaking} of them breaking\n${lines}`;
+    })
+    .join('');
+}

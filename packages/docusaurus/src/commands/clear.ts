@@ -1,0 +1,24 @@
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import {defineCommand} from '@lectern/openapi/cli';
+import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import {removeUnconfigured} from '../plugins/openapi/removeUnconfigured.ts';
+import {runDocusaurus} from './buildSite.ts';
+
+/** Beside what the framework's own command removes. */
+const WRITTEN = [GENERATED_STATIC, '.work', '.portal-build.new', '.portal-build.old'];
+
+export const clear = defineCommand({
+  name: 'clear',
+  summary: 'Removes all that builds and starts have written: the built portal, compiled pages (docs/**/*.api.*), static files and caches.',
+  arguments: [],
+  options: {dir: {type: 'string', value: 'DIR', default: '.', summary: "folder of the portal's sources"}},
+  failureCode: 1,
+  exitCodes: {0: 'removed', 1: 'not removed: the output says why', 2: 'not removed: an option is not understood'},
+  async run({dir}) {
+    const folder = path.resolve(dir);
+    await removeUnconfigured(folder, []);
+    await Promise.all(WRITTEN.map((name) => rm(path.join(folder, name), {recursive: true, force: true})));
+    return runDocusaurus(['clear', folder]);
+  },
+});

@@ -1,0 +1,47 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const LECTERN = path.resolve(import.meta.dirname, '../../../openapi/bin/lectern.js');
+
+function lectern(...args: string[]): {status: number | null; stderr: string; stdout: string} {
+  return spawnSync(process.execPath, [LECTERN, ...args], {encoding: 'utf8'});
+}
+
+test('the command line lists the commands of the engine beside its own', () => {
+  const {status, stdout} = lectern('--help');
+  expect(status).toBe(0);
+  for (const name of ['check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog'])
+    expect(stdout).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+});
+
+test.each([
+  [['serve', '--bogus'], "Unknown option '--bogus'"],
+  [['serve', '--port', 'abc'], '"abc" is no port: write a whole number up to 65535'],
+  [['serve', '--port', '70000'], '"70000" is no port: write a whole number up to 65535'],
+  [['serve', 'here'], '"here" is too much: it takes no arguments'],
+  [['preview', '--port', 'x'], '"x" is no port: write a whole number up to 65535'],
+  [['build', '--outdir', 'elsewhere'], "Unknown option '--outdir'"],
+])('%j is not understood, and it says why', (args, message) => {
+  const {status, stderr, stdout} = lectern(...args);
+  expect(stderr).toBe(`lectern ${args[0] ?? ''}: ${message}; see lectern ${args[0] ?? ''} --help\n`);
+  expect({status, stdout}).toEqual({status: 2, stdout: ''});
+});
+
+test('a folder without a built portal is not served', () => {
+  const {status, stderr} = lectern('serve', '--port', '0', '--dir', import.meta.dirname);
+  expect({status, stderr}).toEqual({
+    status: 1,
+    stderr: `lectern serve: There is no built portal in "${import.meta.dirname}". Build it first: npm run build\n`,
+  });
+});
+
+test('a build replaces nothing but a built portal', () => {
+  for (const [out, message] of [
+    [import.meta.dirname, 'exists and is no built portal, so it is not replaced. Remove it, or name another folder.'],
+    [import.meta.filename, 'is a file. Name a folder.'],
+  ] as const) {
+    const {status, stderr, stdout} = lectern('build', '--out-dir', out);
+    expect({status, stderr, stdout}).toEqual({status: 1, stderr: `lectern build: "${out}" ${message}\n`, stdout: ''});
+  }
+});

@@ -1,0 +1,32 @@
+// What can be told before minutes are spent on a build.
+import {createServer} from 'node:net';
+import {stat} from 'node:fs/promises';
+import path from 'node:path';
+import {assertReplaceable} from '../buildSite.ts';
+
+/** @throws when there is no earlier version of the document where it is said to be */
+export async function checkPrevious(previous: string): Promise<void> {
+  const found = await stat(previous).catch(() => undefined);
+  if (!found?.isFile()) throw new Error(`There is no file "${previous}". Name the earlier version of the document with --previous.`);
+}
+
+/** @throws when the folder of the finished portal holds the document, or things of somebody else */
+export function checkFolder(out: string, file: string): void {
+  const inside = path.relative(out, path.resolve(file));
+  if (inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside))
+    throw new Error(`"${out}" holds the document itself, and would be replaced by the portal. Name another folder with --out.`);
+  assertReplaceable(out);
+}
+
+/** @throws when nothing can be served at the port; 0 stands for any */
+export async function checkPort(port: number): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is taken' : 'may not be used';
+      reject(new Error(`Port ${port} ${reason}. Choose another one: --port ${port < 65_535 ? port + 1 : 3000}`));
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  await new Promise((resolve) => server.close(resolve));
+}

@@ -1,0 +1,61 @@
+// Any API document → a complete static portal of its own, with the portal's compiler, components and configuration.
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
+import type {Output} from '@lectern/openapi/cli';
+import {defineCommand} from '@lectern/openapi/cli';
+import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
+import {buildSite} from '../buildSite.ts';
+import {EXIT_CODES, INCOMPLETE} from '../exitCodes.ts';
+import {checkFolder, checkPort, checkPrevious} from './checks.ts';
+import {OPTIONS, toRequest, type DocumentRequest} from './request.ts';
+import {writeSite} from './writeSite.ts';
+
+export const buildDocument = defineCommand({
+  name: 'build',
+  summary: 'Builds the portal of one OpenAPI document (YAML or JSON, or the root of one in many files).',
+  arguments: ['FILE'],
+  options: OPTIONS,
+  exitCodes: EXIT_CODES,
+  failureCode: 1,
+  notes: 'Of more problems than are printed, all are written to a file beside the folder of --out: DIR-problems.txt\n',
+  run: async (values, [file = ''], output) => run(toRequest(values, file), output),
+});
+
+/** Builds the portal of one document, and serves it where that was asked for. Gives the exit code. */
+async function run(request: DocumentRequest, {stdout, stderr}: Output): Promise<number> {
+  const {file, name, out, reporting, reading, previous, address, linkBase, connect, port} = request;
+  // Loaded where it is needed: what this process holds adds to what the build takes.
+  const {checkFile, checkRoot, reportProblems} = await import('@lectern/openapi/read');
+  const problem = await checkFile(file, name);
+  if (problem) {
+    reportProblems([problem], name, reporting.format, (text) => (reporting.format === 'json' ? stdout : stderr).write(text));
+    return 1;
+  }
+  if (previous !== undefined) await checkPrevious(previous);
+  if (reading.filesRoot !== undefined) await checkRoot(reading.filesRoot, file);
+  checkFolder(out, file);
+  if (port !== undefined) await checkPort(port);
+  const work = await writeSite({
+    file: path.resolve(file),
+    name,
+    reporting: {...reporting, problemsFile: `${out}-problems.txt`},
+    reading,
+    previous,
+    address,
+    linkBase,
+    connect,
+  });
+  const code = await buildSite(work, out).finally(() => rm(work, {recursive: true, force: true}));
+  if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
+  else if (code !== 0) return code;
+  const basePath = address.pathname.replace(/\/?$/, '/');
+  if (port === undefined) {
+    const folder = path.relative(process.cwd(), out);
+    stdout.write(`The reference is built in ${out}\nLook at it: npx lectern serve --dir ${folder} --base ${basePath}\n`);
+    return code;
+  }
+  const {serve} = await import('../../hosting/serve.ts');
+  const {url} = await serve({folder: out, basePath, port});
+  stdout.write(`The reference is served at ${url}\n`);
+  return code;
+}

@@ -1,0 +1,12 @@
+// The commands of the engine, which the command line of @lectern/openapi loads; and what tests and benchmarks of a portal use.
+import type {Command} from '@lectern/openapi/cli';
+import {build} from './build.ts';
+import {changelog} from './changelog.ts';
+import {clear} from './clear.ts';
+import {preview} from './preview.ts';
+import {serve} from './serve.ts';
+
+export {buildSite} from './buildSite.ts';
+export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts';
+
+export const commands: readonly Command[] = [build, serve, preview, clear, changelog];

@@ -1,0 +1,103 @@
+// Caddy: a Caddyfile for a site at one address.
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './hosted.ts';
+
+/** Every name, over HTTP: to be changed to the site's own. */
+export const CADDY_ADDRESS = ':8080';
+
+/** Text of a Caddyfile. */
+export function renderCaddy(site: Hosted): string {
+  const {basePath, trailingSlash, otherLocales, headers} = site;
+  const base = basePath.slice(0, -1);
+  const feeds = MEDIA_TYPES.filter(([end]) => !end.startsWith('.'));
+  const texts = MEDIA_TYPES.filter(([end, type]) => ['.md', '.yaml'].includes(end) && type);
+  const lines = [
+    ...Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`),
+    'header -Server',
+    '',
+    `@hashed path_regexp ${HASHED}`,
+    `header @hashed Cache-Control "${CACHE.hashed}"`,
+    `@other not path_regexp ${HASHED}`,
+    `header @other Cache-Control "${CACHE.other}"`,
+    ...feeds.flatMap(([name, type]) => [
+      `@${toMatcher(name)} path */${name}`,
+      `header @${toMatcher(name)} Content-Type "${type}; charset=utf-8"`,
+    ]),
+    ...texts.flatMap(([end, type]) => [
+      `@${toMatcher(end)} path *${end}`,
+      `header @${toMatcher(end)} Content-Type "${type}; charset=utf-8"`,
+    ]),
+    '',
+    // "?" and the query; nothing where there is none.
+    'map {query} {asked} {',
+    '  ~^(.+)$ "?${1}"',
+    '  default ""',
+    '}',
+    ...getRedirects(site).flatMap(({from, to}, index) => [
+      `@old${index} path ${from.map(quote).join(' ')}`,
+      `redir @old${index} ${quote(`${to}{asked}`)} 301`,
+    ]),
+    ...(base === '' ? [] : [`redir / ${basePath} 302`, `redir ${base} ${basePath} 302`]),
+    '',
+    // In this order, and not in that of the directives.
+    ...(base === '' ? ['route {'] : [`handle_path ${base}/* {`, 'route {']),
+    ...renderSlash(base, trailingSlash, otherLocales),
+    '  @hidden path */.* /_headers /_redirects',
+    '  error @hidden 404',
+    trailingSlash === true ? '  try_files {path} {path}/index.html =404' : '  try_files {path} {path}/index.html {path}.html =404',
+    '  file_server {',
+    '    precompressed br gzip',
+    '  }',
+    '}',
+    ...(base === '' ? [] : ['}', 'handle {', '  error 404', '}']),
+    '',
+    'handle_errors {',
+    '  rewrite * /404.html',
+    `  header Cache-Control "${CACHE.other}"`,
+    // A path that ends like a document, and leads nowhere, has got the document's type.
+    '  header Content-Type "text/html; charset=utf-8"',
+    '  header -Server',
+    '  file_server {',
+    '    status 404',
+    '  }',
+    '}',
+  ];
+  return `# Written by the build with the site it belongs to. Change the address and "root" to yours: with a host's name, Caddy serves
+# HTTPS by itself. ${TRANSPORT_NOTE}
+${CADDY_ADDRESS} {
+  root * ${SITE_ROOT}
+  encode gzip
+${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
+}
+`;
+}
+
+function toMatcher(name: string): string {
+  return name.replaceAll(/[^a-z]/g, '');
+}
+
+/** Redirects to the one form of an address that the site uses, where there is a page. Paths are those below the base path. */
+function renderSlash(base: string, trailingSlash: boolean | undefined, otherLocales: string[]): string[] {
+  if (trailingSlash === undefined) return [];
+  if (trailingSlash) {
+    return ['  @bare {', '    not path */', '    file {path}/index.html', '  }', ...renderLead('@bare', base, '{path}/')];
+  }
+  const homes = otherLocales.map((locale) => ` /${locale}/`).join('');
+  return [
+    ...otherLocales.map((locale) => `  redir /${locale} ${base}/${locale}/ 302`),
+    '  @slashed {',
+    '    path_regexp slashed ^(/.+)/$',
+    ...(homes === '' ? [] : [`    not path${homes}`]),
+    '  }',
+    // What a matcher has captured is known one level further in.
+    '  handle @slashed {',
+    '    @page file {re.slashed.1}.html',
+    ...renderLead('@page', base, '{re.slashed.1}').map((line) => `  ${line}`),
+    '    error 404',
+    '  }',
+  ];
+}
+
+/** A redirect to another path below the base path: the server encodes what it has rewritten, and keeps the query. */
+function renderLead(matcher: string, base: string, target: string): string[] {
+  return [`  route ${matcher} {`, `    rewrite * ${target}`, `    redir * ${base}{uri} 301`, '  }'];
+}

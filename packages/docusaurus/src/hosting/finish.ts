@@ -1,0 +1,101 @@
+// The last step of a build: from the finished pages the policy that fits them, and the files of every host, into `.deploy`.
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {AuthDocument} from '@lectern/openapi';
+import {dividePages} from '../performance/parts/dividePages.ts';
+import {HOSTING_FILE, type HostingOptions} from '../plugins/hosting/index.ts';
+import {renderCaddy} from './caddy.ts';
+import {compressFiles} from './compress.ts';
+import {createInlineReader, type Inline} from './inline.ts';
+import {renderNginx, renderNginxMain} from './nginx.ts';
+import {getConnectSources, type ConnectSources} from './origins.ts';
+import {createHeaders, createPolicy, renderMetaPolicy} from './policy.ts';
+import type {Hosted} from './hosted.ts';
+import {renderHeaders, renderRedirects} from './staticHost.ts';
+
+/** Folder of the files for hosts in a built site: no host serves what begins with a dot. */
+export const DEPLOY = '.deploy';
+
+export type FinishOptions = {
+  /** Puts the policy into every page, for hosts that send no headers of ours. Default: false. */
+  meta?: boolean;
+  /** Writes compressed files beside the others. Default: false. */
+  compress?: boolean;
+};
+
+/** Writes the files of every host. `siteDir`: folder of the site's sources; `folder`: where it was built. */
+export async function finishSite(siteDir: string, folder: string, {meta = false, compress = false}: FinishOptions = {}): Promise<void> {
+  const options = JSON.parse(await readFile(path.join(siteDir, HOSTING_FILE), 'utf8')) as HostingOptions;
+  const files = (await readdir(folder, {recursive: true, withFileTypes: true})).filter((entry) => entry.isFile());
+  const names = files.map(({parentPath, name}) => path.join(parentPath, name));
+  const pages = names.filter((name) => name.endsWith('.html'));
+  const inline: Inline = {scripts: new Set(), styles: new Set(), attributes: new Set()};
+  const read = createInlineReader(inline);
+  for (const page of pages) read(shareRedirect(page));
+  names.push(...(await dividePages(pages, folder, options.basePath)));
+  const connect = await getConnect(names, options);
+  const policy = createPolicy(inline, connect);
+  const site: Hosted = {...options, headers: createHeaders(policy)};
+  await mkdir(path.join(folder, DEPLOY), {recursive: true});
+  const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, DEPLOY, name), text);
+  await write('site.json', `${JSON.stringify(site, null, 2)}\n`);
+  await write('portal.conf', renderNginx(site));
+  await write('nginx.conf', renderNginxMain());
+  await write('Caddyfile', renderCaddy(site));
+  await write('_headers', renderHeaders(site));
+  await write('_redirects', renderRedirects(site));
+  if (meta) for (const page of pages) await addMeta(page, renderMetaPolicy(policy));
+  if (compress) await compressFiles(names);
+}
+
+/** The script of a redirect names its target: as one that takes it from the page's link, it is the same on all of them. */
+const REDIRECT = /window\.location\.href = '[^']*' \+ window\.location\.search \+ window\.location\.hash;/;
+const SHARED_REDIRECT =
+  "location.replace(document.querySelector('link[rel=canonical]').getAttribute('href') + location.search + location.hash);";
+
+/** Gives the HTML of a page, whose script, if it is a redirect, is that of all others. */
+function shareRedirect(page: string): string {
+  const html = readFileSync(page, 'utf8');
+  if (!REDIRECT.test(html)) return html;
+  const shared = html.replace(REDIRECT, SHARED_REDIRECT);
+  writeFileSync(page, shared);
+  return shared;
+}
+
+async function getConnect(names: string[], {connect, servers}: HostingOptions): Promise<string[]> {
+  const documents = await Promise.all(
+    names
+      .filter((name) => name.endsWith(`${path.sep}auth.json`) && name.includes(`${path.sep}openapi${path.sep}`))
+      .map(async (name) => JSON.parse(await readFile(name, 'utf8')) as AuthDocument),
+  );
+  const sources = getConnectSources(documents, servers);
+  process.stdout.write(renderSources(sources));
+  return [...new Set([...sources.allowed, ...connect])];
+}
+
+/** What the policy owes to the documents, for their owner to read: what a document says must not open it unseen. */
+function renderSources({allowed, open, unlisted, surplus}: ConnectSources): string {
+  const lines = [
+    [allowed, 'Pages may call what the API documents name: ', ''],
+    [open, 'Pages may not call ', ', which a document leaves open to any host: list it in security.connect (--connect) to allow that'],
+    [unlisted, 'Pages may not call ', ', which security.servers does not list'],
+    [surplus, 'Pages may not call ', ': there are more servers than a header holds; list those that count in security.servers'],
+  ] as const;
+  return lines.map(([sources, start, end]) => (sources.length > 0 ? `${start}${sources.join(' ')}${end}.\n` : '')).join('');
+}
+
+/** Before anything that the policy is to hold for. */
+async function addMeta(page: string, policy: string): Promise<void> {
+  const html = await readFile(page, 'utf8');
+  const element = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+  const withPolicy = html.replace(/<head[^>]*>/i, (head) => head + element);
+  if (withPolicy === html) throw new Error(`${page} has no head that its policy could stand in.`);
+  await writeFile(page, withPolicy);
+}
+
+/** What a built site says of itself to servers; undefined: it was built by the framework alone. */
+export async function readHosted(folder: string): Promise<Hosted | undefined> {
+  const file = path.join(folder, DEPLOY, 'site.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Hosted) : undefined;
+}

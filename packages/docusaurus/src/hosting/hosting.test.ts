@@ -1,0 +1,212 @@
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
+import {Severity, Type} from 'csp_evaluator/dist/finding.js';
+import {CspParser} from 'csp_evaluator/dist/parser.js';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import type {AuthScheme, ServerView} from '@lectern/openapi';
+import {HOSTING_FILE, type HostingOptions} from '../plugins/hosting/index.ts';
+import {finishSite} from './finish.ts';
+import {createInlineReader, type Inline} from './inline.ts';
+import {getConnectSources} from './origins.ts';
+import {allowLocal, createPolicy, renderMetaPolicy, renderPolicy} from './policy.ts';
+import type {Hosted} from './hosted.ts';
+
+const EMPTY = (): Inline => ({scripts: new Set(), styles: new Set(), attributes: new Set()});
+const HELLO = "'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='";
+
+function server(url: string, ...variables: [name: string, preset: string, values?: string[]][]): ServerView {
+  return {url, variables: variables.map(([name, preset, values]) => ({name, default: preset, ...(values ? {values} : {})}))};
+}
+
+function scheme(method: AuthScheme['method']): AuthScheme {
+  return {key: 'login', title: 'Login', method};
+}
+
+describe('what stands inline', () => {
+  test('scripts that run, style elements, style attributes and those that a script writes; no data', () => {
+    const inline = EMPTY();
+    const read = createInlineReader(inline);
+    read('<p>without any</p><a title="<script>evil()</script>">');
+    read(
+      `<head><script>hello()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>
+       <noscript><style>a{}</style></noscript></head><td style="text-align:center"></td><script>x='<p style="color:red">'</script>`,
+    );
+    // A string in the quotes of the attribute, and what stood on a page before.
+    read('<script>y="<i style=\\"top:0\\">"</script><script>hello()</script>');
+    expect([inline.scripts.size, inline.styles.size, inline.attributes.size]).toEqual([3, 1, 3]);
+    expect([...inline.scripts][0]).toBe(HELLO);
+  });
+
+  test('the policy allows nothing by a keyword', () => {
+    const text = renderPolicy(createPolicy({...EMPTY(), scripts: new Set([HELLO])}, ['https://api.example.com']));
+    expect(text).toContain(`script-src 'self' ${HELLO};`);
+    expect(text).toContain("connect-src 'self' https://api.example.com;");
+    expect(text).toContain("default-src 'none'");
+    expect(text).not.toMatch(/unsafe-inline|unsafe-eval|'wasm-unsafe-eval'|https?:(?!\/\/)/);
+    expect(allowLocal(text)).toContain("connect-src 'self' https://api.example.com http://localhost:* http://127.0.0.1:*;");
+  });
+});
+
+describe('an independent evaluator', () => {
+  const evaluate = (policy: string): string[] =>
+    new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({severity}) => severity < Severity.INFO)
+      .map(({type, directive, value}) => `${Type[type]} ${directive} ${value ?? ''}`.trim());
+  const inline: Inline = {scripts: new Set([HELLO]), styles: new Set([HELLO]), attributes: new Set([HELLO])};
+
+  test('finds nothing in the policy but what THREATS.md explains', () => {
+    expect(evaluate(renderPolicy(createPolicy(inline, ['https://api.example.com'])))).toEqual([
+      "SCRIPT_ALLOWLIST_BYPASS script-src 'self'",
+    ]);
+    expect(evaluate(renderMetaPolicy(createPolicy(inline, [])))).toEqual(["SCRIPT_ALLOWLIST_BYPASS script-src 'self'"]);
+  });
+
+  test('and would find what a fault could bring in', () => {
+    const policy = renderPolicy(createPolicy(inline, []));
+    expect(evaluate(policy.replace("script-src 'self'", "script-src 'self' https: 'unsafe-eval'"))).toContain(
+      'PLAIN_URL_SCHEMES script-src https:',
+    );
+    expect(evaluate(policy.replace("object-src 'none'; ", '').replace("default-src 'none'; ", ''))).toContain(
+      'MISSING_DIRECTIVES object-src',
+    );
+  });
+});
+
+describe('what pages may call', () => {
+  const getSources = (...servers: ServerView[]): string[] => {
+    const {allowed, open} = getConnectSources([{servers, schemes: []}]);
+    return [...allowed, ...open.map((source) => `not ${source}`)];
+  };
+
+  test.each([
+    ['a server', server('https://api.example.com/v1'), ['https://api.example.com']],
+    ['its port', server('http://api.example.com:8080/'), ['http://api.example.com:8080']],
+    ['the portal itself', server('/v1'), []],
+    ['a host without a scheme', server('//api.example.com/v1'), ['https://api.example.com']],
+    [
+      'each named value',
+      server('https://{r}.example.com', ['r', 'eu', ['eu', 'us']]),
+      ['https://eu.example.com', 'https://us.example.com'],
+    ],
+    ['a variable of the path', server('https://a.example.com/{v}', ['v', '1']), ['https://a.example.com']],
+    ['free text of one label', server('https://{tenant}.example.com', ['tenant', 'acme']), ['https://*.example.com']],
+    ['free text within a label', server('https://api-{x}.eu.example.com', ['x', '1']), ['https://*.eu.example.com']],
+    ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['not https://*']],
+    ['a free name of a domain', server('https://{name}.com', ['name', 'a']), ['not https://*.com']],
+    ['a free port', server('https://a.example:{port}', ['port', '443']), ['https://a.example:*']],
+    [
+      'scheme, host and port',
+      server('{s}://{h}:{p}', ['s', 'http', ['http', 'https']], ['h', 'localhost'], ['p', '8108']),
+      ['not http://*:*', 'not https://*:*'],
+    ],
+    ['a name in braces that is no variable', server('https://{tenant}.example.com/v1'), ['https://*.example.com']],
+    [
+      'one in the values of a variable',
+      server('https://{host}', ['host', 'a', ['a', '{b}.example.com']]),
+      ['https://*.example.com', 'https://a'],
+    ],
+    ['a port in braces that is no variable', server('http://localhost:{port}'), ['http://localhost:*']],
+    ['a variable that is the whole address', server('{server}/v1', ['server', 'https://a.example']), ['not http://*', 'not https://*']],
+    ['a free scheme', server('{s}://a.example', ['s', 'https']), ['http://a.example', 'https://a.example']],
+    ['no web address', server('javascript://alert(1)'), []],
+    ['a value that would end the directive', server("https://a.example;script-src 'unsafe-inline'/"), []],
+  ])('%s', (_, each, expected) => {
+    expect(getSources(each)).toEqual(expected);
+  });
+
+  test('more servers than a header holds are told, and open nothing', () => {
+    const servers = Array.from({length: 300}, (_, index) => server(`https://s${index}.example.com`));
+    const {allowed, surplus} = getConnectSources([{servers, schemes: []}]);
+    expect(allowed.join(' ').length).toBeLessThanOrEqual(3000);
+    expect([...allowed, ...surplus]).toHaveLength(300);
+    expect(allowed.join()).not.toContain('*');
+  });
+
+  test('a list of the owner is the whole of it, whatever a document names', () => {
+    const servers = [server('https://api.example.com'), server('https://evil.example'), server('https://{any}', ['any', 'a.example'])];
+    expect(getConnectSources([{servers, schemes: []}], ['https://api.example.com', 'https://*'])).toEqual({
+      allowed: ['https://*', 'https://api.example.com'],
+      open: [],
+      unlisted: ['https://evil.example'],
+      surplus: [],
+    });
+  });
+
+  test('where tokens are given and renewed, and the discovery document; not where a visitor signs in', () => {
+    const flows = [
+      {
+        name: 'authorizationCode',
+        authorizationUrl: 'https://login.example.com/',
+        tokenUrl: '/token',
+        refreshUrl: 'https://r.example.com/x',
+        scopes: [],
+      },
+    ];
+    const schemes = [scheme({type: 'oauth2', flows}), scheme({type: 'openIdConnect', url: 'https://id.example.com/.well-known'})];
+    expect(getConnectSources([{servers: [server('https://api.example.com/v1')], schemes}]).allowed).toEqual([
+      'https://api.example.com',
+      'https://id.example.com',
+      'https://r.example.com',
+    ]);
+  });
+});
+
+describe('the last step of a build', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'portal-hosting-'));
+  });
+  afterEach(() => rm(folder, {recursive: true, force: true}));
+
+  const PAGE = '<!doctype html><html><head><meta charset=utf-8><script>hello()</script></head><body>Hello</body></html>';
+  const REDIRECT = `<html><head><link rel="canonical" href="/base/new"></head><script>window.location.href = '/base/new' + window.location.search + window.location.hash;</script></html>`;
+
+  async function finish(options: Partial<HostingOptions>, finishing = {}): Promise<(name: string) => Promise<string>> {
+    const out = path.join(folder, 'build');
+    await mkdir(path.join(out, 'old'), {recursive: true});
+    await mkdir(path.join(folder, '.docusaurus'));
+    const all: HostingOptions = {basePath: '/base/', otherLocales: [], redirects: [], connect: [], ...options};
+    await writeFile(path.join(folder, HOSTING_FILE), JSON.stringify(all));
+    await writeFile(path.join(out, 'index.html'), PAGE);
+    await writeFile(path.join(out, 'old/index.html'), REDIRECT);
+    await writeFile(path.join(out, 'large.txt'), 'a'.repeat(5000));
+    await finishSite(folder, out, finishing);
+    return (name) => readFile(path.join(out, name), 'utf8');
+  }
+
+  test('one policy goes into the files of every host', async () => {
+    const read = await finish({connect: ['https://feedback.example.com'], redirects: [{from: '/old', to: '/new'}]});
+    const site = JSON.parse(await read('.deploy/site.json')) as Hosted;
+    const policy = site.headers['Content-Security-Policy'] ?? '';
+    expect(policy).toContain(HELLO);
+    expect(policy).toContain("connect-src 'self' https://feedback.example.com;");
+    for (const name of ['portal.conf', 'Caddyfile', '_headers']) expect(await read(`.deploy/${name}`), name).toContain(policy);
+    for (const name of ['portal.conf', 'Caddyfile', '_redirects']) expect(await read(`.deploy/${name}`), name).toContain('/base/old');
+    expect(await read('index.html')).toBe(PAGE);
+    // Some hosts take no longer line.
+    expect(Math.max(...(await read('.deploy/_headers')).split('\n').map(({length}) => length))).toBeLessThan(2000);
+  });
+
+  test('redirects share one script, so that the policy does not grow with them', async () => {
+    const read = await finish({});
+    expect(await read('old/index.html')).toContain("location.replace(document.querySelector('link[rel=canonical]')");
+  });
+
+  test('where a host sends no headers, the policy stands first in the head', async () => {
+    const read = await finish({}, {meta: true});
+    const page = await read('index.html');
+    expect(page).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]*sha256-mTyt[^"]*">/);
+    expect(page).not.toContain('frame-ancestors');
+    expect(await read('old/index.html')).toContain('http-equiv="Content-Security-Policy"');
+  });
+
+  test('compressed files lie beside those that they make smaller', async () => {
+    const read = await finish({}, {compress: true});
+    await expect(read('large.txt.br')).resolves.toBeTruthy();
+    await expect(read('large.txt.gz')).resolves.toBeTruthy();
+    await expect(read('index.html.br')).rejects.toThrow('ENOENT');
+  });
+});

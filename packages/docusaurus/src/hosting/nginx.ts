@@ -1,0 +1,178 @@
+// nginx: what belongs into its http block, and a whole configuration for a container without rights.
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './hosted.ts';
+
+/** The container's port: for whoever runs it elsewhere, with the site's folder, what is to be changed. */
+export const NGINX_LISTEN = 'listen 8080;';
+
+const TEXTS =
+  'text/css text/javascript application/json application/feed+json application/rss+xml application/atom+xml application/xml application/yaml text/markdown text/plain image/svg+xml';
+
+/** Text of a file for the folder `conf.d`. */
+export function renderNginx(site: Hosted): string {
+  const {basePath, headers} = site;
+  const base = basePath.slice(0, -1);
+  const zone = 'portal';
+  return `# Written by the build with the site it belongs to. It goes into nginx's http block: /etc/nginx/conf.d/portal.conf.
+# Change "root" and "listen" to yours. ${TRANSPORT_NOTE}
+
+map "$status $uri" $portal_cache {
+  volatile;
+  "~^416 " "";
+  "~^(200|206|304) .*${HASHED}" "${CACHE.hashed}";
+  default "${CACHE.other}";
+}
+
+# An empty header is not sent.
+map $status $portal_retry {
+  429 1;
+  default "";
+}
+
+# nginx writes the headers of an answer to a range that does not exist twice: once as 200, and then as 416.
+${Object.values(headers)
+  .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
+  .join('\n')}
+
+# A visitor needs a few dozen requests a page; what asks a thousand times a second is told to come back later.
+limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
+
+server {
+  ${NGINX_LISTEN}
+  server_name _;
+  root ${SITE_ROOT};
+
+  server_tokens off;
+  absolute_redirect off;
+  charset utf-8;
+  charset_types ${TEXTS};
+  types {
+${getPlainTypes()
+  .map(([end, type]) => `    ${type} ${end.slice(1)};`)
+  .join('\n')}
+  }
+  default_type application/octet-stream;
+
+  # Compressed files that lie beside the others (npm run build -- --compress) are sent as they are.
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_comp_level 6;
+  gzip_types ${TEXTS};
+  # With the module libnginx-mod-http-brotli-static: brotli_static on;
+
+  limit_req zone=${zone} burst=2000 nodelay;
+  limit_req_status 429;
+
+${Object.keys(headers)
+  .map((name, at) => `  add_header ${name} $portal_header_${at} always;`)
+  .join('\n')}
+  add_header Cache-Control $portal_cache always;
+  add_header Retry-After $portal_retry always;
+
+  # An address that cannot be decoded leads nowhere, as any other that is wrong.
+  error_page 400 403 404 =404 /404.html;
+  location = /404.html {
+    internal;
+  }
+${base === '' ? '' : `  location = / {\n    return 302 ${basePath};\n  }\n  location = ${base} {\n    return 302 ${basePath};\n  }\n`}${renderRedirects(site)}
+  # What begins with a dot or is meant for other hosts is no page.
+  location ~ /(\\.|_headers$|_redirects$) {
+    return 404;
+  }
+${renderFeeds(base)}
+${renderPages(site)}
+  location / {
+    return 404;
+  }
+}
+`;
+}
+
+function getPlainTypes(): [string, string][] {
+  return MEDIA_TYPES.filter(([end]) => end.startsWith('.'));
+}
+
+function renderRedirects(site: Hosted): string {
+  return getRedirects(site)
+    .flatMap(({from, to}) => from.map((each) => `  location = ${quote(each)} {\n    return 301 ${quote(`${to}$is_args$args`)};\n  }\n`))
+    .join('');
+}
+
+function renderFeeds(base: string): string {
+  return MEDIA_TYPES.filter(([end]) => !end.startsWith('.'))
+    .map(
+      ([name, type]) => `  location ~ ^${base}(?<file>/(.*/)?${name.replace('.', '\\.')})$ {
+    types {
+    }
+    default_type ${type};
+    try_files $file =404;
+  }
+`,
+    )
+    .join('');
+}
+
+/** Pages at clean addresses: with a slash at their end, without one, or either. */
+function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
+  const base = basePath.slice(0, -1);
+  if (trailingSlash === undefined) {
+    return `  location ~ ^${base}(?<file>/.*)$ {
+    try_files $file $file/index.html $file.html =404;
+  }
+`;
+  }
+  if (trailingSlash) {
+    return `  location ~ ^${base}(?<file>/(.*/)?)$ {
+    try_files \${file}index.html =404;
+  }
+  location ~ ^${base}(?<file>/.*[^/])$ {
+    if (-f $document_root$file/index.html) {
+      rewrite ^(.*)$ $1/ permanent;
+    }
+    try_files $file =404;
+  }
+`;
+  }
+  const homes = ['/', ...otherLocales.map((locale) => `/${locale}/`)];
+  const bare = otherLocales.map((locale) => `  location = ${base}/${locale} {\n    return 302 ${base}/${locale}/;\n  }\n`);
+  return `${bare.join('')}${homes.map((home) => `  location = ${base}${home} {\n    try_files ${home}index.html =404;\n  }\n`).join('')}\
+  location ~ ^${base}(?<file>/.+)/$ {
+    if (-f $document_root$file.html) {
+      rewrite ^(.*)/$ $1 permanent;
+    }
+    return 404;
+  }
+  location ~ ^${base}(?<file>/.*[^/])$ {
+    try_files $file $file.html =404;
+  }
+`;
+}
+
+/** Text of a whole nginx.conf that needs no rights and writes to /tmp alone; it includes the other file. */
+export function renderNginxMain(): string {
+  return `# Written by the build. Needs no rights, and writes nothing but below /tmp: for a container with a read-only file system.
+pid /tmp/nginx.pid;
+worker_processes auto;
+error_log stderr warn;
+events {
+  worker_connections 4096;
+}
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 30s;
+  client_body_temp_path /tmp/nginx-body;
+  proxy_temp_path /tmp/nginx-proxy;
+  fastcgi_temp_path /tmp/nginx-fastcgi;
+  uwsgi_temp_path /tmp/nginx-uwsgi;
+  scgi_temp_path /tmp/nginx-scgi;
+  # Nothing is uploaded here, and nobody needs long for a request.
+  client_max_body_size 1k;
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 30s;
+  include /etc/nginx/portal.conf;
+}
+`;
+}

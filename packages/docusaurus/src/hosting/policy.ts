@@ -1,0 +1,59 @@
+// The Content-Security-Policy of a portal, and the headers that stand beside it: one source for every host.
+import type {Inline} from './inline.ts';
+
+export type Policy = Record<string, string[]>;
+
+/** What a page may load, run and call. `connect`: origins beside the portal's own. */
+export function createPolicy({scripts, styles, attributes}: Inline, connect: string[]): Policy {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...[...scripts].sort()],
+    'style-src': ["'self'", ...[...styles].sort()],
+    // The framework and tables of guides have style attributes: each is allowed by its hash.
+    ...(attributes.size > 0 ? {'style-src-attr': ["'unsafe-hashes'", ...[...attributes].sort()]} : {}),
+    // data: small pictures in style sheets; blob: pictures, sound and PDF files of an answer in the console.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'frame-src': ['blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+/** The policy as the value of its header. */
+export function renderPolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The same for a meta element, which cannot say who may frame a page. */
+export function renderMetaPolicy(policy: Policy): string {
+  return renderPolicy(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
+}
+
+/** Lets pages call servers on this machine, for a preview. */
+export function allowLocal(policy: string): string {
+  return policy.replace(/connect-src [^;]*/, '$& http://localhost:* http://127.0.0.1:*');
+}
+
+/** All headers that every answer has. */
+export function createHeaders(policy: Policy): Record<string, string> {
+  return {
+    'Content-Security-Policy': renderPolicy(policy),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    // Signing in leaves the page and comes back to it; nothing is opened beside it.
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // No page of another site shows a file of ours, or has it in the memory of its process.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+}

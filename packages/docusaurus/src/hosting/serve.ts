@@ -1,0 +1,71 @@
+// Serves the built portal as a static host would: under its base path, with its headers, with 404.html and status 404 for the rest.
+import {createServer, type Server, type ServerResponse} from 'node:http';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import sirv from 'sirv';
+import {readHosted} from './finish.ts';
+import {CACHE, HASHED, MEDIA_TYPES} from './hosted.ts';
+import {allowLocal} from './policy.ts';
+
+export type ServeOptions = {
+  /** Folder of the built site. */
+  folder: string;
+  /** Path it is served under, with a slash at both ends. */
+  basePath: string;
+  /** 0: any free port. */
+  port: number;
+  /** May pages call servers on this machine, as in a preview? Default: false. */
+  local?: boolean;
+};
+
+/** Starts the server on the loopback address and resolves with it once it listens. Rejects when the port is taken. */
+export async function serve({folder, basePath, port, local = false}: ServeOptions): Promise<{server: Server; url: string}> {
+  const notFoundFile = path.join(folder, '404.html');
+  if (!existsSync(notFoundFile)) throw new Error(`There is no built portal in "${folder}". Build it first: npm run build`);
+  const notFound = readFileSync(notFoundFile);
+  const headers = await readHeaders(folder, local);
+  const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html'], setHeaders: setFileHeaders});
+  const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const send404 = (): void => {
+      response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(notFound);
+    };
+    const address = request.url ?? '/';
+    if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
+      response.writeHead(302, {location: basePath}).end();
+    } else if (address.startsWith(basePath) && isDecodable(address)) {
+      request.url = address.slice(basePath.length - 1);
+      files(request, response, send404);
+    } else send404();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return {server, url: `http://127.0.0.1:${actual}${basePath}`};
+}
+
+/** The headers that the build has written for its hosts. */
+async function readHeaders(folder: string, local: boolean): Promise<[name: string, value: string][]> {
+  const entries = Object.entries((await readHosted(folder))?.headers ?? {});
+  return entries.map(([name, value]) => [name, local ? allowLocal(value) : value]);
+}
+
+const isHashed = new RegExp(HASHED);
+
+function setFileHeaders(response: ServerResponse, pathname: string): void {
+  response.setHeader('Cache-Control', isHashed.test(pathname) ? CACHE.hashed : CACHE.other);
+  const [, type] = MEDIA_TYPES.find(([end]) => pathname.endsWith(end)) ?? [];
+  if (type) response.setHeader('Content-Type', /^(?:text|application)\//.test(type) ? `${type}; charset=utf-8` : type);
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}

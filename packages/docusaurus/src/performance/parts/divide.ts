@@ -1,0 +1,230 @@
+// HTML for which a page has no room → what stays in the page, and parts that it fetches when they are opened. What is closed goes
+// first; of what is open, each list and each text keeps its beginning. Nothing here knows what kind of thing it divides.
+import {createLabel, escapeText} from './label.ts';
+import {compareUnits, getLevel, HEADING, isBound, isControl, isDivisible, isOutline, isPanel, LISTS, type Unit} from './rules.ts';
+import {findOutermost, parsePage, type Piece} from './tree.ts';
+
+export type DivideOptions = {
+  /** Bytes that the page may have. */
+  room: number;
+  /** Address of the folder of parts, with a slash at its end. */
+  folder: string;
+  /** Address of the page's Markdown, which holds everything: for those without scripts. */
+  whole: string;
+};
+
+/** `parts`: HTML, by the numbers in their addresses. `sources`: what samples are written from, where it was in the page. */
+export type Divided = {html: string; parts: string[]; source?: string};
+
+/** Bytes of a part, unless nothing divides what it holds. */
+const MAX_PART_BYTES = 400_000;
+/** Bytes that make a piece worth a part of its own: the place where it is opened takes some too. */
+const MIN_PART_BYTES = 4000;
+const MIN_SECTION_BYTES = 700;
+/** Bytes of a place where a part is opened. */
+const STUB_BYTES = 500;
+/** From here on a piece is divided itself before it is moved as a whole. */
+const LARGE_BYTES = 30_000;
+/** Bytes that an element with a name of its own keeps. */
+const MIN_ELEMENT_BYTES = 2000;
+/** More pieces than this are not looked at one by one: the last ones are moved together. */
+const MAX_PIECES = 24;
+
+/** Divides a page; one with room enough stays as it is. */
+export function dividePage(html: string, options: DivideOptions): Divided {
+  if (Buffer.byteLength(html) <= options.room) return {html, parts: []};
+  return new Division(html, options).divide();
+}
+
+/** What stands in the page, and the places of what was moved out of its end. */
+type Fitted = {kept: string; rest: string};
+
+class Division {
+  private readonly html: string;
+  private readonly options: DivideOptions;
+  private readonly parts: string[] = [];
+  private source: string | undefined;
+
+  constructor(html: string, options: DivideOptions) {
+    this.html = html;
+    this.options = options;
+  }
+
+  divide(): Divided {
+    const {html, options} = this;
+    const statics = findOutermost(parsePage(html), ({attributes}) => attributes['data-static'] !== undefined);
+    const sizes = statics.map((piece) => this.getSize([piece]));
+    const around = Buffer.byteLength(html) - sizes.reduce((sum, size) => sum + size, 0);
+    const level = getLevel(sizes, options.room - around);
+    const replaced = new Map<Piece, string>();
+    let excess = Buffer.byteLength(html) - options.room;
+    for (const piece of statics.toSorted((a, b) => this.getSize([b]) - this.getSize([a]))) {
+      if (excess <= 0) break;
+      const size = this.getSize([piece]);
+      const fitted = this.fit(piece, Math.max(size - excess, level, MIN_ELEMENT_BYTES));
+      excess -= size - Buffer.byteLength(fitted);
+      replaced.set(piece, fitted);
+    }
+    let [divided, at] = ['', 0];
+    for (const piece of statics) {
+      divided += html.slice(at, piece.start) + (replaced.get(piece) ?? html.slice(piece.start, piece.end));
+      at = piece.end;
+    }
+    return {html: divided + html.slice(at), parts: this.parts, ...(this.source === undefined ? {} : {source: this.source})};
+  }
+
+  private slice(pieces: Piece[]): string {
+    return this.html.slice(pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0);
+  }
+
+  private getSize(pieces: Piece[]): number {
+    return Buffer.byteLength(this.slice(pieces));
+  }
+
+  /** An element with as much in it as there is room for. */
+  private fit(piece: Piece, room: number): string {
+    if (this.getSize([piece]) <= room) return this.slice([piece]);
+    const open = this.getOpening(piece);
+    const close = `</${piece.tag}>`;
+    const {kept, rest} = this.fitPieces(piece.children, room - Buffer.byteLength(open) - close.length, piece);
+    // A list holds nothing but its items: what is left of it follows.
+    return LISTS.has(piece.tag) ? open + kept + close + rest : open + kept + rest + close;
+  }
+
+  /** The start tag; samples that are still to be written are written from a file where their source is long. */
+  private getOpening({attributes, start, inner}: Piece): string {
+    const open = this.html.slice(start, inner);
+    if ((attributes['data-samples'] ?? '').length < MIN_PART_BYTES) return open;
+    this.source = attributes['data-samples'];
+    return open.replace(
+      / data-samples=(?:"[^"]*"|'[^']*'|[^\s>]+)/,
+      () => ` data-samples="" data-samples-at="${this.options.folder}samples.json"`,
+    );
+  }
+
+  private fitPieces(pieces: Piece[], room: number, parent: Piece): Fitted {
+    const units = this.toUnits(pieces, parent);
+    const sizeOf = (unit: Unit): number => Buffer.byteLength(unit.html);
+    let excess = units.reduce((sum, unit) => sum + sizeOf(unit), 0) - room;
+    const isLong =
+      units.length > MAX_PIECES && units.every((unit) => sizeOf(unit) < room / 4) && !units.some((unit) => unit.isSection || isPanel(unit));
+    const level = getLevel(units.map(sizeOf), room);
+    for (const unit of isLong ? [] : units.filter((each) => this.isWorth(each)).toSorted(compareUnits(units))) {
+      if (excess <= 0) break;
+      const size = sizeOf(unit);
+      unit.html = this.shrink(unit, Math.max(size - excess, level > LARGE_BYTES ? level : 0));
+      excess -= size - sizeOf(unit);
+    }
+    if (excess <= 0 || isOutline(parent) || units.some(isPanel)) return {kept: units.map((unit) => unit.html).join(''), rest: ''};
+    return this.moveEnd(units, room, parent);
+  }
+
+  /** What stands under a heading stays together, and the heading stays where it is. */
+  private toUnits(pieces: Piece[], parent: Piece): Unit[] {
+    const units: Unit[] = [];
+    const hasHeadings = !LISTS.has(parent.tag) && pieces.some(({tag}) => HEADING.test(tag));
+    let isUnder = false;
+    for (const piece of pieces) {
+      const last = units.at(-1);
+      const isHeading = HEADING.test(piece.tag);
+      if (hasHeadings && isUnder && !isHeading && last?.isSection) last.pieces.push(piece);
+      else units.push({pieces: [piece], html: '', isSection: hasHeadings && isUnder && !isHeading});
+      isUnder ||= isHeading;
+    }
+    for (const unit of units) unit.html = this.slice(unit.pieces);
+    return units;
+  }
+
+  private isWorth({pieces, html, isSection}: Unit): boolean {
+    const [piece] = pieces;
+    if (isSection || isPanel({pieces})) return html.length > MIN_SECTION_BYTES;
+    return (
+      piece !== undefined &&
+      html.length > MIN_PART_BYTES &&
+      !HEADING.test(piece.tag) &&
+      !isControl(piece) &&
+      piece.attributes['data-schema'] === undefined
+    );
+  }
+
+  /** What is left of a unit in the page, which should not be more than the room. */
+  private shrink({pieces, isSection}: Unit, room: number): string {
+    const [piece] = pieces;
+    if (!piece) return '';
+    if (isSection && pieces.length > 1) {
+      if (this.getSize(pieces) < LARGE_BYTES || room < MIN_ELEMENT_BYTES) return this.move(pieces);
+      const {kept, rest} = this.fitPieces(pieces, room, {...piece, tag: 'div', attributes: {}});
+      return kept + rest;
+    }
+    if (isPanel({pieces})) return `${this.getOpening(piece)}${this.move(piece.children)}</${piece.tag}>`;
+    if (piece.tag === 'details' && piece.attributes['open'] === undefined) return this.moveContent(piece);
+    const isAtom = !isDivisible(piece);
+    if (isAtom || (isSection && this.getSize(pieces) < LARGE_BYTES)) return this.move(pieces);
+    return this.fit(piece, Math.max(room, MIN_ELEMENT_BYTES));
+  }
+
+  /** Moves the last units out: as many as there is no room for, in parts that have room themselves. */
+  private moveEnd(units: Unit[], room: number, parent: Piece): Fitted {
+    const isList = LISTS.has(parent.tag);
+    let left = room - STUB_BYTES;
+    const kept = units.filter((unit) => unit.pieces.some(isBound) || (left -= Buffer.byteLength(unit.html)) >= 0);
+    const keptOnes = new Set(kept);
+    const moved = units.filter((unit) => !keptOnes.has(unit));
+    let rest = '';
+    for (let start = 0, end = 0; start < moved.length; start = end) {
+      let size = 0;
+      while (end < moved.length && (end === start || size + (moved[end]?.html.length ?? 0) < MAX_PART_BYTES))
+        size += moved[end++]?.html.length ?? 0;
+      const chunk = moved.slice(start, end);
+      const html = chunk.map((unit) => unit.html).join('');
+      const texts = chunk.map(({pieces}) => this.slice(pieces));
+      const label = createLabel(texts, isList || chunk.length > 4 ? chunk.length : 0);
+      rest += this.add(isList ? this.wrap(parent, html, kept.length + start) : html, label);
+    }
+    return {kept: kept.map(({html}) => html).join(''), rest};
+  }
+
+  /** Some items of a list in a list of their own. */
+  private wrap({tag, start, inner}: Piece, items: string, first: number): string {
+    const open = this.html.slice(start, inner).replace(/ id=(?:"[^"]*"|'[^']*'|[^\s>]+)/, '');
+    return `${tag === 'ol' ? open.replace(/^<ol/, `<ol start=${first + 1}`) : open}${items}</${tag}>`;
+  }
+
+  /** Pieces in a part of their own. */
+  private move(pieces: Piece[]): string {
+    const html = this.slice(pieces);
+    return this.add(this.fitPart(pieces), createLabel([html], 0));
+  }
+
+  /** A closed branch keeps its summary; what it opens is fetched. */
+  private moveContent(piece: Piece): string {
+    const open = this.html.slice(piece.start, piece.inner).replace(/>$/, '');
+    const summary = piece.children.find(({tag}) => tag === 'summary');
+    const rest = piece.children.filter((each) => each !== summary);
+    const number = this.parts.push('') - 1;
+    this.parts[number] = this.fitPart(rest);
+    return `${open} data-part="${this.toAddress(number)}">${summary ? this.slice([summary]) : ''}${this.renderFallback()}</details>`;
+  }
+
+  /** What is moved has room too: one of these is no more to load than a page. */
+  private fitPart(pieces: Piece[]): string {
+    const [only] = pieces;
+    if (!only || this.getSize(pieces) <= MAX_PART_BYTES || (pieces.length === 1 && !isDivisible(only))) return this.slice(pieces);
+    if (pieces.length === 1) return this.fit(only, MAX_PART_BYTES);
+    const {kept, rest} = this.fitPieces(pieces, MAX_PART_BYTES, {...only, tag: 'div', attributes: {}});
+    return kept + rest;
+  }
+
+  private add(html: string, label: string): string {
+    const number = this.parts.push(html) - 1;
+    return `<details class="page-part" data-part="${this.toAddress(number)}"><summary>${escapeText(label)}</summary>${this.renderFallback()}</details>`;
+  }
+
+  private toAddress(number: number): string {
+    return `${this.options.folder}${number}.json`;
+  }
+
+  private renderFallback(): string {
+    return `<div><a href="${this.options.whole}">Markdown</a></div>`;
+  }
+}

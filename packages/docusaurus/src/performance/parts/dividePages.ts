@@ -1,0 +1,44 @@
+// Pages of a finished site that are heavier than a page may be: divided, and their parts written beside them.
+import {mkdirSync, statSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {toHash} from '../../plugins/openapi/hash.ts';
+import type * as Divide from './divide.ts';
+import {listPlaces} from './places.ts';
+
+/** Bytes that the HTML of a page may have; what a later step adds to it fits in beside. */
+const MAX_PAGE_BYTES = 385_000;
+
+/** Divides those of the pages, files of `folder`, that need it. Gives the files that it has written beside them. */
+export async function dividePages(pages: string[], folder: string, basePath: string): Promise<string[]> {
+  const heavy = pages.filter((page) => statSync(page).size > MAX_PAGE_BYTES);
+  if (heavy.length === 0) return [];
+  // Most sites have none, and do without a reader of HTML.
+  const {dividePage} = await import('./divide.ts');
+  return heavy.flatMap((page) => divide(page, folder, basePath, dividePage));
+}
+
+function divide(page: string, folder: string, basePath: string, dividePage: typeof Divide.dividePage): string[] {
+  const html = readFileSync(page, 'utf8');
+  const route = path
+    .relative(folder, page)
+    .split(path.sep)
+    .join('/')
+    .replace(/(?:^|\/)index\.html$|\.html$/, '');
+  const place = `parts/${toHash(html)}`;
+  const whole = toMarkdownAddress(basePath + encodeURI(route), basePath);
+  const divided = dividePage(html, {room: MAX_PAGE_BYTES, folder: `${basePath}${place}/`, whole});
+  if (divided.parts.length === 0 && divided.source === undefined) return [];
+  const files: [string, unknown][] = [
+    ...divided.parts.map((part, number): [string, unknown] => [`${number}.json`, {html: part}]),
+    ['places.json', listPlaces(divided.parts)],
+    ...(divided.source === undefined ? [] : [['samples.json', JSON.parse(divided.source)] as [string, unknown]]),
+  ];
+  mkdirSync(path.join(folder, place), {recursive: true});
+  writeFileSync(page, divided.html);
+  return files.map(([name, content]) => {
+    const file = path.join(folder, place, name);
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  });
+}
