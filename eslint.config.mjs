@@ -36,15 +36,15 @@ const layers = [
   [['packages/openapi/src/read/**'], ['../index.ts', ...FRAMEWORK, ...inRooms([...ROOMS.filter((room) => room !== 'document'), 'cli'])]],
   [['packages/openapi/src/cli/**'], FRAMEWORK],
   [['sandbox/**'], [...inFolders('src', 'packages'), ...FRAMEWORK]],
-  [['packages/docusaurus/src/plugins/**'], inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages')],
+  [['packages/docusaurus/src/plugins/**'], inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages', 'commands')],
   [
     ['packages/docusaurus/src/components/**'],
-    ['@lectern/**', ...inFolders('auth', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config')],
+    ['@lectern/**', ...inFolders('auth', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
   ],
-  [['packages/docusaurus/src/auth/**'], inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config')],
-  [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config')],
-  [['packages/docusaurus/src/search/**'], inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config')],
-  [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config')],
+  [['packages/docusaurus/src/auth/**'], inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [['packages/docusaurus/src/search/**'], inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
 ];
 
 export default tseslint.config(

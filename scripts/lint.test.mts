@@ -53,6 +53,8 @@ test.each([
   ['packages/docusaurus/src/console/send.ts', '../reference/page'],
   ['packages/docusaurus/src/search/engine.ts', '../console/send'],
   ['packages/docusaurus/src/reference/page.ts', '../theme/Root'],
+  ['packages/docusaurus/src/reference/page.ts', '../hosting/serve'],
+  ['packages/docusaurus/src/plugins/search/index.ts', '../../commands/build'],
 ])('%s must not import %s', async (file, target) => {
   expect(await lintImport(file, target)).toHaveLength(1);
 });

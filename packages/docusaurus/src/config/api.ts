@@ -73,7 +73,7 @@ export const api = z.strictObject({
   version: versionName.optional(),
   /**
    * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
-   * the current version, and search engines leave them out. `npm run changelog -- --versions ROUTE --add FILE` tells what changed.
+   * the current version, and search engines leave them out. `npx lectern changelog --versions ROUTE --add FILE` tells what changed.
    */
   versions: z
     .array(
@@ -91,7 +91,7 @@ export const api = z.strictObject({
       {error: "list older versions, the newest first: [{name: '1.4', file: 'api/openapi-1.4.yaml'}]"},
     )
     .default([]),
-  /** The changelog that `npm run changelog -- OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
+  /** The changelog that `npx lectern changelog OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
   changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
   /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
   sandbox: sandbox.optional(),

@@ -149,7 +149,7 @@ const schema = z.strictObject({
       }),
     )
     .default([]),
-  /** What the pages may do beyond what they need: see `scripts/hosting`. */
+  /** What the pages may do beyond what they need: see `src/hosting`. */
   security: z
     .strictObject({
       /**

@@ -57,7 +57,7 @@ function viewChange({kind, breaking, schema, at, text, direction}: Change): Omit
  * @throws Error that says what is wrong with it and what to write
  */
 export function parseReleases(text: string): Release[] {
-  const hint = 'write it with "npm run changelog -- OLD NEW --add FILE"';
+  const hint = 'write it with "npx lectern changelog OLD NEW --add FILE"';
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,4 +1,4 @@
-// Hands on what whoever serves the finished site has to know: `scripts/hosting` makes headers and server files of it.
+// Hands on what whoever serves the finished site has to know: `src/hosting` makes headers and server files of it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
