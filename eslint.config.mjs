@@ -53,6 +53,7 @@ export default tseslint.config(
       'build',
       'build-plain',
       'packages/*/dist',
+      'packages/create-lectern/template',
       '.docusaurus',
       '.docusaurus-static',
       'node_modules',

@@ -2,11 +2,11 @@ import {findNginx, startNginx} from './nginx.ts';
 import type {Running} from './webServer.ts';
 
 /** A server over a built site: nginx where it is installed, our own with the same headers where it is not. Pages may call this machine. */
-export async function startServer(folder: string): Promise<Running> {
+export async function startServer(folder: string, basePath = '/docs-site/'): Promise<Running> {
   const nginx = findNginx();
-  if (nginx !== undefined) return startNginx(nginx, folder, '/docs-site/', true);
+  if (nginx !== undefined) return startNginx(nginx, folder, basePath, true);
   const {serve} = await import('@lectern/docusaurus/hosting');
-  const {server, url} = await serve({folder, basePath: '/docs-site/', port: 0, local: true});
+  const {server, url} = await serve({folder, basePath, port: 0, local: true});
   const stop = async (): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -125,6 +125,12 @@ export async function runCommand(folder: string, args: string[]): Promise<Built>
   return run([path.join(folder, 'packages/openapi/bin/lectern.js'), ...args], folder);
 }
 
+/** Runs a command of this project in a folder of somebody else's. */
+export async function runLectern(folder: string, args: string[]): Promise<Built> {
+  await linkModules(path.dirname(folder));
+  return run([LECTERN, ...args], folder);
+}
+
 /** Beside the sites, not inside: each then has a build cache of its own. */
 async function linkModules(parent: string): Promise<void> {
   const link = path.join(parent, 'node_modules');

@@ -1,0 +1,27 @@
+import {createPortal} from './createPortal.ts';
+import {readOptions, USAGE, UsageError} from './options.ts';
+
+type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
+
+/** Writes a portal into a folder. Gives the exit code. */
+export async function main(args: string[], {stdout, stderr}: Output): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (!options) {
+      stdout.write(USAGE);
+      return 0;
+    }
+    const {name, document} = await createPortal(options);
+    stdout.write(
+      `The portal of ${name} is in ${options.folder}, its API document in ${document}.\n\n` +
+        `  cd ${options.folder}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
+        'Name, brand, navbar and servers: portal.config.ts. Pages: docs/.\n',
+    );
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const reason = error instanceof Error ? error.message : String(error);
+    stderr.write(`create-lectern: ${reason}${isUsage ? '; see --help' : ''}\n`);
+    return isUsage ? 2 : 1;
+  }
+}

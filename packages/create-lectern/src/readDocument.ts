@@ -1,0 +1,33 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parse} from 'yaml';
+
+export type Source = {
+  text: string;
+  /** With its dot. */
+  extension: '.json' | '.yaml';
+  /** Title of the API, for the portal's name. */
+  title: string;
+};
+
+/** Reads what a portal needs of its document: whether it is one, and its title. All else is said by the build. @throws Error */
+export async function readDocument(file: string): Promise<Source> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`"${file}" ${error.code === 'ENOENT' ? 'does not exist' : 'cannot be read'}: name an OpenAPI document`, {cause: error});
+  });
+  const value = parseText(file, text);
+  if (typeof value !== 'object' || value === null || !('openapi' in value || 'swagger' in value))
+    throw new Error(`"${file}" is no OpenAPI document: it has no field "openapi" or "swagger"`);
+  const {info} = value as {info?: {title?: unknown}};
+  const title = typeof info?.title === 'string' ? info.title.trim() : '';
+  return {text, extension: path.extname(file) === '.json' ? '.json' : '.yaml', title: title === '' ? 'API' : title};
+}
+
+function parseText(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
+    throw new Error(`"${file}" is neither YAML nor JSON: ${reason}`, {cause: error});
+  }
+}
