@@ -41,9 +41,15 @@ const layers = [
     ['packages/docusaurus/src/components/**'],
     ['@lectern/**', ...inFolders('auth', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
   ],
-  [['packages/docusaurus/src/auth/**'], inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [
+    ['packages/docusaurus/src/auth/**'],
+    inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting'),
+  ],
   [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
-  [['packages/docusaurus/src/search/**'], inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [
+    ['packages/docusaurus/src/search/**'],
+    inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting'),
+  ],
   [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
 ];
 

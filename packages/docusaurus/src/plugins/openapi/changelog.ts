@@ -16,7 +16,9 @@ export const CHANGELOG_ID = 'changelog';
 export async function readReleases(siteDir: string, file: string | undefined): Promise<Release[]> {
   if (file === undefined) return [];
   const text = await readFile(path.resolve(siteDir, file), 'utf8').catch(() => {
-    throw new Error(`portal.config.ts: the changelog "${file}" does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`);
+    throw new Error(
+      `portal.config.ts: the changelog "${file}" does not exist: write it with "npx lectern changelog OLD NEW --add ${file}"`,
+    );
   });
   try {
     return parseReleases(text);
