@@ -235,6 +235,8 @@ test('S8.lazy a schema that lies deeper than the page opens on demand, and a fai
     for (let parent = element.parentElement?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
       parent.open = true;
   });
+  const tab = await branch.evaluate((element) => element.closest('[role=tabpanel]')?.getAttribute('aria-labelledby'));
+  await page.locator(`#${tab ?? ''}`).click();
   await branch.locator('> summary').click();
   await expect(branch.getByRole('alert')).toBeVisible();
   await page.unroute('**/schemas/**');

@@ -90,8 +90,11 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
       afterFrame(() => {
         if (history.location.pathname !== pathname || wanted.current !== next) return;
         told.current = next;
-        // The language of the samples stands in the search, which the router has not heard of.
-        history.replace({pathname, search: window.location.search, hash: next});
+        const {search} = window.location;
+        // For an address without a hash the framework would scroll to the top.
+        if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
+        // The language of the samples is in the search, which the router does not know.
+        else history.replace({pathname, search, hash: next});
       });
     },
     [history, pathname],
