@@ -7,13 +7,11 @@ export type SiteData = {
   apis: ApiFacts[];
   /** Services that a page's Markdown can be handed to; `{url}` in an address becomes the address of the Markdown. */
   assistants: {name: string; url: string}[];
-  /** Path of the page of credentials, below the base path: `/auth`. */
-  credentials: string;
-  /** Pages have their Markdown beside them. */
-  markdown: boolean;
+  /** Path of the page of credentials, below the base path. Default: `/auth`. */
+  credentials?: string;
 };
 
 /** The data that the plugin `siteData` has set. */
 export function getSiteData(): SiteData {
-  return globalData['lectern-site-data']?.['default'] as SiteData;
+  return globalData['lectern']?.['default'] as SiteData;
 }

@@ -98,7 +98,7 @@ function toSandboxes({apis}: Portal): SandboxOptions {
 
 function toSiteData(portal: Portal): SiteData {
   const apis = getApis(portal).map((api) => toFacts(api, portal.security.connect));
-  return {apis, assistants: portal.assistants, credentials: '/auth', markdown: true};
+  return {apis, assistants: portal.assistants};
 }
 
 function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {

@@ -34,7 +34,10 @@ export function createDataRoutes(component: string): ReferenceRoutes {
 }
 
 /** Wraps the docs plugin; all its other documents keep their routes. */
-export function withReferencePages(docs: ContentPlugin, routes: ReferenceRoutes = createDataRoutes('@lectern/docusaurus/ReferencePage')): ContentPlugin {
+export function withReferencePages(
+  docs: ContentPlugin,
+  routes: ReferenceRoutes = createDataRoutes('@lectern/docusaurus/ReferencePage'),
+): ContentPlugin {
   const {prepare, toReferenceRoute, toRoute} = routes;
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = (await docs(context, options)) as Plugin<LoadedContent>;

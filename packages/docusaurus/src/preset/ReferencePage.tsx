@@ -4,12 +4,10 @@ import type {ReactNode} from 'react';
 import PageActions from '../components/PageActions/index.tsx';
 import {toMarkdownAddress} from '../config/markdownAddress.ts';
 import Page, {type ReferencePageProps} from '../reference/ReferencePage.tsx';
-import {getSiteData} from '../siteData.ts';
 
 /** A compiled page in a site with a theme of its own: it brings what the theme of a portal has for all pages. */
 export default function ReferencePage({facts, page}: Pick<ReferencePageProps, 'facts' | 'page'>): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  if (!getSiteData().markdown) return <Page facts={facts} page={page} className="lectern" />;
   return (
     <>
       <Head>

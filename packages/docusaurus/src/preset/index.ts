@@ -15,9 +15,9 @@ export type {Options};
 /** @throws Error naming every wrong option, its value and what to write */
 export default function preset(context: LoadContext, input: Options): Preset {
   const options = readOptions(input, path.basename(context.siteConfigPath));
-  const {apis, assistants, credentials, markdown} = options;
+  const {apis, assistants, credentials} = options;
   const routes = apis.map(({route}) => route);
-  const data = {apis: routes.map((route) => ({route})), assistants, credentials, markdown};
+  const data = {apis: routes.map((route) => ({route})), assistants, credentials};
   return {
     plugins: [
       [() => unconfigured({...context, siteDir: getWorkFolder(context)}, {routes}), {}],

@@ -6,8 +6,6 @@ import {renderIssue} from '../config/issues.ts';
 
 const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
 
-const flag = z.boolean({error: 'write true or false, or leave it out'});
-
 /** One API document. */
 const reference = z.strictObject(
   {
@@ -66,10 +64,6 @@ const schema = z.strictObject(
         {error: "list services, for instance [{name: 'Assistant', url: 'https://assistant.example.com/?q={url}'}]"},
       )
       .default([]),
-    /** Each page of a reference as Markdown, too, at its address with `.md`. Default: true. */
-    markdown: flag.default(true),
-    /** Pages of references are static HTML in the browser, which need not load their data. Default: false. */
-    optimise: flag.default(false),
   },
   {error: "write {apis: [{document: 'openapi.yaml', route: 'api'}]}"},
 );

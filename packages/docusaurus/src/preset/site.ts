@@ -13,7 +13,7 @@ const PACKAGE = path.resolve(import.meta.dirname, '..');
 const TRANSLATED = ['auth', 'components', 'console', 'preset', 'reference', 'theme/clientModules'];
 /** Modules of the portal's theme that answer to static HTML. */
 const CLIENT_MODULES = ['copy', 'languageTabs', 'responseTabs', 'release', 'pageActions', 'places'];
-const STYLES = ['preset', 'reference'];
+const STYLES = ['preset/preset.css', 'css/reference.css'];
 
 export default function site(context: LoadContext, {options}: {options: PresetOptions}): Plugin {
   const {baseUrl, siteConfig} = context;
@@ -23,7 +23,7 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     // `write-translations` looks for texts in what a plugin watches.
     getPathsToWatch: () => TRANSLATED.map((name) => path.join(PACKAGE, name)),
     getClientModules: () => [
-      ...STYLES.map((name) => path.join(PACKAGE, `css/${name}.css`)),
+      ...STYLES.map((file) => path.join(PACKAGE, file)),
       ...CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../theme/clientModules/${name}`)),
     ],
     contentLoaded({actions}) {
@@ -33,7 +33,6 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
     async postBuild({outDir}) {
       await cp(folder, outDir, {recursive: true});
-      if (!options.markdown) return;
       const sources = toSources(context, options);
       await writeTwins(sources, outDir, renderReferences(sources));
     },

@@ -10,7 +10,7 @@ import {keepReturn} from '../returnPlace.ts';
  */
 export default function AuthLink({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
-  const address = useBaseUrl(getSiteData().credentials);
+  const address = useBaseUrl(getSiteData().credentials ?? '/auth');
   const follow = (event: MouseEvent): void => {
     keepReturn();
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -4,7 +4,7 @@ import type {SiteData} from '../../siteData.ts';
 
 export default function siteData(_: LoadContext, {data}: {data: SiteData}): Plugin {
   return {
-    name: 'lectern-site-data',
+    name: 'lectern',
     contentLoaded({actions}) {
       actions.setGlobalData(data);
     },

@@ -29,7 +29,7 @@ type CompiledFrontMatter = {
 export type LayoutProps = {
   /** Of the element around the page. */
   className?: string | undefined;
-  /** At the end of the row of the breadcrumbs. */
+  /** Above the breadcrumbs. */
   actions?: ReactNode;
   children: ReactNode;
 };
@@ -50,14 +50,8 @@ export default function ReferenceLayout({className, actions, children}: LayoutPr
       {canonical === undefined ? null : <Canonical path={canonical} />}
       <DocVersionBanner />
       <article {...name} data-outdated={outdated}>
-        {actions ? (
-          <div className={styles.head}>
-            <DocBreadcrumbs />
-            {actions}
-          </div>
-        ) : (
-          <DocBreadcrumbs />
-        )}
+        {actions}
+        <DocBreadcrumbs />
         <DocVersionBadge />
         {toc.length > 0 ? (
           <TOCCollapsible toc={toc} minHeadingLevel={2} maxHeadingLevel={3} className={ThemeClassNames.docs.docTocMobile} />
