@@ -18,5 +18,5 @@ export function renderIssue(issue: z.core.$ZodIssue, {file, input, fields}: Sour
   }
   const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], input);
   const shown = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
-  return `${file}: "${field}" ${shown}: ${issue.message}.`;
+  return `${file}: ${field === '' ? 'the configuration' : `"${field}"`} ${shown}: ${issue.message}.`;
 }

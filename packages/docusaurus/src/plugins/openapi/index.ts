@@ -140,7 +140,11 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
-  const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files: options.isDated === false ? [] : files});
+  const getOrigin = await createGetOrigin(context, result, {
+    lineUrl: options.lineUrl,
+    toAbsolute,
+    files: options.isDated === false ? [] : files,
+  });
   const {versions = [], audience} = options;
   const findVersions =
     versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, reading, audience}) : undefined;
