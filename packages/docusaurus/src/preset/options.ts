@@ -35,10 +35,14 @@ const schema = z.strictObject(
     apis: z
       .array(reference, {error: "list API documents, for instance [{document: 'openapi.yaml', route: 'api'}]"})
       .min(1, {error: "list at least one API document, for instance [{document: 'openapi.yaml', route: 'api'}]"})
-      .superRefine((apis, {addIssue}) => {
+      .superRefine((apis, context) => {
         for (const [index, {route}] of apis.entries())
           if (apis.findIndex((other) => other.route === route) !== index)
-            addIssue({code: 'custom', path: [index, 'route'], message: 'choose another route, as a document before this one has it'});
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'route'],
+              message: 'choose another route, as a document before this one has it',
+            });
       }),
     /** Languages of the code samples, in the order of their tabs. Default: curl, JavaScript, Python. */
     languages: z

@@ -26,9 +26,11 @@ export function createReference(context: LoadContext, api: Api, options: PresetO
   async function plugin(_: LoadContext, docsOptions: unknown): Promise<Plugin> {
     const compiler = await openapi({...context, siteDir: getWorkFolder(context)}, toCompilerOptions(context, api, options));
     writeSidebar(context, api.route);
-    const {extendCli: _versions, ...instance} = await create(context, docsOptions);
+    const instance = await create(context, docsOptions);
     return {
       ...instance,
+      // Its command would copy compiled pages as a version.
+      extendCli: () => undefined,
       // The document alone: what is written of it changes with it.
       getPathsToWatch: () => compiler.getPathsToWatch?.() ?? [],
       async loadContent() {
