@@ -1,10 +1,11 @@
 // What the built site says of its API documents: nothing here is fetched.
 import siteConfig from '@generated/docusaurus.config';
 import type {ApiFacts} from '@lectern/openapi';
+import {getSiteData} from '../siteData.ts';
 
-/** The API documents of the portal, in the order of its configuration. */
+/** The API documents of the site, in the order of its configuration. */
 export function getApis(): ApiFacts[] {
-  return siteConfig.customFields?.apis as ApiFacts[];
+  return getSiteData().apis;
 }
 
 /** One of them; undefined for a route that the portal does not have. */

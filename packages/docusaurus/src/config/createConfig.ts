@@ -1,13 +1,11 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
-import type {ApiFacts} from '@lectern/openapi';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
 import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
-import {getApis, type PortalApi} from './apis.ts';
 import {createBootScript} from './bootScript.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import {getPlugins, getThemes} from './plugins.ts';
@@ -108,14 +106,12 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
 function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   return {
     product: portal.product,
-    assistants: portal.assistants,
     ...(portal.feedback ? {feedback: portal.feedback} : {}),
-    apis: getApis(portal).map((api) => toFacts(api, portal.security.connect)),
   };
 }
 
 function getStylesheets({stylesheet}: Portal): string[] {
-  const own = ['tokens', 'global', 'codeThemes', 'print'].map((name) => path.join(import.meta.dirname, `../css/${name}.css`));
+  const own = ['tokens', 'global', 'reference', 'codeThemes', 'print'].map((name) => path.join(import.meta.dirname, `../css/${name}.css`));
   return stylesheet === undefined ? own : [...own, stylesheet];
 }
 
@@ -143,10 +139,4 @@ function toNavbarItem(item: Portal['navbar'][number]): object {
 function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): string {
   const toLink = (_: string, before: string, href: string): string => before + toSiteLink(href, basePath, trailingSlash);
   return announcement?.content.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';
-}
-
-function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
-  if (!sandbox) return {route};
-  const {port, script} = sandbox;
-  return {route, port, script, ...(connect.includes(`http://localhost:${port}`) ? {isLocalAllowed: true} : {})};
 }

@@ -3,6 +3,7 @@ import type * as Blog from '@docusaurus/plugin-content-blog';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import type {ApiFacts} from '@lectern/openapi';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import performance from '../performance/index.ts';
@@ -19,10 +20,12 @@ import openapi from '../plugins/openapi/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
+import siteData from '../plugins/siteData/index.ts';
 import social from '../plugins/social/index.ts';
-import {getApis} from './apis.ts';
+import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {Portal} from './portal.ts';
+import type {SiteData} from '../siteData.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './social.ts';
 import {withFeeds} from './withFeeds.ts';
@@ -77,6 +80,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
     [own(sandbox), toSandboxes(portal)],
+    [own(siteData), {data: toSiteData(portal)}],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
     own(metadata),
@@ -90,6 +94,17 @@ function toSandboxes({apis}: Portal): SandboxOptions {
     modules: Object.fromEntries(all.map(({route, module}) => [route, module])),
     files: Object.fromEntries(all.map(({route, files}) => [route, files])),
   };
+}
+
+function toSiteData(portal: Portal): SiteData {
+  const apis = getApis(portal).map((api) => toFacts(api, portal.security.connect));
+  return {apis, assistants: portal.assistants};
+}
+
+function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
+  if (!sandbox) return {route};
+  const {port, script} = sandbox;
+  return {route, port, script, ...(connect.includes(`http://localhost:${port}`) ? {isLocalAllowed: true} : {})};
 }
 
 /** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {api, checkVersions, text} from './api.ts';
+import {renderIssue} from './issues.ts';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 
 const colour = z.string().regex(/^#[\da-f]{6}$/i, {error: "write '#' and six hexadecimal digits, for instance '#1b1c21'"});
@@ -221,21 +222,11 @@ export function definePortal(input: PortalInput): PortalInput {
 export function validatePortal(input: PortalInput): Portal {
   const result = schema.safeParse(input);
   if (!result.success) {
-    throw new PortalConfigError(result.error.issues.map((issue) => toLine(issue, input)).join('\n'));
+    const source = {file: 'portal.config.ts', input, fields: Object.keys(schema.shape)};
+    throw new PortalConfigError(result.error.issues.map((issue) => renderIssue(issue, source)).join('\n'));
   }
   const portal = result.data;
   const productId = toKebabCase(portal.product);
   const tokens = {product: portal.product, productId, site: portal.url + portal.basePath};
   return {...renderTokensDeep(portal, tokens), tokens};
-}
-
-function toLine(issue: z.core.$ZodIssue, input: unknown): string {
-  const field = issue.path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i ? '.' : ''}${String(part)}`)).join('');
-  if (issue.code === 'unrecognized_keys') {
-    const known = field === '' ? ` Known fields: ${Object.keys(schema.shape).join(', ')}.` : '';
-    return `portal.config.ts: unknown field ${issue.keys.map((key) => `"${field ? `${field}.` : ''}${key}"`).join(', ')}: remove it or correct its name.${known}`;
-  }
-  const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], input);
-  const shown = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
-  return `portal.config.ts: "${field}" ${shown}: ${issue.message}.`;
 }

@@ -22,17 +22,22 @@ export type ReferenceRoutes = {
   toRoute?: (route: RouteConfig) => RouteConfig;
 };
 
-/** Each page with the module of its data. */
-const WITH_DATA: ReferenceRoutes = {
-  toReferenceRoute(route, {file, metadata}) {
-    const page = JSON.parse(readFileSync(file, 'utf8')) as AnyPage;
-    const facts = {...getFacts(page, metadata), sections: getSections(page)};
-    return {...route, component: '@lectern/docusaurus/ReferencePage', modules: {page: file}, props: {...route.props, facts}};
-  },
-};
+/** Each page with the module of its data, shown by a component. */
+export function createDataRoutes(component: string): ReferenceRoutes {
+  return {
+    toReferenceRoute(route, {file, metadata}) {
+      const page = JSON.parse(readFileSync(file, 'utf8')) as AnyPage;
+      const facts = {...getFacts(page, metadata), sections: getSections(page)};
+      return {...route, component, modules: {page: file}, props: {...route.props, facts}};
+    },
+  };
+}
 
 /** Wraps the docs plugin; all its other documents keep their routes. */
-export function withReferencePages(docs: ContentPlugin, routes: ReferenceRoutes = WITH_DATA): ContentPlugin {
+export function withReferencePages(
+  docs: ContentPlugin,
+  routes: ReferenceRoutes = createDataRoutes('@lectern/docusaurus/ReferencePage'),
+): ContentPlugin {
   const {prepare, toReferenceRoute, toRoute} = routes;
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = (await docs(context, options)) as Plugin<LoadedContent>;

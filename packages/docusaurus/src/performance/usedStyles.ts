@@ -6,6 +6,8 @@ import postcss, {type Container, type Plugin, type Root} from 'postcss';
 
 /** The framework's stylesheet, most of whose classes no page has. */
 const INFIMA = /[\\/]infima[\\/]/;
+/** Folder of the package for sites with a theme of their own, whose styles a portal does not have. */
+const PRESET = 'preset';
 
 /** A plugin of PostCSS that leaves out of Infima what nothing in these folders names. */
 export function createUsedStyles(folders: string[]): Plugin {
@@ -18,7 +20,7 @@ export function createUsedStyles(folders: string[]): Plugin {
       for (const folder of folders) {
         // What is installed changes with the lock file alone.
         if (!folder.includes('node_modules')) result.messages.push({type: 'dir-dependency', plugin: 'used-styles', dir: folder});
-        for (const file of globSync('**/*.{js,jsx,ts,tsx,md,mdx,css}', {cwd: folder})) {
+        for (const file of globSync('**/*.{js,jsx,ts,tsx,md,mdx,css}', {cwd: folder, exclude: (name) => name === PRESET})) {
           const text = readFileSync(path.join(folder, file), 'utf8');
           for (const property of findProperties(text)) properties.add(property);
           if (!file.endsWith('.css')) for (const word of findWords(text)) words.add(word);

@@ -1,6 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {MouseEvent, ReactNode} from 'react';
+import {getSiteData} from '../../siteData.ts';
 import {keepReturn} from '../returnPlace.ts';
 
 /**
@@ -9,7 +10,7 @@ import {keepReturn} from '../returnPlace.ts';
  */
 export default function AuthLink({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
-  const address = useBaseUrl('/auth');
+  const address = useBaseUrl(getSiteData().credentials ?? '/auth');
   const follow = (event: MouseEvent): void => {
     keepReturn();
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,10 +1,9 @@
 // What the buttons of a page's head do. Loaded when one of them is first pressed.
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
+import {getSiteData} from '../../siteData.ts';
 import {fetchFile} from '../fetchFile.ts';
 import styles from './styles.module.css';
-
-type Assistant = {name: string; /** `{url}` stands for the address of the page's Markdown. */ url: string};
 
 /** How long the button says that the page is copied, in milliseconds. */
 const COPIED_LABEL_MS = 2000;
@@ -64,7 +63,7 @@ function createMenu(): HTMLElement {
   menu.setAttribute('aria-label', translate({id: 'portal.page.menu', message: 'Other ways to read this page'}));
   const path = getMarkdownPath();
   menu.append(createItem(translate({id: 'portal.page.markdown', message: 'View as Markdown'}), path));
-  for (const {name, url} of siteConfig.customFields?.['assistants'] as Assistant[]) {
+  for (const {name, url} of getSiteData().assistants) {
     const label = translate({id: 'portal.page.openIn', message: 'Open in {name}'}, {name});
     const item = createItem(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
     item.target = '_blank';

@@ -46,12 +46,22 @@ export async function writeMarkdown({baseUrl, ...site}: Sources, {outDir, routes
     routesPaths.filter((route) => !urls.has(route) && !route.endsWith('404.html')).map((route) => renderWritten(route, outDir, baseUrl)),
   );
   const twins = [...written.flatMap((twin) => twin ?? []), ...compiled];
-  const notice = site.audience === 'internal' ? `> ${INTERNAL}\n\n` : '';
-  const write = (address: string, text: string): Promise<void> =>
-    writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), notice + text);
-  await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, baseUrl), text)));
+  const write = createWrite({...site, baseUrl}, outDir);
+  await writeTwins({...site, baseUrl}, outDir, twins);
   await write(`${baseUrl}llms.txt`, renderLlms({...site, baseUrl}, twins));
   await write(`${baseUrl}llms-full.txt`, renderLlmsFull({...site, baseUrl}, twins));
+}
+
+/** Writes the Markdown of pages beside them. */
+export async function writeTwins(site: Sources, outDir: string, twins: Twin[]): Promise<void> {
+  const write = createWrite(site, outDir);
+  await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, site.baseUrl), text)));
+}
+
+/** Writes a file of the finished site by its address. */
+function createWrite({baseUrl, audience}: Sources, outDir: string): (address: string, text: string) => Promise<void> {
+  const notice = audience === 'internal' ? `> ${INTERNAL}\n\n` : '';
+  return (address, text) => writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), notice + text);
 }
 
 function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: string) => string): Twin[] {

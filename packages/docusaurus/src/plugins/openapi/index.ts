@@ -73,6 +73,8 @@ export type OpenApiOptions = {
   previous?: string;
   /** Address of a line of a file, with `{file}` and `{line}`; absent: pages do not lead to their document. */
   lineUrl?: string;
+  /** Pages know when the document was last changed, as the history of its files has it. Default: true. */
+  isDated?: boolean;
   /** Paths below the base path that are redirected. */
   redirected?: string[];
   /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */
@@ -138,7 +140,11 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
-  const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
+  const getOrigin = await createGetOrigin(context, result, {
+    lineUrl: options.lineUrl,
+    toAbsolute,
+    files: options.isDated === false ? [] : files,
+  });
   const {versions = [], audience} = options;
   const findVersions =
     versions.length > 1 ? await createFindVersions({siteDir, versions, route: options.route, render, toUrl, reading, audience}) : undefined;

@@ -9,8 +9,8 @@ export type OriginOptions = {
   lineUrl: string | undefined;
   /** Absolute path of a file that the compiler names. */
   toAbsolute: (file: string) => string;
-  /** The document's files, absolute. */
-  files: Set<string>;
+  /** The document's files, absolute, whose history is read. */
+  files: Iterable<string>;
 };
 
 /** Finds the origin of each page by its id. */

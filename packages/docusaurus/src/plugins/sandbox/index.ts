@@ -33,17 +33,18 @@ export default function sandbox({siteDir}: LoadContext, {modules, files}: Sandbo
       );
       await actions.createData('files.js', `export default {\n${entries.join('')}};\n`);
     },
-    configureWebpack: (_, isServer) => ({
-      resolve: {
-        alias: isServer
-          ? // No sandbox runs while pages are rendered.
-            {'@generated/portal-sandbox/default/sandboxes': false as const, '@generated/portal-sandbox/default/files': false as const}
-          : // For browsers this package asks a document to decode names of characters, and a worker has none.
-            {'decode-named-character-reference$': require.resolve('decode-named-character-reference')},
-      },
-      // The reader of PDF files looks for Node in a way that bundlers warn of; in a page it does not come to that.
-      ignoreWarnings: [{module: /unpdf/}],
-    }),
+    configureWebpack(_, isServer) {
+      // No sandbox runs while pages are rendered.
+      const names = ['@generated/portal-sandbox/default/sandboxes', '@generated/portal-sandbox/default/files'];
+      if (isServer) return {resolve: {alias: Object.fromEntries(names.map((name) => [name, false as const]))}};
+      if (Object.keys(modules).length === 0) return {};
+      return {
+        // For browsers this package asks a document to decode names of characters, and a worker has none.
+        resolve: {alias: {'decode-named-character-reference$': require.resolve('decode-named-character-reference')}},
+        // The reader of PDF files looks for Node in a way that bundlers warn of; in a page it does not come to that.
+        ignoreWarnings: [{module: /unpdf/}],
+      };
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {toSiteLink} from '../../siteLink.ts';
 import styles from './styles.module.css';
@@ -25,13 +26,21 @@ type CompiledFrontMatter = {
   toc_max_heading_level?: number;
 };
 
+export type LayoutProps = {
+  /** Of the element around the page. */
+  className?: string | undefined;
+  /** Above the breadcrumbs. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
 /** The layout of a compiled page: one wide column, with the table of contents as a block above the article's text. */
-export default function ReferenceLayout({children}: {children: ReactNode}): ReactNode {
+export default function ReferenceLayout({className, actions, children}: LayoutProps): ReactNode {
   const {metadata, toc, frontMatter} = useDoc();
   const {api, api_call: call, api_outdated: outdated, api_canonical: canonical} = frontMatter as CompiledFrontMatter;
   const name = api === 'operation' ? {'data-operation': call} : api === 'webhook' ? {'data-webhook': call} : {};
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, className)}>
       <ContentVisibility metadata={metadata} />
       {outdated === undefined ? null : (
         <Head>
@@ -41,6 +50,7 @@ export default function ReferenceLayout({children}: {children: ReactNode}): Reac
       {canonical === undefined ? null : <Canonical path={canonical} />}
       <DocVersionBanner />
       <article {...name} data-outdated={outdated}>
+        {actions}
         <DocBreadcrumbs />
         <DocVersionBadge />
         {toc.length > 0 ? (

@@ -1,0 +1,81 @@
+// A site as `create-docusaurus` makes one, in which our packages are installed as they are published: packed, and unpacked below
+// its `node_modules`. What else it needs is linked, so that nothing is fetched.
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {getSiteFolder} from './site';
+import {findPort} from './webServer';
+
+const ROOT = path.resolve(__dirname, '..');
+const PACKAGES = ['openapi', 'docusaurus'];
+/** The line of the site's configuration that a site without a reference does not have. */
+const PRESET = /^ {2}presets: .*\n/m;
+
+/** Writes the site. `port`: of the server that its document names; absent: the site has no reference. */
+export function createStockSite(name: string, port: number | undefined): string {
+  const folder = getSiteFolder(name);
+  rmSync(folder, {recursive: true, force: true});
+  cpSync(path.join(ROOT, 'fixtures/stock'), folder, {recursive: true});
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const each of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.') && entry !== '@lectern'))
+    symlinkSync(path.join(ROOT, 'node_modules', each), path.join(modules, each));
+  if (port === undefined) edit(folder, 'docusaurus.config.ts', (text) => text.replace(PRESET, ''));
+  else {
+    for (const each of PACKAGES) install(path.join(ROOT, 'packages', each), path.join(modules, '@lectern', each));
+    edit(folder, 'openapi.yaml', (text) => text.replace('PORT', String(port)));
+  }
+  return folder;
+}
+
+function install(source: string, target: string): void {
+  mkdirSync(target, {recursive: true});
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', target], {
+      cwd: source,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  ) as {filename: string}[];
+  const file = path.join(target, packed?.filename ?? '');
+  execFileSync('tar', ['-xzf', file, '-C', target, '--strip-components=1']);
+  rmSync(file);
+}
+
+/** Changes the text of a file of the site. */
+export function edit(folder: string, name: string, change: (text: string) => string): void {
+  const file = path.join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`Nothing was changed in ${name}.`);
+  writeFileSync(file, changed);
+}
+
+function start(folder: string, args: string[]): {ended: Promise<number | null>; getLog: () => string; stop: () => void} {
+  const command = path.join(folder, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [command, ...args], {cwd: folder, env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'}});
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return {ended, getLog: () => stripVTControlCharacters(log), stop: () => child.kill()};
+}
+
+/** Runs a command of the framework in the site, as `npm run docusaurus -- …` does. */
+export async function runDocusaurus(folder: string, ...args: string[]): Promise<{code: number | null; log: string}> {
+  const {ended, getLog} = start(folder, args);
+  return {code: await ended, log: getLog()};
+}
+
+/** Runs `work` while the site is served as `npm start` does. */
+export async function withStart(folder: string, work: (url: string, getLog: () => string) => Promise<void>): Promise<void> {
+  const port = await findPort();
+  const {ended, getLog, stop} = start(folder, ['start', '--no-open', '--port', String(port)]);
+  try {
+    await work(`http://localhost:${port}`, getLog);
+  } finally {
+    stop();
+    await ended;
+  }
+}

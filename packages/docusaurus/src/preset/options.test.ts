@@ -1,0 +1,37 @@
+import {expect, test} from 'vitest';
+import {readOptions} from './options.ts';
+
+const FILE = 'docusaurus.config.ts';
+
+test('a document and its route are enough', () => {
+  expect(readOptions({apis: [{document: 'openapi.yaml', route: 'api'}]}, FILE)).toEqual({
+    apis: [{document: 'openapi.yaml', route: 'api', label: 'API', overlays: [], allowRemote: false}],
+    languages: ['curl', 'javascript', 'python'],
+    audience: 'public',
+    credentials: '/auth',
+    assistants: [],
+  });
+});
+
+test.each([
+  [undefined, "the configuration is missing: write {apis: [{document: 'openapi.yaml', route: 'api'}]}"],
+  [{}, `"apis" is missing: list API documents`],
+  [{apis: []}, `"apis" is []: list at least one API document`],
+  [{apis: [{route: 'api'}]}, `"apis[0].document" is missing: write the path of an OpenAPI document`],
+  [{apis: [{document: 'a.yaml', route: '/api'}]}, `"apis[0].route" is "/api": write lower-case words`],
+  [
+    {
+      apis: [
+        {document: 'a.yaml', route: 'api'},
+        {document: 'b.yaml', route: 'api'},
+      ],
+    },
+    `"apis[1].route" is "api": choose another route`,
+  ],
+  [{apis: [{document: 'a.yaml', route: 'api'}], languages: ['cobol']}, `"languages[0]" is "cobol": write one of`],
+  [{apis: [{document: 'a.yaml', route: 'api'}], credentials: 'auth'}, `"credentials" is "auth": write a path`],
+  [{apis: [{document: 'a.yaml', route: 'api'}], docs: {}}, 'unknown field "docs": remove it or correct its name. Known fields: apis,'],
+])('%j is refused with what to write', (input, message) => {
+  expect(() => readOptions(input, FILE)).toThrow(message);
+  expect(() => readOptions(input, FILE)).toThrow(`${FILE}: `);
+});

@@ -1,0 +1,89 @@
+// The options of the preset for a site that has its own configuration: their shape, their defaults, and the error a wrong value gives.
+import {LANGUAGES} from '@lectern/openapi/languages';
+import * as z from 'zod';
+import {api, text} from '../config/api.ts';
+import {renderIssue} from '../config/issues.ts';
+
+const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
+
+/** One API document. */
+const reference = z.strictObject(
+  {
+    /** The OpenAPI document (YAML or JSON), relative to the site's folder. */
+    document: text("write the path of an OpenAPI document, for instance 'openapi.yaml'"),
+    /** Where its pages live, below the base path. It is the id of a docs plugin and the name of its sidebar, too. */
+    route: z.string({error: "write where its pages live, for instance 'api'"}).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: "write lower-case words joined by hyphens, for instance 'api'",
+    }),
+    /** Name of the API on the page of credentials and in descriptions of pages. Default: `API`. */
+    label: text("write a name, for instance 'Payments API', or leave it out").default('API'),
+    /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the site's folder. Default: none. */
+    overlays,
+    /** The folder that all files of the document lie in, relative to the site's folder. Default: the repository around the document. */
+    filesRoot,
+    /** true: what the document refers to at addresses of the public web is fetched; 'own-network': in private networks too. Default: false. */
+    allowRemote,
+    /** Address that links of the document without a host are relative to. Default: paths are pages of this site. */
+    linkBase,
+  },
+  {error: "write {document: 'openapi.yaml', route: 'api'}"},
+);
+
+const schema = z.strictObject(
+  {
+    /** The API documents, each with a reference of its own. */
+    apis: z
+      .array(reference, {error: "list API documents, for instance [{document: 'openapi.yaml', route: 'api'}]"})
+      .min(1, {error: "list at least one API document, for instance [{document: 'openapi.yaml', route: 'api'}]"})
+      .superRefine((apis, context) => {
+        for (const [index, {route}] of apis.entries())
+          if (apis.findIndex((other) => other.route === route) !== index)
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'route'],
+              message: 'choose another route, as a document before this one has it',
+            });
+      }),
+    /** Languages of the code samples, in the order of their tabs. Default: curl, JavaScript, Python. */
+    languages: z
+      .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}), {error: "list languages, for instance ['curl']"})
+      .min(1, {error: "list at least one language, for instance ['curl']"})
+      .default(['curl', 'javascript', 'python']),
+    /** `internal` shows what documents mark with `x-internal`, `x-hidden` or `x-scalar-ignore`. Default: `public`. */
+    audience: z.enum(['public', 'internal'], {error: "write 'public' or 'internal', or leave it out for 'public'"}).default('public'),
+    /** Path of the page on which visitors fill in credentials, below the base path. Default: `/auth`. */
+    credentials: z
+      .string({error: "write a path, for instance '/auth'"})
+      .regex(/^\/[\w-]+(\/[\w-]+)*$/, {error: "write a path that begins with '/' and ends without one, for instance '/auth'"})
+      .default('/auth'),
+    /** Services that "Copy page" offers to open a page's Markdown in. `{url}` in an address becomes that of the Markdown. Default: none. */
+    assistants: z
+      .array(
+        z.strictObject({
+          /** Name of the service. */
+          name: text("write the service's name"),
+          /** Its address. */
+          url: z.url({error: "write an address with {url}, for instance 'https://assistant.example.com/?q={url}'"}),
+        }),
+        {error: "list services, for instance [{name: 'Assistant', url: 'https://assistant.example.com/?q={url}'}]"},
+      )
+      .default([]),
+  },
+  {error: "write {apis: [{document: 'openapi.yaml', route: 'api'}]}"},
+);
+
+/** What a site's owner writes. */
+export type Options = z.input<typeof schema>;
+/** The same after validation: defaults filled in. */
+export type PresetOptions = z.output<typeof schema>;
+
+/**
+ * Validates the options and fills in the defaults. `file`: the site's configuration, for messages.
+ * @throws Error naming every wrong field, its value and what to write
+ */
+export function readOptions(input: unknown, file: string): PresetOptions {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const source = {file, input, fields: Object.keys(schema.shape)};
+  throw new Error(result.error.issues.map((issue) => renderIssue(issue, source)).join('\n'));
+}

@@ -1,0 +1,74 @@
+// One API document in a site: its pages are compiled, and a docs plugin of their own shows them.
+import type * as Docs from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {createDataRoutes, withReferencePages} from '../config/withReferencePages.ts';
+import type {ContentPlugin} from '../config/withProduct.ts';
+import openapi from '../plugins/openapi/index.ts';
+import {getPagesFolder, getWorkFolder} from './folders.ts';
+import type {PresetOptions} from './options.ts';
+import {writeSidebar} from './sidebar.ts';
+
+const require = createRequire(import.meta.url);
+const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
+
+type Api = PresetOptions['apis'][number];
+
+/** Path of a document's pages below the base path, without a slash at its end. */
+export function getRoot({route}: Pick<Api, 'route'>): string {
+  return `/${route}`;
+}
+
+/** The plugin of a document. */
+export function createReference(context: LoadContext, api: Api, options: PresetOptions): PluginConfig {
+  const create = withReferencePages(docs.default as ContentPlugin, createDataRoutes('@lectern/docusaurus/preset/ReferencePage'));
+  async function plugin(_: LoadContext, docsOptions: unknown): Promise<Plugin> {
+    const compiler = await openapi({...context, siteDir: getWorkFolder(context)}, toCompilerOptions(context, api, options));
+    writeSidebar(context, api.route);
+    const instance = await create(context, docsOptions);
+    return {
+      ...instance,
+      // Its command would copy compiled pages as a version.
+      extendCli: () => undefined,
+      // The document alone: what is written of it changes with it.
+      getPathsToWatch: () => compiler.getPathsToWatch?.() ?? [],
+      async loadContent() {
+        await compiler.loadContent?.();
+        writeSidebar(context, api.route);
+        return instance.loadContent?.();
+      },
+    };
+  }
+  return [Object.assign(plugin, {validateOptions: docs.validateOptions}), toDocsOptions(context, api)] as PluginConfig;
+}
+
+function toDocsOptions(context: LoadContext, {route}: Api): Docs.Options & {id: string} {
+  return {
+    id: route,
+    path: path.relative(context.siteDir, getPagesFolder(context, route)),
+    routeBasePath: route,
+    sidebarPath: path.join(getWorkFolder(context), 'sidebars', `${route}.js`),
+    numberPrefixParser: false,
+  };
+}
+
+function toCompilerOptions({siteDir}: LoadContext, api: Api, {languages, audience}: PresetOptions): Parameters<typeof openapi>[1] {
+  const toAbsolute = (file: string): string => path.resolve(siteDir, file);
+  const {document, route, label, overlays, filesRoot, allowRemote, linkBase} = api;
+  return {
+    id: route,
+    file: toAbsolute(document),
+    overlays: overlays.map(toAbsolute),
+    route,
+    root: getRoot(api),
+    label,
+    languages,
+    audience,
+    allowRemote,
+    // A site may lie in no repository, and shows dates only where it says so.
+    isDated: false,
+    ...(filesRoot === undefined ? {} : {filesRoot: toAbsolute(filesRoot)}),
+    ...(linkBase === undefined ? {} : {linkBase}),
+  };
+}

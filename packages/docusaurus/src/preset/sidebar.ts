@@ -1,0 +1,39 @@
+// The sidebar of a document whose pages are a docs plugin of their own.
+import type {LoadContext} from '@docusaurus/types';
+import path from 'node:path';
+import {loadApiSidebar} from '../plugins/openapi/sidebar.ts';
+import {writeChanged} from '../plugins/openapi/writeChanged.ts';
+import {getWorkFolder} from './folders.ts';
+
+/** Writes the sidebar as a module, from what the compiler has written last. Gives its file. */
+export function writeSidebar(context: LoadContext, route: string): string {
+  const folder = getWorkFolder(context);
+  const {overview, groups, changelog} = loadApiSidebar(folder, route);
+  const items = [overview, ...groups, ...changelog].map((item) => toItem(item, route));
+  const file = path.join(folder, 'sidebars', `${route}.js`);
+  writeChanged(file, `module.exports = ${JSON.stringify({[route]: items})};\n`);
+  return file;
+}
+
+type Item = {label?: string; id?: string; items?: unknown[]};
+
+/** Ids of documents count from the folder of the plugin, which is that of the route. */
+function toItem(value: unknown, route: string): unknown {
+  if (typeof value === 'string') return toId(value, route);
+  const {id, label, items, ...item} = value as Item;
+  return {
+    ...item,
+    ...(label === undefined ? {} : {label: withoutTags(label)}),
+    ...(id === undefined ? {} : {id: toId(id, route)}),
+    ...(items ? {items: items.map((inner) => toItem(inner, route))} : {}),
+  };
+}
+
+function toId(id: string, route: string): string {
+  return id.slice(`${route}/`.length);
+}
+
+/** The theme writes labels into a script for search engines, and nothing may end it. */
+function withoutTags(label: string): string {
+  return label.replace(/<(?=[/!s])/gi, '<\u2060');
+}

@@ -1,0 +1,47 @@
+// What all references of a site share: styles and scripts, the page of credentials, static files, Markdown.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {cp} from 'node:fs/promises';
+import path from 'node:path';
+import {getModuleFile} from '../moduleFile.ts';
+import {renderReferences, writeTwins, type Sources} from '../plugins/markdown/writeMarkdown.ts';
+import {getStaticFolder, getWorkFolder} from './folders.ts';
+import type {PresetOptions} from './options.ts';
+import {getRoot} from './reference.ts';
+
+const PACKAGE = path.resolve(import.meta.dirname, '..');
+/** Folders with texts of the pages. */
+const TRANSLATED = ['auth', 'components', 'console', 'preset', 'reference', 'theme/clientModules'];
+/** Modules of the portal's theme that answer to static HTML. */
+const CLIENT_MODULES = ['copy', 'languageTabs', 'responseTabs', 'release', 'pageActions', 'places'];
+const STYLES = ['preset/preset.css', 'css/reference.css'];
+
+export default function site(context: LoadContext, {options}: {options: PresetOptions}): Plugin {
+  const {baseUrl, siteConfig} = context;
+  const folder = getStaticFolder(context);
+  return {
+    name: 'lectern-preset',
+    // `write-translations` looks for texts in what a plugin watches.
+    getPathsToWatch: () => TRANSLATED.map((name) => path.join(PACKAGE, name)),
+    getClientModules: () => [
+      ...STYLES.map((file) => path.join(PACKAGE, file)),
+      ...CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../theme/clientModules/${name}`)),
+    ],
+    contentLoaded({actions}) {
+      const address = `${baseUrl.replace(/\/$/, '')}${options.credentials}${siteConfig.trailingSlash ? '/' : ''}`;
+      actions.addRoute({path: address, component: '@lectern/docusaurus/preset/CredentialsPage', exact: true});
+    },
+    configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
+    async postBuild({outDir}) {
+      await cp(folder, outDir, {recursive: true});
+      const sources = toSources(context, options);
+      await writeTwins(sources, outDir, renderReferences(sources));
+    },
+  };
+}
+
+function toSources(context: LoadContext, {apis, audience}: PresetOptions): Sources {
+  const {baseUrl, siteConfig} = context;
+  const {trailingSlash, title, tagline, url: origin} = siteConfig;
+  const folders = apis.map((api) => ({route: api.route, root: getRoot(api), label: api.label}));
+  return {siteDir: getWorkFolder(context), baseUrl, trailingSlash, title, tagline, origin, apis: folders, audience};
+}
