@@ -15,6 +15,7 @@ const ROOMS = [
   'examples',
   'operations',
   'pages',
+  'collections',
   'changes',
   'lint',
   'arazzo',

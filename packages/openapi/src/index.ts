@@ -2,6 +2,8 @@
 import {createAttempt, toException} from './document/attempt.ts';
 import type {Audience} from './document/audience/index.ts';
 import type {Omissions} from './document/graph.ts';
+import {viewCollection} from './collections/collection.ts';
+import type {Collection} from './collections/model.ts';
 import {viewAuth, type AuthView} from './operations/auth.ts';
 import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
@@ -87,6 +89,8 @@ export type Compiled = {
   calls: CallView[];
   /** JSON Schemas that calls refer to, by id. */
   definitions: Map<string, JsonSchema>;
+  /** The requests of all operations, for other clients. */
+  collection: Collection;
 };
 
 /** `result` is there unless an error makes the pages wrong. */
@@ -183,6 +187,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
     ...calls,
+    collection: viewCollection(entries, pages, overview, shared),
   };
 }
 

@@ -22,6 +22,7 @@ import {
 } from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import type {BundlePlace} from './bundle.ts';
+import {writeCollections} from './collections.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
 import {toDownloads} from './downloads.ts';
 import {toHash} from './hash.ts';
@@ -135,7 +136,10 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   reportProblems(problems, entry, format, write, save);
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
-  result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
+  result.overview.downloads = [
+    ...downloads.links(baseUrl, downloadable.files.keys()),
+    ...writeCollections(result, baseUrl, {siteDir, ...options}),
+  ];
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
   const getOrigin = await createGetOrigin(context, result, {lineUrl: options.lineUrl, toAbsolute, files});
