@@ -9,7 +9,7 @@ import {toAbsoluteUrl} from '../request/serverUrl.ts';
 import type {ServerView} from '../view/access.ts';
 import type {GroupView, OperationPage, OverviewPage} from '../view/page.ts';
 import {addCredentials, createCredentials, type AddedCredential} from './credentials.ts';
-import {escapeRequest, escapeText, toLine} from './escape.ts';
+import {escapeRequest, escapeText, toLine, toName} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, RequestAuth, Variable} from './model.ts';
 import {createNames, type GetName} from './names.ts';
 
@@ -23,7 +23,7 @@ export function viewCollection(
   overview: OverviewPage,
   context: OperationContext,
 ): Collection {
-  const getEmpty = (): Collection => ({name: toLine(overview.title), variables: [], environments: [], folders: []});
+  const getEmpty = (): Collection => ({name: toName(overview.title), variables: [], environments: [], folders: []});
   return context.attempt(() => viewAll(entries, pages, overview, context), getEmpty, 'the collection of requests', context.graph.root);
 }
 
@@ -49,7 +49,7 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
     if (request) requests.set(entry.id, request);
   });
   return {
-    name: toLine(overview.title) || 'API',
+    name: toName(overview.title) || 'API',
     variables: [...bases.variables, ...credentials.variables],
     environments: overview.servers.map((server) => ({
       name: nameServer(server),
@@ -74,7 +74,7 @@ function viewRequest(entry: OperationEntry, {context, base, auth, added}: Additi
   const request = escapeRequest(buildRequest(template, {...values, server: '', parameters: Object.fromEntries(rest)}));
   return {
     id: entry.id,
-    title: toLine(entry.title),
+    title: toName(entry.title),
     request: addCredentials({...request, url: `{{${base}}}${request.url}`}, added),
     path,
     auth,
@@ -118,7 +118,7 @@ function toVariables(server: ServerView, name: string, getName: GetName): Variab
 /** The first words of its description, where they are a name. */
 function nameServer({name, html = '', url}: ServerView): string {
   const text = toLine(html.replace(/<[^>]*>/g, ''));
-  return toLine(name ?? (/^[\p{L}\d .()-]{1,40}$/u.test(text) ? text.replace(/\.$/, '') : url));
+  return toName(name ?? (/^[\p{L}\d .()-]{1,40}$/u.test(text) ? text.replace(/\.$/, '') : url));
 }
 
 /** An operation of several groups is in the first of them. */
@@ -130,7 +130,7 @@ function toFolders(groups: GroupView[], left: Map<string, CollectionRequest>): C
       return request ?? [];
     });
     const folders = toFolders(group.groups ?? [], left);
-    return requests.length + folders.length === 0 ? [] : [{name: toLine(group.name), requests, folders}];
+    return requests.length + folders.length === 0 ? [] : [{name: toName(group.name), requests, folders}];
   });
 }
 

@@ -11,6 +11,11 @@ export function escapeText(text: string): string {
   return text.replace(/\{(?=\{)/g, '{ ');
 }
 
+/** A title. */
+export function toName(text: string): string {
+  return escapeText(toLine(text));
+}
+
 /** The same request without what would be read as a variable. JSON means the same; other text with two braces has a space between them. */
 export function escapeRequest({method, url, headers, body}: ApiRequest): ApiRequest {
   return {

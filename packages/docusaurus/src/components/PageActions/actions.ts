@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import {fetchFile} from '../fetchFile.ts';
+import {getOperationFiles} from './operationFiles.ts';
 import styles from './styles.module.css';
 
 type Assistant = {name: string; /** `{url}` stands for the address of the page's Markdown. */ url: string};
@@ -69,6 +70,12 @@ function createMenu(): HTMLElement {
     const item = createItem(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
     item.target = '_blank';
     item.rel = 'noopener noreferrer';
+    menu.append(item);
+  }
+  const call = document.querySelector('[data-call]')?.getAttribute('data-call');
+  for (const {href, label} of getOperationFiles(call)) {
+    const item = createItem(label, href);
+    item.download = '';
     menu.append(item);
   }
   return menu;
