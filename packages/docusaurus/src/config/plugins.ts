@@ -20,6 +20,7 @@ import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import social from '../plugins/social/index.ts';
+import tools from '../plugins/tools/index.ts';
 import {getApis} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {Portal} from './portal.ts';
@@ -79,6 +80,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(sandbox), toSandboxes(portal)],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
+    [own(tools), {apis: folders}],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];

@@ -2,8 +2,9 @@
 import {check} from './check.ts';
 import {renderRows, UsageError, type Command, type Output} from './command.ts';
 import {diff} from './diff.ts';
+import {mcp} from './mcp.ts';
 
-const COMMANDS: readonly Command[] = [check, diff];
+const COMMANDS: readonly Command[] = [check, diff, mcp];
 
 const HELP = `Usage: lectern COMMAND [options]
 

@@ -4,3 +4,4 @@ export {toSingle} from './collection.ts';
 export {renderHttpFile} from './httpFile.ts';
 export {listRequests, type Collection, type CollectionRequest, type Environment} from './model.ts';
 export {renderPostman} from './postman.ts';
+export {toRequest} from './request.ts';

@@ -35,6 +35,7 @@ import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
 import {createFindVersions} from './versions.ts';
+import {getWorkflowsFile, writeWorkflows} from './workflows.ts';
 import {writePages} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
 
@@ -122,7 +123,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
-  for (const overlay of options.overlays ?? []) files.add(path.resolve(siteDir, overlay));
+  for (const file of [...(options.overlays ?? []), getWorkflowsFile({siteDir, file: options.file})]) files.add(path.resolve(siteDir, file));
   const overlays = await openOverlays({siteDir, ...options}, render);
   const downloads = toDownloads(options);
   const written = await readReleases(siteDir, options.changelog);
@@ -139,6 +140,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   result.overview.downloads = [
     ...downloads.links(baseUrl, downloadable.files.keys()),
     ...writeCollections(result, baseUrl, {siteDir, ...options}),
+    ...writeWorkflows({siteDir, ...options}, baseUrl, render),
   ];
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);

@@ -1,0 +1,56 @@
+// The workflows that are published, run by an independent runner against the sandbox.
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {BaseResolver, createConfig, logger} from '@redocly/openapi-core';
+import {run} from '@redocly/respect-core';
+import {startLocalSandbox} from './localSandbox';
+import {BUILD, expect, test} from './test';
+
+const KEY = 'sk_sandbox_4k7q2m9x5t8w';
+const WORKFLOWS = {
+  uploadIndexAsk: {file: "$file('opening-hours.md')", question: 'When is the shop open?'},
+  streamWithFeedback: {indexId: 'idx_7k2m9q4x8n3p', question: 'How long can a customer return an item?'},
+};
+
+for (const [workflow, inputs] of Object.entries(WORKFLOWS))
+  test(`the workflow ${workflow} runs`, async () => {
+    const sandbox = await startLocalSandbox();
+    const results = await run({
+      files: [path.join(BUILD, 'openapi/api/arazzo.yaml')],
+      workflow: [workflow],
+      input: JSON.stringify({apiKey: KEY, ...inputs}),
+      server: `api=${sandbox.origin}/v1`,
+      config: await createConfig({}),
+      maxSteps: 100,
+      maxFetchTimeout: 30_000,
+      executionTimeout: 60_000,
+      requestFileLoader: {
+        getFileBody: (file) =>
+          Promise.resolve(new File(['# Opening hours\n\nThe shop is open from 9 to 5.\n'], path.basename(file), {type: 'text/markdown'})),
+      },
+      logger,
+      fetch,
+      externalRefResolver: new BaseResolver(),
+      noSecretsMasking: true,
+    });
+    sandbox.close();
+    const steps = results.flatMap(({executedWorkflows}) => executedWorkflows.flatMap(({executedSteps}) => executedSteps));
+    const checks = steps.flatMap((step) =>
+      'checks' in step ? step.checks.map(({name, passed, message}) => ({name, passed, message})) : [],
+    );
+    expect(checks.filter(({passed}) => !passed)).toEqual([]);
+    expect(results.map(({hasProblems}) => hasProblems)).toEqual([false]);
+    expect(checks.length).toBeGreaterThan(5);
+  });
+
+test('the workflows are compiled without a problem, and each is one of the API', async () => {
+  const {compileArazzo} = await import('@lectern/openapi/arazzo');
+  const {compile} = await import('@lectern/openapi');
+  const folder = path.join(BUILD, 'openapi/api');
+  const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+  const {result} = await compile({entry: 'openapi.yaml', read, languages: ['curl'], highlight: (code) => code});
+  const text = await read('arazzo.yaml');
+  const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text}, {entry: 'openapi.yaml', pages: result?.pages ?? []});
+  expect(problems).toEqual([]);
+  expect(workflows?.map(({title}) => title)).toHaveLength(Object.keys(WORKFLOWS).length);
+});
