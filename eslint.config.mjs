@@ -45,6 +45,7 @@ const layers = [
   [['packages/docusaurus/src/auth/**'], inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config')],
   [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config')],
   [['packages/docusaurus/src/search/**'], inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config')],
+  [['packages/docusaurus/src/mcp/**'], [...FRAMEWORK, ...inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages')]],
   [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config')],
 ];
 

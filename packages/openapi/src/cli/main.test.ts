@@ -26,6 +26,26 @@ test.each([
   expect(stdout).toMatch(/Exit codes:\n {2}0 {2}\S.*\n {2}1 {2}\S.*\n {2}2 {2}\S/);
 });
 
+test('--help of mcp shows its argument, options and exit codes', async () => {
+  const {code, stdout} = await space.run('mcp', '--help');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Usage: lectern mcp DIR-or-URL [options]\n');
+  for (const option of ['--http PORT', '--sandbox ORIGIN']) expect(stdout).toContain(`\n  ${option} `);
+});
+
+test.each([
+  [['--http', 'x'], 'lectern mcp: --http is a port, not "x"; see lectern mcp --help\n'],
+  [
+    ['--sandbox', 'https://api.example'],
+    'lectern mcp: --sandbox is an origin of this machine, such as http://127.0.0.1:4010, not "https://api.example"; see lectern mcp --help\n',
+  ],
+  [[], /^lectern mcp: there is no portal at nowhere: there is no "portal\.json"\n$/],
+])('2: lectern mcp nowhere %j', async (options, message) => {
+  const {code, stderr} = await space.run('mcp', 'nowhere', ...options);
+  expect(code).toBe(2);
+  expect(stderr).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+});
+
 test.each([
   [[], 'lectern: name a command; lectern --help lists them\n'],
   [['lint'], 'lectern: there is no command "lint"; lectern --help lists them\n'],
