@@ -130,3 +130,23 @@ test('each operation has a file of each kind, with the variables that it needs',
   expect(bruToJsonV2(await readFile(`${file}.bru`, 'utf8')).http.url).toBe('{{baseUrl}}/chats/:questionId/stream');
   expect(await readFile(`${file}.http`, 'utf8')).toContain('GET {{baseUrl}}/chats/{{questionId}}/stream\n');
 });
+
+test('the overview and the menu of an operation offer the files, and all of them are there', async ({page, portal}) => {
+  const expectFiles = async (links: string[]): Promise<void> => {
+    for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+  };
+  const getLinks = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  await portal.open('docs/api/api-developer-portal');
+  const downloads = await getLinks('a[download]');
+  expect(downloads.map((link) => path.posix.basename(link))).toEqual(
+    expect.arrayContaining(['openapi.yaml', 'openapi.json', 'postman.json', 'bruno.zip', 'requests.http', 'arazzo.yaml']),
+  );
+  await expectFiles(downloads);
+  await portal.open('docs/api/indices-controller-create-index');
+  await page.locator('[data-page-action=menu]').click();
+  await expect(page.getByRole('menuitem', {name: 'Download for Bruno'})).toBeVisible();
+  const files = await getLinks('[role=menu] a[download]');
+  expect(files.map((link) => path.posix.extname(link))).toEqual(['.json', '.bru', '.http']);
+  await expectFiles(files);
+});

@@ -101,6 +101,7 @@ function toName(title: string): string {
   const name = title
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_NAME)
     .replace(/^-+|-+$/g, '');
