@@ -2,14 +2,21 @@
 import {copyFile, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {RespectOptions} from '@redocly/respect-core';
 import {startLocalSandbox} from './localSandbox';
 import {BUILD, expect, test} from './test';
 import {replaceIn} from './webServer';
 
 const KEY = 'sk_sandbox_4k7q2m9x5t8w';
 const WORKFLOWS = {
-  uploadIndexAsk: {question: 'When is the shop open?'},
-  streamWithFeedback: {indexId: 'idx_7k2m9q4x8n3p', question: 'How long can a customer return an item?'},
+  uploadIndexAsk: {
+    inputs: {question: 'When is the shop open?'},
+    stepIds: ['upload', 'createIndex', 'waitForIndex', 'ask', 'readAnswer', 'deleteIndex'],
+  },
+  streamWithFeedback: {
+    inputs: {indexId: 'idx_7k2m9q4x8n3p', question: 'How long can a customer return an item?'},
+    stepIds: ['ask', 'stream', 'giveFeedback'],
+  },
 };
 
 /** A copy for this runner, which knows the files of a form by a notation of its own, and not by an input. */
@@ -21,17 +28,18 @@ async function prepare(): Promise<string> {
   return path.join(folder, 'arazzo.yaml');
 }
 
-for (const [workflow, inputs] of Object.entries(WORKFLOWS))
+for (const [workflow, {inputs, stepIds}] of Object.entries(WORKFLOWS))
   test(`the workflow ${workflow} runs`, async () => {
     const {BaseResolver, createConfig, logger} = await import('@redocly/openapi-core');
     const {run} = await import('@redocly/respect-core');
     const sandbox = await startLocalSandbox();
+    // The runner's own copy of this package has another version, with the same interface.
     const results = await run({
       files: [await prepare()],
       workflow: [workflow],
       input: JSON.stringify({apiKey: KEY, ...inputs}),
       server: `api=${sandbox.origin}/v1`,
-      config: await createConfig({}),
+      config: (await createConfig({})) as unknown as RespectOptions['config'],
       maxSteps: 100,
       maxFetchTimeout: 30_000,
       executionTimeout: 60_000,
@@ -41,17 +49,18 @@ for (const [workflow, inputs] of Object.entries(WORKFLOWS))
       },
       logger,
       fetch,
-      externalRefResolver: new BaseResolver(),
+      externalRefResolver: new BaseResolver() as unknown as NonNullable<RespectOptions['externalRefResolver']>,
       noSecretsMasking: true,
     });
     sandbox.close();
-    const steps = results.flatMap(({executedWorkflows}) => executedWorkflows.flatMap(({executedSteps}) => executedSteps));
-    const checks = steps.flatMap((step) =>
-      'checks' in step ? step.checks.map(({name, passed, message}) => ({name, passed, message})) : [],
+    const steps = results
+      .flatMap(({executedWorkflows}) => executedWorkflows.flatMap(({executedSteps}) => executedSteps))
+      .flatMap((step) => ('stepId' in step && 'checks' in step ? [step] : []));
+    // A step that waits for a state is tried again: its last attempt counts.
+    const last = new Map(
+      steps.map(({stepId, checks}) => [stepId, checks.filter(({passed}) => !passed).map(({name, message}) => [name, message])]),
     );
-    expect(checks.filter(({passed}) => !passed)).toEqual([]);
-    expect(results.map(({hasProblems}) => hasProblems)).toEqual([false]);
-    expect(checks.length).toBeGreaterThan(5);
+    expect([...last]).toEqual(stepIds.map((stepId) => [stepId, []]));
   });
 
 test('the workflows are compiled without a problem, and each is one of the API', async () => {

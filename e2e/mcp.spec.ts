@@ -57,8 +57,7 @@ test.describe('every tool', () => {
       const transport = server
         ? new StreamableHTTPClientTransport(server.address)
         : new StdioClientTransport({command: process.execPath, args: [LECTERN, 'mcp', BUILD, '--sandbox', sandbox.origin]});
-      // The SDK's types do not hold with exactOptionalPropertyTypes.
-      const client = await connect(transport as Transport);
+      const client = await connect(transport);
       expect((await client.listTools()).tools.map(({name}) => name).toSorted()).toEqual(TOOLS);
 
       const found = await call(client, 'search', {query: 'GET /indices/idx_123/files', limit: 3});
@@ -76,7 +75,7 @@ test.describe('every tool', () => {
       const operation = await call(client, 'get_operation', {operation: 'post /indices', languages: ['python']});
       const [data = '', sample] = operation.text.split('\n\npython:\n');
       const {body} = JSON.parse(data) as {body: {media: {mediaType: string; schema: object}[]}};
-      expect(body.media[0]).toMatchObject({mediaType: 'application/json', schema: expect.any(Object) as object});
+      expect(body.media[0]).toMatchObject({mediaType: 'application/json', schema: expect.any(Object)});
       expect(sample).toContain('import requests');
 
       const created = await call(client, 'send', {operation: CREATE, body: {name: 'From an assistant'}});
@@ -91,7 +90,7 @@ test.describe('every tool', () => {
 
   test('what is wrong is said in words', async () => {
     server = await serve(BUILD, '--sandbox', 'http://127.0.0.1:9');
-    const client = await connect(new StreamableHTTPClientTransport(server.address) as Transport);
+    const client = await connect(new StreamableHTTPClientTransport(server.address));
     for (const [name, input, message] of [
       ['read_page', {page: '/docs/nowhere'}, 'there is no "docs/nowhere.md"'],
       ['read_page', {page: '../../package'}, '"../../package.md" is no file of the portal'],
@@ -107,7 +106,7 @@ test.describe('every tool', () => {
 
 test('a published portal is read at its address', async ({served}) => {
   const server = await serve(served.url);
-  const client = await connect(new StreamableHTTPClientTransport(server.address) as Transport);
+  const client = await connect(new StreamableHTTPClientTransport(server.address));
   expect((await call(client, 'search', {query: 'rate limits', limit: 1})).text).toContain('/docs/guides/rate-limits');
   expect((await call(client, 'get_operation', {operation: CREATE})).text).toContain('curl ');
   await client.close();

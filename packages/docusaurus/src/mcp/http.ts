@@ -23,19 +23,24 @@ export async function listen(port: number, create: () => McpServer): Promise<Ser
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, create: () => McpServer): Promise<void> {
-  const {host = '', origin} = request.headers;
-  // A page elsewhere could reach this machine through a name of its own.
-  if (!isLocal(`http://${host}`)) return refuse(response, 403, 'This host is not allowed');
-  if (origin !== undefined && !isLocal(origin)) return refuse(response, 403, 'This origin is not allowed');
-  if (request.url?.split('?')[0] !== ENDPOINT) return refuse(response, 404, `The endpoint is ${ENDPOINT}`);
-  if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST');
-    return refuse(response, 405, 'Send a POST');
+  const refusal = getRefusal(request);
+  if (refusal) {
+    refuse(response, ...refusal);
+    return;
   }
   const [server, transport] = [create(), new StreamableHTTPServerTransport({enableJsonResponse: true})];
   response.on('close', () => void server.close());
-  await server.connect(transport as Parameters<McpServer['connect']>[0]);
+  await server.connect(transport);
   await transport.handleRequest(request, response);
+}
+
+/** Why a request is not answered: status and reason. */
+function getRefusal({method, url, headers: {host = '', origin}}: IncomingMessage): [number, string] | undefined {
+  // A page elsewhere could reach this machine through a name of its own.
+  if (!isLocal(`http://${host}`)) return [403, 'This host is not allowed'];
+  if (origin !== undefined && !isLocal(origin)) return [403, 'This origin is not allowed'];
+  if (url?.split('?')[0] !== ENDPOINT) return [404, `The endpoint is ${ENDPOINT}`];
+  return method === 'POST' ? undefined : [405, 'Send a POST'];
 }
 
 function isLocal(address: string): boolean {
@@ -43,6 +48,6 @@ function isLocal(address: string): boolean {
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, {'Content-Type': 'application/json'});
+  response.writeHead(status, {'Content-Type': 'application/json', ...(status === 405 ? {Allow: 'POST'} : {})});
   response.end(JSON.stringify({jsonrpc: '2.0', error: {code: -32000, message}, id: null}));
 }

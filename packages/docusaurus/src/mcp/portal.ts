@@ -41,7 +41,7 @@ export async function openPortal(source: string): Promise<Portal> {
   const lists = await Promise.all(
     facts.apis.map(async (api) => {
       const list = await readJson<OperationFacts[]>(`${getFolder(api)}/${OPERATIONS_FILE}`);
-      return list.map((facts2): Operation => ({...facts2, api, page: toPage(facts, api, facts2.id)}));
+      return list.map((operation): Operation => ({...operation, api, page: toPage(facts, api, operation.id)}));
     }),
   );
   return {

@@ -9,7 +9,7 @@ import type {GetName} from './names.ts';
 export type AddedCredential = {in: 'header' | 'query' | 'cookie'; name: string; value: string};
 
 export type Credentials = {
-  /** How a request with these alternatives is sent: the first that asks for anything. */
+  /** How a request with these alternatives is sent: the first that needs anything. */
   add: (security: SecurityAlternative[] | undefined) => {auth: RequestAuth; added: AddedCredential[]};
   variables: Variable[];
 };
@@ -42,10 +42,10 @@ function toAuth(scheme: SecuritySchemeView, isOnly: boolean, getVariable: (key: 
   const {key, type} = scheme;
   const facts = new Map(scheme.facts);
   if (type === 'apiKey') {
-    const [place, name] = [facts.get('in'), toLine(facts.get('name') ?? '') || 'X-API-Key'];
+    const [position, name] = [facts.get('in'), toLine(facts.get('name') ?? '') || 'X-API-Key'];
     const value = getVariable(key, 'YOUR_API_KEY');
-    if (place === 'cookie') return {kind: 'added', credential: {in: place, name, value}};
-    return {kind: 'apiKey', in: place === 'query' ? place : 'header', name, value};
+    if (position === 'cookie') return {kind: 'added', credential: {in: position, name, value}};
+    return {kind: 'apiKey', in: position === 'query' ? position : 'header', name, value};
   }
   if (type === 'oauth2' || type === 'openIdConnect') return {kind: 'bearer', token: getVariable(key, 'YOUR_ACCESS_TOKEN')};
   if (type !== 'http') return {kind: 'none'};
@@ -73,9 +73,9 @@ export function toCredential(auth: RequestAuth, separator = ':'): AddedCredentia
 
 /** The request with credentials among its headers, cookies and query. */
 export function addCredentials(request: ApiRequest, credentials: AddedCredential[]): ApiRequest {
-  return credentials.reduce<ApiRequest>((made, {in: place, name, value}) => {
-    if (place === 'query') return {...made, url: `${made.url}${made.url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${value}`};
-    if (place === 'header') return {...made, headers: [[name, value], ...made.headers]};
+  return credentials.reduce<ApiRequest>((made, {in: position, name, value}) => {
+    if (position === 'query') return {...made, url: `${made.url}${made.url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${value}`};
+    if (position === 'header') return {...made, headers: [[name, value], ...made.headers]};
     const cookies = made.headers.filter(([key]) => key === 'Cookie').map(([, text]) => text);
     return {
       ...made,

@@ -27,7 +27,7 @@ export type CollectionRequest = {
 
 export type CollectionFolder = {name: string; requests: CollectionRequest[]; folders: CollectionFolder[]};
 
-/** `{{name}}` stands for a variable wherever a request has text; nothing else there looks like it. */
+/** `{{name}}` is a variable wherever a request has text; nothing else there looks like it. */
 export type Collection = {
   name: string;
   /** Base addresses, their variables, credentials. */
