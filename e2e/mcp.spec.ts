@@ -99,7 +99,7 @@ test.describe('every tool', () => {
       ['send', {operation: 'GET /indices', parameters: {nothing: 1}}, 'There is no parameter "nothing"'],
       ['send', {operation: 'GET /indices'}, 'No sandbox answers at http://127.0.0.1:9. Start it'],
     ] as const)
-      expect(await call(client, name, input)).toEqual({text: expect.stringContaining(message) as string, isError: true});
+      expect(await call(client, name, input)).toEqual({text: expect.stringContaining(message), isError: true});
     await client.close();
   });
 });
