@@ -15,6 +15,7 @@ const ROOMS = [
   'examples',
   'operations',
   'pages',
+  'collections',
   'changes',
   'lint',
   'arazzo',
@@ -51,6 +52,7 @@ const layers = [
     inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting'),
   ],
   [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [['packages/docusaurus/src/mcp/**'], [...FRAMEWORK, ...inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages')]],
 ];
 
 export default tseslint.config(

@@ -2,7 +2,9 @@
 import {createAttempt, toException} from './document/attempt.ts';
 import type {Audience} from './document/audience/index.ts';
 import type {Omissions} from './document/graph.ts';
-import {viewAuth, type AuthView} from './operations/auth.ts';
+import {viewCollection} from './collections/collection.ts';
+import type {Collection} from './collections/model.ts';
+import {getNoAuth, viewAuth, type AuthView} from './operations/auth.ts';
 import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
 import {createDocumentMarkdown} from './text/documentMarkdown.ts';
@@ -18,6 +20,7 @@ import type {OperationContext} from './operations/operation.ts';
 import {viewCalls, viewMocks, viewPages} from './operations/viewOperations.ts';
 import {getGroups} from './pages/groups.ts';
 import {viewGroups, viewOverview} from './pages/overview.ts';
+import {toPagePath} from './pages/pagePath.ts';
 import type {FindRun} from './view/operation.ts';
 import type {GroupView, OverviewPage, OperationPage} from './view/page.ts';
 import type {SchemaView} from './view/schema.ts';
@@ -87,6 +90,8 @@ export type Compiled = {
   calls: CallView[];
   /** JSON Schemas that calls refer to, by id. */
   definitions: Map<string, JsonSchema>;
+  /** The requests of all operations, for other clients. */
+  collection: Collection;
 };
 
 /** `result` is there unless an error makes the pages wrong. */
@@ -183,20 +188,12 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
     ...calls,
+    collection: viewCollection(entries, pages, overview, shared),
   };
-}
-
-function getNoAuth(): AuthView {
-  return {schemes: [], servers: []};
 }
 
 function getPlaces(entries: OperationEntry[], overviewId: string, graph: Graph): Compiled['places'] {
   return new Map([[overviewId, viewLocation(graph.root)], ...entries.map(({id, node}) => [id, viewLocation(node)] as const)]);
-}
-
-/** Path of a page below the base path; without an id, that of the overview. */
-function toPagePath(id: string | undefined, overviewId: string, root = '/api'): string {
-  return id === undefined && root === '' ? '/' : `${root}/${id ?? overviewId}`;
 }
 
 /** The pages that a document gives, to be compared with those of a later version; none where it cannot be read. */

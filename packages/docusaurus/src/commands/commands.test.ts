@@ -11,7 +11,7 @@ function lectern(...args: string[]): {status: number | null; stderr: string; std
 test('the command line lists the commands of the engine beside its own', () => {
   const {status, stdout} = lectern('--help');
   expect(status).toBe(0);
-  for (const name of ['check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog'])
+  for (const name of ['check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'mcp'])
     expect(stdout).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
 });
 
@@ -44,4 +44,16 @@ test('a build replaces nothing but a built portal', () => {
     const {status, stderr, stdout} = lectern('build', '--out-dir', out);
     expect({status, stderr, stdout}).toEqual({status: 1, stderr: `lectern build: "${out}" ${message}\n`, stdout: ''});
   }
+});
+
+test.each([
+  [['--http', 'x'], '"x" is no port: write a whole number up to 65535; see lectern mcp --help'],
+  [
+    ['--sandbox', 'https://api.example'],
+    '--sandbox is an origin of this machine, such as http://127.0.0.1:4010, not "https://api.example"; see lectern mcp --help',
+  ],
+  [[], 'there is no portal at nowhere: there is no "portal.json"'],
+])('lectern mcp nowhere %j says what is wrong', (options, message) => {
+  const {status, stderr} = lectern('mcp', 'nowhere', ...options);
+  expect({status, stderr}).toEqual({status: 2, stderr: `lectern mcp: ${message}\n`});
 });

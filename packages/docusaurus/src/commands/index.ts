@@ -3,10 +3,11 @@ import type {Command} from '@lectern/openapi/cli';
 import {build} from './build.ts';
 import {changelog} from './changelog.ts';
 import {clear} from './clear.ts';
+import {mcp} from './mcp.ts';
 import {preview} from './preview.ts';
 import {serve} from './serve.ts';
 
 export {buildSite} from './buildSite.ts';
 export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts';
 
-export const commands: readonly Command[] = [build, serve, preview, clear, changelog];
+export const commands: readonly Command[] = [build, serve, preview, clear, changelog, mcp];

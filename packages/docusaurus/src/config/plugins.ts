@@ -22,6 +22,7 @@ import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
 import social from '../plugins/social/index.ts';
+import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {Portal} from './portal.ts';
@@ -83,6 +84,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(siteData), {data: toSiteData(portal)}],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
+    [own(tools), {apis: folders}],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];

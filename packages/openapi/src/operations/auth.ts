@@ -72,6 +72,11 @@ export type ApiFacts = {
   isLocalAllowed?: true;
 };
 
+/** That of a document whose credentials cannot be shown. */
+export function getNoAuth(): AuthView {
+  return {schemes: [], servers: []};
+}
+
 /** The view for credentials of a whole document. */
 export function viewAuth(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): AuthView {
   // The pages of the operations have told what is wrong with them.

@@ -7,7 +7,7 @@ import type {SecuritySchemeView} from '../view/access.ts';
 import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
-import {buildRequest, isJson, type ApiRequest, type RequestTemplate} from '../request/request.ts';
+import {buildRequest, isJson, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/graph.ts';
@@ -19,7 +19,7 @@ import {isDeprecated} from './isDeprecated.ts';
 import {getLink, PAGE_ROOM} from '../schema/schema.ts';
 import {getPlaceholders, getSecurity} from './security.ts';
 import {getServerNodes, getServers} from './server.ts';
-import {getServerUrl} from '../request/serverUrl.ts';
+import {getServerUrl, toAbsoluteUrl} from '../request/serverUrl.ts';
 import {compact, getEntries, getField, getFirstText, getKey, getText, isObject, toFlag} from '../document/value.ts';
 
 /** What all operations share. */
@@ -58,10 +58,9 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
   };
 }
 
-function viewOperation(
-  entry: Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pathNode' | 'node'>,
-  context: OperationContext,
-): OperationView {
+type CallEntry = Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pathNode' | 'node'>;
+
+function viewOperation(entry: CallEntry, context: OperationContext): OperationView {
   const {node, pathNode} = entry;
   const parameters = getParameters(pathNode, node, context);
   const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node, 'error');
@@ -89,8 +88,7 @@ function viewOperation(
     samples: [],
   };
   if (entry.kind === 'operation') {
-    const template = getTemplate(entry, parameters, body, context);
-    const request = buildSampleRequest(template, parameters, body, view, context);
+    const request = buildSampleRequest(getSampleSource(entry, context), view, context);
     const write = (): Partial<OperationView> => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context);
     Object.assign(
       view,
@@ -111,34 +109,31 @@ export function getTemplate(
   return {method, path, parameters: parameters.map(({request}) => request), ...(encoding ? {encoding} : {})};
 }
 
-/** The request that samples show: required parameters and the body, each with its first example. */
-function buildSampleRequest(
-  template: RequestTemplate,
-  parameters: Parameter[],
-  body: Node | undefined,
-  view: OperationView,
-  context: OperationContext,
-): ApiRequest {
+/** The request that samples show. */
+function buildSampleRequest(source: SampleSource, view: OperationView, context: OperationContext): ApiRequest {
   const [server] = view.servers;
+  const address = server ? toAbsoluteUrl(getServerUrl(server)) : 'https://api.example.com';
+  return buildRequest(source.template, {server: address, ...source.values}, getPlaceholders(view.security, context));
+}
+
+type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'server'>};
+
+/** What samples and collections fill in: required parameters and the body, each with its first example. */
+export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 'kind' | 'title'>, context: Context): SampleSource {
+  const parameters = getParameters(pathNode, node, context);
+  const reference = getField(node, 'requestBody');
+  const body = reference && context.graph.resolve(reference);
   const bodyValue = getBodyValue(body, context);
   const required = parameters.filter((parameter) => parameter.required);
-  return buildRequest(
-    template,
-    {
-      server: server ? toAbsolute(getServerUrl(server)) : 'https://api.example.com',
+  return {
+    template: getTemplate({method, path}, parameters, body, context),
+    values: {
       parameters: Object.fromEntries(
         required.map((parameter) => [`${parameter.request.in}.${parameter.request.name}`, getParameterValue(parameter, context)]),
       ),
       ...(bodyValue ? {body: bodyValue} : {}),
     },
-    getPlaceholders(view.security, context),
-  );
-}
-
-/** A server given without a host, or without a scheme, needs one in a sample. */
-function toAbsolute(url: string): string {
-  if (url.startsWith('//')) return `https:${url}`;
-  return url.startsWith('/') ? `https://api.example.com${url}` : url;
+  };
 }
 
 /** How the answer to a successful call is best read. */

@@ -10,3 +10,9 @@ export function getServerUrl(server: Server, values: Record<string, string> = {}
     server.url,
   );
 }
+
+/** A server given without a host, or without a scheme, needs one in a sample. */
+export function toAbsoluteUrl(url: string): string {
+  if (url.startsWith('//')) return `https:${url}`;
+  return url.startsWith('/') ? `https://api.example.com${url}` : url;
+}

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
 import {fetchFile} from '../fetchFile.ts';
+import {getOperationFiles} from './operationFiles.ts';
 import styles from './styles.module.css';
 
 /** How long the button says that the page is copied, in milliseconds. */
@@ -68,6 +69,12 @@ function createMenu(): HTMLElement {
     const item = createItem(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
     item.target = '_blank';
     item.rel = 'noopener noreferrer';
+    menu.append(item);
+  }
+  const call = document.querySelector('[data-call]')?.getAttribute('data-call');
+  for (const {href, label} of getOperationFiles(call)) {
+    const item = createItem(label, href);
+    item.download = '';
     menu.append(item);
   }
   return menu;

@@ -22,6 +22,7 @@ import {
 } from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import type {BundlePlace} from './bundle.ts';
+import {writeCollections} from './collections.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
 import {toDownloads} from './downloads.ts';
 import {toHash} from './hash.ts';
@@ -34,6 +35,7 @@ import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
 import {createFindVersions} from './versions.ts';
+import {getWorkflowsFile, writeWorkflows} from './workflows.ts';
 import {writePages} from './writePages.ts';
 import {getWrittenIds} from './writtenIds.ts';
 
@@ -123,7 +125,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
-  for (const overlay of options.overlays ?? []) files.add(path.resolve(siteDir, overlay));
+  for (const file of [...(options.overlays ?? []), getWorkflowsFile({siteDir, file: options.file})]) files.add(path.resolve(siteDir, file));
   const overlays = await openOverlays({siteDir, ...options}, render);
   const downloads = toDownloads(options);
   const written = await readReleases(siteDir, options.changelog);
@@ -137,7 +139,11 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   reportProblems(problems, entry, format, write, save);
   if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
-  result.overview.downloads = downloads.links(baseUrl, downloadable.files.keys());
+  result.overview.downloads = [
+    ...downloads.links(baseUrl, downloadable.files.keys()),
+    ...writeCollections(result, baseUrl, {siteDir, ...options}),
+    ...writeWorkflows({siteDir, ...options}, baseUrl, render),
+  ];
   const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
   const getOrigin = await createGetOrigin(context, result, {

@@ -8,9 +8,10 @@ import type {Release} from '@lectern/openapi/changes';
 import {attemptPart} from '../failures.ts';
 import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, withNotes} from './changelog.ts';
-import {GENERATED_STATIC} from './downloads.ts';
+import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import {HASH, toHash} from './hash.ts';
 import {renderChangelogDocument, renderOperationDocument, renderOverviewDocument, type Origin} from './frontMatter.ts';
+import {OPERATIONS_FILE, toOperationIndex} from './operationIndex.ts';
 import {PAGES_FILE, renderPages} from './previous.ts';
 import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
 import type {FindVersions} from './versions.ts';
@@ -78,6 +79,7 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
     (name) => HASH.test(name) && name !== path.basename(schemas.folder),
   );
   await writeFeed(target);
+  writeStatic(siteDir, getDownloadFolder(route), new Map([[OPERATIONS_FILE, JSON.stringify(toOperationIndex(compiled, calls.addresses))]]));
   const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
   for (const {folder: place, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
     writeStatic(siteDir, place, texts);

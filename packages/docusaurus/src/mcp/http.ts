@@ -1,0 +1,53 @@
+// Streamable HTTP on this machine: one endpoint, no sessions, an answer in JSON for each request.
+import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {once} from 'node:events';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+
+/** Path of the endpoint. */
+export const ENDPOINT = '/mcp';
+
+const HOST = '127.0.0.1';
+const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Starts to listen at a port; 0: any that is free. @param create makes a server for one request */
+export async function listen(port: number, create: () => McpServer): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(request, response, create).catch(() => {
+      if (!response.headersSent) refuse(response, 500, 'The server has failed');
+    });
+  });
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  return server;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, create: () => McpServer): Promise<void> {
+  const refusal = getRefusal(request);
+  if (refusal) {
+    refuse(response, ...refusal);
+    return;
+  }
+  const [server, transport] = [create(), new StreamableHTTPServerTransport({enableJsonResponse: true})];
+  response.on('close', () => void server.close());
+  await server.connect(transport);
+  await transport.handleRequest(request, response);
+}
+
+/** Why a request is not answered: status and reason. */
+function getRefusal({method, url, headers: {host = '', origin}}: IncomingMessage): [number, string] | undefined {
+  // A page elsewhere could reach this machine through a name of its own.
+  if (!isLocal(`http://${host}`)) return [403, 'This host is not allowed'];
+  if (origin !== undefined && !isLocal(origin)) return [403, 'This origin is not allowed'];
+  if (url?.split('?')[0] !== ENDPOINT) return [404, `The endpoint is ${ENDPOINT}`];
+  return method === 'POST' ? undefined : [405, 'Send a POST'];
+}
+
+function isLocal(address: string): boolean {
+  return URL.canParse(address) && LOCAL.has(new URL(address).hostname);
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {'Content-Type': 'application/json', ...(status === 405 ? {Allow: 'POST'} : {})});
+  response.end(JSON.stringify({jsonrpc: '2.0', error: {code: -32000, message}, id: null}));
+}

@@ -1,0 +1,98 @@
+// A finished portal, in a folder or at an address: its facts, its search, its pages and its operations.
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {AuthDocument, CallData} from '@lectern/openapi';
+import {toMarkdownAddress} from '../config/markdownAddress.ts';
+import {OPERATIONS_FILE, type OperationFacts} from '../plugins/openapi/operationIndex.ts';
+import {PORTAL_FILE, type PortalApi, type PortalFacts} from '../plugins/tools/portalFile.ts';
+import {createEngine, type Engine} from '../search/engine.ts';
+
+/** An operation and the API that it is of. */
+export type Operation = OperationFacts & {api: PortalApi; /** Address of its page. */ page: string};
+
+export type Portal = {
+  facts: PortalFacts;
+  engine: Engine;
+  /** The Markdown of a page, by its path or address. @throws Error where there is none */
+  readPage: (address: string) => Promise<string>;
+  operations: Operation[];
+  readCall: (operation: Operation) => Promise<CallData>;
+  readAuth: (api: PortalApi) => Promise<AuthDocument>;
+  /** A file below the base path as JSON. */
+  readJson: <T>(name: string) => Promise<T>;
+};
+
+/** Characters of one file. */
+const MAX_LENGTH = 50_000_000;
+
+/**
+ * Opens a finished portal.
+ * @param source its folder, or the address of its first page
+ * @throws Error where it is none
+ */
+export async function openPortal(source: string): Promise<Portal> {
+  const read = /^https?:/i.test(source) ? createFetcher(source) : createReader(source);
+  const readJson = async <T>(name: string): Promise<T> => JSON.parse(await read(name)) as T;
+  const facts = await readJson<PortalFacts>(PORTAL_FILE).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`there is no portal at ${source}: ${reason}`, {cause: error});
+  });
+  const toName = (address: string): string => toFileName(address, facts);
+  const lists = await Promise.all(
+    facts.apis.map(async (api) => {
+      const list = await readJson<OperationFacts[]>(`${getFolder(api)}/${OPERATIONS_FILE}`);
+      return list.map((operation): Operation => ({...operation, api, page: toPage(facts, api, operation.id)}));
+    }),
+  );
+  return {
+    facts,
+    engine: createEngine((name) => readJson(`search/${name}`)),
+    readPage: (address) => read(toName(toMarkdownAddress(address.replace(/\.md$/, ''), facts.baseUrl))),
+    operations: lists.flat(),
+    readCall: ({call}) => readJson(toName(call)),
+    readAuth: (api) => readJson(`${getFolder(api)}/auth.json`),
+    readJson,
+  };
+}
+
+function toPage({url, baseUrl}: PortalFacts, {root}: PortalApi, id: string): string {
+  return `${url}${baseUrl.replace(/\/$/, '')}${root}/${id}`;
+}
+
+function getFolder({route}: PortalApi): string {
+  return ['openapi', route].filter(Boolean).join('/');
+}
+
+/** What an address of the portal is below the base path; a path may also be given from there. */
+function toFileName(address: string, {url, baseUrl}: PortalFacts): string {
+  const [pathname = ''] = address.replace(url, '').split(/[?#]/);
+  return (pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname).replace(/^\/+/, '');
+}
+
+type Read = (name: string) => Promise<string>;
+
+function createReader(folder: string): Read {
+  const root = path.resolve(folder);
+  return async (name) => {
+    const file = path.resolve(root, decodeURIComponent(name));
+    if (!file.startsWith(root + path.sep)) throw new Error(`"${name}" is no file of the portal`);
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      throw new Error(`there is no "${name}"`, {cause: error});
+    }
+  };
+}
+
+function createFetcher(address: string): Read {
+  const base = new URL(address.endsWith('/') ? address : `${address}/`);
+  return async (name) => {
+    const target = new URL(name, base);
+    if (target.origin !== base.origin) throw new Error(`"${name}" is no file of the portal`);
+    const response = await fetch(target, {signal: AbortSignal.timeout(30_000)});
+    if (!response.ok) throw new Error(`${target.href} answers with ${response.status}`);
+    const text = await response.text();
+    if (text.length > MAX_LENGTH) throw new Error(`${target.href} is too large`);
+    return text;
+  };
+}

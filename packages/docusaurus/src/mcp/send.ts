@@ -1,0 +1,126 @@
+// A request to the sandbox of an API on this machine; where there is none, an answer from the document's examples. To no other server.
+import type {AuthDocument, AuthMethod, CallData, MockView} from '@lectern/openapi';
+import {buildRequest, createFile, getContentType, getServerUrl, type ApiRequest, type Credential} from '@lectern/openapi/request';
+import type {Operation, Portal} from './portal.ts';
+
+export type SendInput = {
+  /** Values by name. */
+  parameters?: Record<string, unknown> | undefined;
+  body?: unknown;
+};
+
+/** Characters of an answer that are handed on. */
+const MAX_LENGTH = 50_000;
+const TIMEOUT_MS = 60_000;
+
+/** Sends a request of an operation, and gives the answer as text. @throws Error that says what to do */
+export async function send(portal: Portal, operation: Operation, input: SendInput, sandbox?: string): Promise<string> {
+  const [call, auth] = await Promise.all([portal.readCall(operation), portal.readAuth(operation.api)]);
+  const origin = sandbox ?? (auth.sandbox && `http://127.0.0.1:${auth.sandbox.port}`);
+  if (origin === undefined) return answerFromExamples(portal, operation);
+  const request = createRequest(call, auth, input, origin);
+  const response = await fetch(request.url, {...toInit(request), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
+    (error: unknown) => {
+      const start = auth.sandbox ? ` Start it in the portal's folder: npm run ${auth.sandbox.script}` : '';
+      throw new Error(`No sandbox answers at ${origin}.${start}`, {cause: error});
+    },
+  );
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  const text = await readText(response);
+  return [`${request.method} ${request.url}`, '', `HTTP ${response.status} ${response.statusText}`.trim(), ...headers, '', text].join('\n');
+}
+
+function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, body}: SendInput, origin: string): ApiRequest {
+  const known = new Set(call.parameters.map(({name}) => name));
+  const unknown = Object.keys(parameters).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`There is no parameter "${unknown.join('", "')}". There are: ${[...known].join(', ') || 'none'}`);
+  const missing = call.parameters.filter(({name, required}) => required && parameters[name] === undefined);
+  if (missing.length > 0) throw new Error(`These parameters are required: ${missing.map(({name}) => name).join(', ')}`);
+  const [media] = call.body?.media ?? [];
+  if (call.body?.required && body === undefined) throw new Error(`A body is required: ${media?.mediaType ?? ''}`);
+  if (body !== undefined && !media) throw new Error('This operation takes no body');
+  const [server] = call.servers;
+  const base = server ? getServerUrl(server) : '/';
+  const pathname = URL.canParse(base) ? new URL(base).pathname : base;
+  return buildRequest(
+    call.template,
+    {
+      server: `${origin}${pathname.replace(/\/$/, '')}`,
+      parameters: Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]])),
+      ...(body === undefined || !media
+        ? {}
+        : {body: {mediaType: media.mediaType, value: /^multipart\//.test(media.mediaType) ? toFiles(body) : body}}),
+    },
+    getCredentials(call, auth),
+  );
+}
+
+/** Files of a form: `{fileName, content}`. */
+function toFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toFiles);
+  if (typeof value !== 'object' || value === null) return value;
+  const {fileName, content} = value as Record<string, unknown>;
+  if (typeof fileName === 'string' && typeof content === 'string')
+    return createFile({fileName, blob: new Blob([content], {type: getContentType(fileName) ?? 'text/plain'})});
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toFiles(item)]));
+}
+
+/** Those of the sandbox, for the first alternative of which all are known. */
+function getCredentials({security}: CallData, {schemes, sandbox}: AuthDocument): Credential[] {
+  const methods = new Map(schemes.map(({key, method}) => [key, method]));
+  const lists = security.map((alternative) =>
+    alternative.map(({key}) => {
+      const [method, value] = [methods.get(key), sandbox?.credentials[key]];
+      return method && value !== undefined ? toCredential(method, value) : undefined;
+    }),
+  );
+  return lists.flatMap((list) => (list.length > 0 && list.every((each) => each !== undefined) ? [list] : []))[0] ?? [];
+}
+
+function toCredential(method: AuthMethod, value: string): Credential {
+  if (method.type === 'apiKey') return {in: method.in, name: method.name, value};
+  const scheme = method.type === 'http' ? method.scheme : method.type === 'basic' ? 'Basic' : 'Bearer';
+  return {in: 'header', name: 'Authorization', value: `${scheme} ${method.type === 'basic' ? btoa(value) : value}`};
+}
+
+function toInit({method, headers, body}: ApiRequest): RequestInit {
+  if (!body) return {method, headers};
+  if (body.kind === 'text') return {method, headers, body: body.text};
+  if (body.kind === 'file') return {method, headers, body: body.file.blob ?? ''};
+  const form = new FormData();
+  for (const part of body.parts) {
+    if ('fileName' in part) form.append(part.name, part.blob ?? new Blob([]), part.fileName);
+    else form.append(part.name, part.value);
+  }
+  return {method, headers, body: form};
+}
+
+/** The answer as far as there is room; a stream as far as it came in time. */
+async function readText({body}: Response): Promise<string> {
+  let text = '';
+  try {
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      if (text.length > MAX_LENGTH) return `${text.slice(0, MAX_LENGTH)}\n[The rest is left out.]`;
+    }
+  } catch {
+    return `${text}\n[The answer ended here.]`;
+  }
+  return text;
+}
+
+async function answerFromExamples(portal: Portal, {api, id}: Operation): Promise<string> {
+  const {responses} = await portal.readJson<MockView>(['mocks', api.route, `${id}.json`].filter(Boolean).join('/'));
+  const [response] = responses;
+  if (!response) throw new Error('This API has no sandbox, and its document no example of an answer');
+  const headers = response.headers.map(([name, value]) => `${name}: ${value}`);
+  const [example] = response.examples;
+  return [
+    'Nothing was sent: this API has no sandbox. Example of the document:',
+    '',
+    `HTTP ${response.status}`,
+    ...headers,
+    '',
+    example?.text ?? '',
+  ].join('\n');
+}

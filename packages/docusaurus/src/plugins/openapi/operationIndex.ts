@@ -1,0 +1,58 @@
+// The operations of a document as data for programs that read a finished portal.
+import type {CallView, Compiled, GroupView} from '@lectern/openapi';
+import {listRequests, toRequest} from '@lectern/openapi/collections';
+import type {ApiRequest} from '@lectern/openapi/request';
+
+/** Name of the file, beside the document's downloads. */
+export const OPERATIONS_FILE = 'operations.json';
+
+export type OperationFacts = {
+  /** Id of its page. */
+  id: string;
+  title: string;
+  method: string;
+  path: string;
+  operationId?: string;
+  /** The first one that it is in. */
+  group?: string;
+  deprecated?: true;
+  /** Address of what the console loads for it. */
+  call: string;
+  /** What its samples are written from. */
+  request: ApiRequest;
+  answer: CallView['answer'];
+};
+
+/** @param addresses of what the console loads, by the id of the page */
+export function toOperationIndex(compiled: Compiled, addresses: ReadonlyMap<string, string>): OperationFacts[] {
+  const {pages, calls, collection, groups} = compiled;
+  const requests = new Map(listRequests(collection.folders).map((request) => [request.id, toRequest(collection, request)]));
+  const answers = new Map(calls.map(({pageId, answer}) => [pageId, answer]));
+  const names = nameGroups(groups);
+  return pages.flatMap(({id, title, method, path, operationId, deprecated}) => {
+    const [call, request, answer, group] = [addresses.get(id), requests.get(id), answers.get(id), names.get(id)];
+    if (call === undefined || !request || answer === undefined) return [];
+    return [
+      {
+        id,
+        title,
+        method,
+        path,
+        ...(operationId === undefined ? {} : {operationId}),
+        ...(group === undefined ? {} : {group}),
+        ...(deprecated ? {deprecated} : {}),
+        call,
+        request,
+        answer,
+      },
+    ];
+  });
+}
+
+function nameGroups(groups: GroupView[], names = new Map<string, string>()): Map<string, string> {
+  for (const {name, operations, groups: inner = []} of groups) {
+    for (const {pageId} of operations) if (!names.has(pageId)) names.set(pageId, name);
+    nameGroups(inner, names);
+  }
+  return names;
+}

@@ -1,0 +1,62 @@
+import {expect, test} from 'vitest';
+import {renderSkill, type SkillApi} from './skill.ts';
+
+const FACTS = {title: 'Über Things: API', tagline: 'All about things', url: 'https://things.example', baseUrl: '/docs/', apis: []};
+
+function createApi(count: number): SkillApi {
+  const operations = Array.from({length: count}, (_, index) => ({
+    id: `get-${index}`,
+    title: `Get [${index}]`,
+    method: 'GET',
+    path: `/things/${index}`,
+    group: 'Things',
+    call: '',
+    request: {method: 'GET', url: '', headers: []},
+    answer: 'json' as const,
+  }));
+  return {
+    api: {route: 'api', label: 'Things API', root: '/api'},
+    operations,
+    auth: {
+      api: 'api',
+      label: 'Things API',
+      sandbox: {port: 4010, script: 'sandbox', credentials: {key: 'practice'}},
+      schemes: [{key: 'key', title: 'API key', method: {type: 'apiKey', in: 'header', name: 'X-Key'}}],
+      servers: [{url: 'https://{region}.things.example/v1', variables: [{name: 'region', default: 'eu'}]}],
+    },
+  };
+}
+
+test('the skill says what the API is, how to call it, and where each operation is described', () => {
+  expect(renderSkill(FACTS, [createApi(1)])).toBe(`---
+name: uber-things-api
+description: "Call the Things API correctly: endpoints, authentication, errors, samples. All about things. Use it when code or questions concern Über Things: API."
+---
+
+# Über Things: API
+
+Do not guess parameters or fields: read the page of an operation before you write a call.
+
+- All pages, a line each: https://things.example/docs/llms.txt
+- Every page is Markdown at its address with \`.md\`.
+- What the pages do not say, the OpenAPI document says: its address is below.
+
+## Things API
+
+- Base address: https://eu.things.example/v1
+- Authentication key: \`X-Key\` in the header
+- Sandbox for practice, on this machine once it is started: http://localhost:4010/v1, with key \`practice\`
+- OpenAPI document: https://things.example/docs/openapi/api/openapi.yaml
+- Requests for other clients: https://things.example/docs/openapi/api/requests.http, https://things.example/docs/openapi/api/postman.json
+
+### Things
+
+- \`GET /things/0\`: [Get \\[0\\]](https://things.example/docs/api/get-0.md)
+`);
+});
+
+test('a large API leads to the list of pages', () => {
+  const text = renderSkill(FACTS, [createApi(151)]);
+  expect(text).toContain('151 operations: find them in llms.txt.');
+  expect(text).not.toContain('/things/150');
+});

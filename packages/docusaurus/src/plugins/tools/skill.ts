@@ -1,0 +1,109 @@
+// A skill for coding assistants: https://agentskills.io/specification. What the API is, how to call it, and where to read on.
+import type {AuthDocument, AuthMethod} from '@lectern/openapi';
+import {getServerUrl} from '@lectern/openapi/request';
+import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import type {OperationFacts} from '../openapi/operationIndex.ts';
+import {getDownloadFolder} from '../openapi/downloads.ts';
+import type {PortalApi, PortalFacts} from './portalFile.ts';
+
+export type SkillApi = {api: PortalApi; operations: OperationFacts[]; auth: AuthDocument};
+
+/** Operations that are listed; of more, only where they are listed. */
+const MAX_OPERATIONS = 150;
+/** Lengths that the format allows. */
+const MAX_NAME = 64;
+const MAX_DESCRIPTION = 1024;
+
+export function renderSkill(facts: PortalFacts, apis: SkillApi[]): string {
+  const {title, tagline, url, baseUrl} = facts;
+  const labels = apis.map(({api}) => api.label).join(', ');
+  const description = toLine(
+    `Call the ${labels} correctly: endpoints, authentication, errors, samples. ${tagline}. Use it when code or questions concern ${title}.`,
+  );
+  return `${[
+    ['---', `name: ${toName(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION))}`, '---'].join('\n'),
+    `# ${toLine(title)}`,
+    [
+      'Do not guess parameters or fields: read the page of an operation before you write a call.',
+      '',
+      `- All pages, a line each: ${url}${baseUrl}llms.txt`,
+      '- Every page is Markdown at its address with `.md`.',
+      '- What the pages do not say, the OpenAPI document says: its address is below.',
+    ].join('\n'),
+    ...apis.map((each) => renderApi(each, facts)),
+  ].join('\n\n')}\n`;
+}
+
+function renderApi({api, operations, auth}: SkillApi, facts: PortalFacts): string {
+  const folder = `${facts.url}${facts.baseUrl}${getDownloadFolder(api.route)}`;
+  const [server] = auth.servers;
+  return [
+    `## ${toLine(api.label)}`,
+    [
+      ...(server ? [`- Base address: ${getServerUrl(server)}`] : []),
+      ...auth.schemes.map(({key, method}) => `- Authentication ${toLine(key)}: ${describe(method)}`),
+      ...(auth.sandbox ? [renderSandbox(auth)] : []),
+      `- OpenAPI document: ${folder}/openapi.yaml`,
+      `- Requests for other clients: ${folder}/requests.http, ${folder}/postman.json`,
+    ].join('\n'),
+    ...renderOperations(operations, api, facts),
+  ].join('\n\n');
+}
+
+function renderSandbox({sandbox, servers}: AuthDocument): string {
+  const [server] = servers;
+  const base = server ? getServerUrl(server) : '';
+  const pathname = URL.canParse(base) ? new URL(base).pathname : base;
+  const credentials = Object.entries(sandbox?.credentials ?? {}).map(([key, value]) => `${key} \`${value}\``);
+  return `- Sandbox for practice, on this machine once it is started: http://localhost:${sandbox?.port ?? ''}${pathname}, with ${credentials.join(', ') || 'no credentials'}`;
+}
+
+function describe(method: AuthMethod): string {
+  switch (method.type) {
+    case 'apiKey':
+      return `\`${toLine(method.name)}\` in the ${method.in}`;
+    case 'bearer':
+      return 'header `Authorization: Bearer <API key>`';
+    case 'basic':
+      return 'header `Authorization: Basic <user and password in base64>`';
+    case 'http':
+      return `header \`Authorization: ${toLine(method.scheme)} …\``;
+    case 'oauth2':
+      return 'OAuth 2.0, header `Authorization: Bearer <access token>`';
+    case 'openIdConnect':
+      return 'OpenID Connect, header `Authorization: Bearer <access token>`';
+    case 'mutualTLS':
+      return 'a client certificate';
+    case 'unknown':
+      return 'see the reference';
+  }
+}
+
+function renderOperations(operations: OperationFacts[], {root}: PortalApi, {url, baseUrl}: PortalFacts): string[] {
+  if (operations.length > MAX_OPERATIONS) return [`${operations.length} operations: find them in llms.txt.`];
+  const groups = new Map<string, OperationFacts[]>();
+  for (const operation of operations) groups.set(operation.group ?? '', [...(groups.get(operation.group ?? '') ?? []), operation]);
+  return [...groups].map(([group, list]) => {
+    const lines = list.map(({id, method, path, title, deprecated}) => {
+      const address = url + toMarkdownAddress(`${baseUrl.replace(/\/$/, '')}${root}/${id}`, baseUrl);
+      return `- \`${toLine(`${method} ${path}`)}\`: [${toLine(title).replace(/[[\]]/g, '\\$&')}](${address})${deprecated ? ' (deprecated)' : ''}`;
+    });
+    return [...(group === '' ? [] : [`### ${toLine(group)}\n`]), ...lines].join('\n');
+  });
+}
+
+function toLine(text: string): string {
+  return text.replace(/[\s`]+/g, ' ').trim();
+}
+
+/** Lower-case letters, digits and single hyphens. */
+function toName(title: string): string {
+  const name = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME)
+    .replace(/^-+|-+$/g, '');
+  return name === '' ? 'api' : name;
+}

@@ -1,0 +1,237 @@
+import {expect, test} from 'vitest';
+import {compileText, dedent, HEAD} from '../testing.ts';
+import {listRequests, renderBruno, renderBrunoRequest, renderHttpFile, renderPostman, toSingle, type Collection} from './index.ts';
+
+const DOCUMENT = `
+servers:
+  - {url: 'https://{region}.things.example/v1/', description: Production, variables: {region: {default: eu, enum: [eu, us]}}}
+  - {url: 'https://test.things.example/v1', description: Tests}
+security: [{key: []}]
+tags: [{name: things}]
+components:
+  securitySchemes:
+    key: {type: apiKey, in: header, name: X-Key}
+    session: {type: apiKey, in: cookie, name: sid}
+    login: {type: http, scheme: basic}
+    sign-in: {type: oauth2, flows: {}}
+paths:
+  /things/{thingId}:
+    parameters: [{name: thingId, in: path, required: true, example: a/b}]
+    get: {operationId: getThing, summary: Get a thing, tags: [things], responses: {}}
+    put:
+      operationId: putThing
+      summary: Replace a thing
+      tags: [things]
+      security: [{login: []}]
+      parameters: [{name: since, in: query, required: true, example: 'a b'}]
+      requestBody: {content: {application/json: {example: {name: '{{$guid}}'}}}}
+      responses: {}
+  /files:
+    post:
+      operationId: addFile
+      security: [{key: [], session: []}]
+      servers: [{url: https://files.things.example}]
+      requestBody:
+        content: {multipart/form-data: {schema: {type: object, properties: {note: {type: string}, file: {type: string, format: binary}}}, example: {note: Hello, file: a.txt}}}
+      responses: {}
+  /search:
+    post:
+      operationId: search
+      security: [{sign-in: []}]
+      requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object}, example: {q: a b}}}}
+      responses: {}
+  /open: {get: {operationId: open, security: [], responses: {}}}
+`;
+
+async function compileCollection(text = DOCUMENT): Promise<Collection> {
+  const {result} = await compileText(HEAD + dedent(text));
+  if (!result) throw new Error('the document does not compile');
+  return result.collection;
+}
+
+test('.http: variables at the top, authentication by the scheme, a part for each request', async () => {
+  expect(renderHttpFile(await compileCollection())).toBe(
+    dedent(`
+      # Things
+      # Other base addresses
+      # Tests: https://test.things.example/v1
+      @region = eu
+      @baseUrl = https://{{region}}.things.example/v1
+      @baseUrl2 = https://files.things.example
+      @key = YOUR_API_KEY
+      @loginUsername = YOUR_USERNAME
+      @loginPassword = YOUR_PASSWORD
+      @session = YOUR_API_KEY
+      @sign_in = YOUR_ACCESS_TOKEN
+      @thingId = a%2Fb
+
+      ### Get a thing
+      # @name get_thing
+      GET {{baseUrl}}/things/{{thingId}}
+      X-Key: {{key}}
+
+      ### Replace a thing
+      # @name put_thing
+      PUT {{baseUrl}}/things/{{thingId}}?since=a%20b
+      Authorization: Basic {{loginUsername}} {{loginPassword}}
+      Content-Type: application/json
+
+      {
+        "name": "{\\u007b$guid}}"
+      }
+
+      ### Add file
+      # @name add_file
+      POST {{baseUrl2}}/files
+      X-Key: {{key}}
+      Cookie: sid={{session}}
+      Content-Type: multipart/form-data; boundary=boundary
+
+      --boundary
+      Content-Disposition: form-data; name="note"
+
+      Hello
+      --boundary
+      Content-Disposition: form-data; name="file"; filename="a.txt"
+      Content-Type: text/plain
+
+      < ./a.txt
+      --boundary--
+
+      ### Search
+      # @name search
+      POST {{baseUrl}}/search
+      Authorization: Bearer {{sign_in}}
+      Content-Type: application/x-www-form-urlencoded
+
+      q=a%20b
+
+      ### Open
+      # @name open
+      GET {{baseUrl}}/open
+    `),
+  );
+});
+
+test('Postman: folders, path variables, authentication, and nothing that its own variables would replace', async () => {
+  const {info, item, variable} = JSON.parse(renderPostman(await compileCollection())) as Record<string, unknown>;
+  expect(info).toMatchObject({name: 'Things', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'});
+  expect(variable).toContainEqual({key: 'baseUrl', value: 'https://{{region}}.things.example/v1', type: 'string'});
+  expect(item).toMatchObject([
+    {
+      name: 'things',
+      item: [
+        {
+          name: 'Get a thing',
+          request: {
+            method: 'GET',
+            url: {raw: '{{baseUrl}}/things/:thingId', path: ['things', ':thingId'], variable: [{key: 'thingId', value: 'a%2Fb'}]},
+            auth: {type: 'apikey', apikey: [{key: 'key', value: 'X-Key'}, {value: '{{key}}'}, {key: 'in', value: 'header'}]},
+          },
+        },
+        {
+          request: {
+            url: {query: [{key: 'since', value: 'a%20b'}]},
+            auth: {type: 'basic'},
+            body: {mode: 'raw', raw: '{\n  "name": "{\\u007b$guid}}"\n}'},
+          },
+        },
+      ],
+    },
+    {
+      item: [
+        {
+          request: {
+            auth: {type: 'noauth'},
+            body: {
+              mode: 'formdata',
+              formdata: [
+                {key: 'note', value: 'Hello'},
+                {key: 'file', type: 'file', src: 'a.txt'},
+              ],
+            },
+          },
+        },
+        {request: {auth: {type: 'bearer'}, header: [], body: {mode: 'urlencoded', urlencoded: [{key: 'q', value: 'a b'}]}}},
+        {request: {auth: {type: 'noauth'}}},
+      ],
+    },
+  ]);
+});
+
+test('Bruno: a folder of files, an environment for each server', async () => {
+  const files = renderBruno(await compileCollection());
+  expect([...files.keys()]).toEqual([
+    'bruno.json',
+    'collection.bru',
+    'environments/Production.bru',
+    'environments/Tests.bru',
+    'things/folder.bru',
+    'things/Get a thing.bru',
+    'things/Replace a thing.bru',
+    'Other operations/folder.bru',
+    'Other operations/Add file.bru',
+    'Other operations/Search.bru',
+    'Other operations/Open.bru',
+  ]);
+  expect(files.get('environments/Tests.bru')).toBe('vars {\n  baseUrl: https://test.things.example/v1\n}\n');
+  expect(files.get('things/Get a thing.bru')).toBe(
+    dedent(`
+      meta {
+        name: Get a thing
+        type: http
+        seq: 1
+      }
+
+      get {
+        url: {{baseUrl}}/things/:thingId
+        body: none
+        auth: apikey
+      }
+
+      params:path {
+        thingId: a%2Fb
+      }
+
+      auth:apikey {
+        key: X-Key
+        value: {{key}}
+        placement: header
+      }
+
+      settings {
+        encodeUrl: false
+      }
+    `),
+  );
+});
+
+test('a request alone comes with the variables that it needs, and no others', async () => {
+  const collection = await compileCollection();
+  const single = toSingle(collection, listRequests(collection.folders).find(({id}) => id === 'search') ?? expect.fail());
+  expect(single.variables.map(({name}) => name)).toEqual(['region', 'baseUrl', 'sign_in']);
+  expect(renderBrunoRequest(single)).toContain('vars:pre-request {\n  region: eu\n');
+});
+
+const HOSTILE = `{{require('child_process').execSync('id')}}`;
+
+test('nothing that a document says becomes a script, a separator, a file or a variable', async () => {
+  const lines = `Bad\\n### GET https://evil.example\\n}\\nscript:pre-request {\\n  evil()\\n}\\n${HOSTILE}`;
+  const collection = await compileCollection(`
+    tags: [{name: "${lines}"}]
+    paths:
+      /a/${HOSTILE.replaceAll("'", '')}:
+        post:
+          summary: "${lines}"
+          tags: ["${lines}"]
+          parameters: [{name: "X-A\\n}\\n", in: header, required: true, example: "${lines}"}]
+          requestBody: {content: {text/plain: {example: "${lines}\\n> {% evil() %}"}}}
+          responses: {}
+  `);
+  const texts = [renderHttpFile(collection), ...renderBruno(collection).values()];
+  for (const text of texts) {
+    expect(text.replaceAll('{{baseUrl}}', '')).not.toContain('{{');
+    expect(text).not.toMatch(/^(?:script|> |### GET|\s*\?\?)/m);
+  }
+  expect(renderPostman(collection).replaceAll('{{baseUrl}}', '')).not.toContain('{{');
+});

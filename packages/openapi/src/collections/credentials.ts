@@ -1,0 +1,85 @@
+// What opens an operation, as clients for HTTP know it, and variables for its values.
+import type {ApiRequest} from '../request/request.ts';
+import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
+import {toLine} from './escape.ts';
+import type {RequestAuth, Variable} from './model.ts';
+import type {GetName} from './names.ts';
+
+/** A credential that is a part of the request like any other. */
+export type AddedCredential = {in: 'header' | 'query' | 'cookie'; name: string; value: string};
+
+export type Credentials = {
+  /** How a request with these alternatives is sent: the first that needs anything. */
+  add: (security: SecurityAlternative[] | undefined) => {auth: RequestAuth; added: AddedCredential[]};
+  variables: Variable[];
+};
+
+export function createCredentials(getName: GetName): Credentials {
+  const variables: Variable[] = [];
+  const known = new Map<string, string>();
+  const getVariable = (key: string, value: string): string => {
+    const name = known.get(key) ?? getName(key);
+    if (!known.has(key)) variables.push({name, value, isSecret: true});
+    known.set(key, name);
+    return `{{${name}}}`;
+  };
+  return {
+    variables,
+    add(security) {
+      const schemes = security?.find(({length}) => length > 0) ?? [];
+      const auths = schemes.map(({scheme}) => toAuth(scheme, schemes.length === 1, getVariable));
+      const [auth = {kind: 'none'}] = auths;
+      // Clients know one kind of authentication a request.
+      if (auths.length === 1 && auth.kind !== 'added') return {auth, added: []};
+      return {auth: {kind: 'none'}, added: auths.flatMap(toAdded)};
+    },
+  };
+}
+
+type SchemeAuth = RequestAuth | {kind: 'added'; credential: AddedCredential};
+
+function toAuth(scheme: SecuritySchemeView, isOnly: boolean, getVariable: (key: string, value: string) => string): SchemeAuth {
+  const {key, type} = scheme;
+  const facts = new Map(scheme.facts);
+  if (type === 'apiKey') {
+    const [position, name] = [facts.get('in'), toLine(facts.get('name') ?? '') || 'X-API-Key'];
+    const value = getVariable(key, 'YOUR_API_KEY');
+    if (position === 'cookie') return {kind: 'added', credential: {in: position, name, value}};
+    return {kind: 'apiKey', in: position === 'query' ? position : 'header', name, value};
+  }
+  if (type === 'oauth2' || type === 'openIdConnect') return {kind: 'bearer', token: getVariable(key, 'YOUR_ACCESS_TOKEN')};
+  if (type !== 'http') return {kind: 'none'};
+  const name = toLine(facts.get('scheme') ?? '') || 'bearer';
+  if (/^bearer$/i.test(name)) return {kind: 'bearer', token: getVariable(key, 'YOUR_API_KEY')};
+  if (/^basic$/i.test(name) && isOnly)
+    return {
+      kind: 'basic',
+      username: getVariable(`${key}Username`, 'YOUR_USERNAME'),
+      password: getVariable(`${key}Password`, 'YOUR_PASSWORD'),
+    };
+  return {kind: 'added', credential: {in: 'header', name: 'Authorization', value: `${name} ${getVariable(key, 'YOUR_CREDENTIALS')}`}};
+}
+
+function toAdded(auth: SchemeAuth): AddedCredential[] {
+  return auth.kind === 'added' ? [auth.credential] : toCredential(auth);
+}
+
+/** The same as a part of the request. `separator`: what is between a name and its password, where a client encodes the two itself. */
+export function toCredential(auth: RequestAuth, separator = ':'): AddedCredential[] {
+  if (auth.kind === 'apiKey') return [{in: auth.in, name: auth.name, value: auth.value}];
+  if (auth.kind === 'bearer') return [{in: 'header', name: 'Authorization', value: `Bearer ${auth.token}`}];
+  return auth.kind === 'basic' ? [{in: 'header', name: 'Authorization', value: `Basic ${auth.username}${separator}${auth.password}`}] : [];
+}
+
+/** The request with credentials among its headers, cookies and query. */
+export function addCredentials(request: ApiRequest, credentials: AddedCredential[]): ApiRequest {
+  return credentials.reduce<ApiRequest>((made, {in: position, name, value}) => {
+    if (position === 'query') return {...made, url: `${made.url}${made.url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${value}`};
+    if (position === 'header') return {...made, headers: [[name, value], ...made.headers]};
+    const cookies = made.headers.filter(([key]) => key === 'Cookie').map(([, text]) => text);
+    return {
+      ...made,
+      headers: [...made.headers.filter(([key]) => key !== 'Cookie'), ['Cookie', [...cookies, `${name}=${value}`].join('; ')]],
+    };
+  }, request);
+}

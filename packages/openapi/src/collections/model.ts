@@ -1,0 +1,43 @@
+// The requests of a document for clients of HTTP, before they are written in the format of one.
+import type {ApiRequest} from '../request/request.ts';
+
+/** Values are names of variables in braces. */
+export type RequestAuth =
+  | {kind: 'none'}
+  | {kind: 'bearer'; token: string}
+  | {kind: 'basic'; username: string; password: string}
+  | {kind: 'apiKey'; in: 'header' | 'query'; name: string; value: string};
+
+/** `value`: what it is until the caller gives another. */
+export type Variable = {name: string; value: string; /** A credential. */ isSecret?: true};
+
+/** Other values of variables, under a name: those of a server. */
+export type Environment = {name: string; /** Its address, to be shown. */ url: string; variables: Variable[]};
+
+export type CollectionRequest = {
+  /** Id of its page. */
+  id: string;
+  title: string;
+  /** Its address begins with a variable, and has `{name}` for each variable of the path. */
+  request: ApiRequest;
+  /** Segments of the path that are one parameter each, as they are sent. */
+  path: {name: string; value: string}[];
+  auth: RequestAuth;
+};
+
+export type CollectionFolder = {name: string; requests: CollectionRequest[]; folders: CollectionFolder[]};
+
+/** `{{name}}` is a variable wherever a request has text; nothing else there looks like it. */
+export type Collection = {
+  name: string;
+  /** Base addresses, their variables, credentials. */
+  variables: Variable[];
+  /** One a server of the document. */
+  environments: Environment[];
+  folders: CollectionFolder[];
+};
+
+/** All requests, in their order. */
+export function listRequests(folders: readonly CollectionFolder[]): CollectionRequest[] {
+  return folders.flatMap((folder) => [...folder.requests, ...listRequests(folder.folders)]);
+}

@@ -1,0 +1,27 @@
+import type {ApiBody, ApiRequest} from '../request/request.ts';
+import {addCredentials, toCredential} from './credentials.ts';
+import type {Collection, CollectionRequest} from './model.ts';
+
+/** The request with the values of all variables, as samples are written from it. */
+export function toRequest({variables}: Collection, {request, path, auth}: CollectionRequest): ApiRequest {
+  const {url, headers, body, ...rest} = addCredentials(request, toCredential(auth));
+  const values = new Map(variables.map(({name, value}) => [name, value]));
+  const address = path.reduce((text, {name, value}) => text.replace(`/{${name}}`, () => `/${value}`), url);
+  return {
+    ...rest,
+    url: fill(address, values),
+    headers: headers.map(([name, value]) => [name, fill(value, values)]),
+    ...(body ? {body: toPlainBody(body)} : {}),
+  };
+}
+
+/** A base address may be made of variables itself. */
+function fill(text: string, values: ReadonlyMap<string, string>): string {
+  const once = text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole);
+  return once === text ? text : fill(once, new Map([...values].filter(([name]) => !text.includes(`{{${name}}}`))));
+}
+
+/** As JSON holds it: files by their names. */
+function toPlainBody(body: ApiBody): ApiBody {
+  return body.kind === 'file' ? {...body, file: {fileName: body.file.fileName}} : body;
+}
