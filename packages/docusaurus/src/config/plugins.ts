@@ -13,9 +13,10 @@ import portalTheme from '../plugins/theme/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
-import markdown from '../plugins/markdown/index.ts';
+import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import {getFeedPath} from '../plugins/openapi/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
@@ -78,10 +79,20 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(guard), {}],
     [own(sandbox), toSandboxes(portal)],
     [own(search), {apis: folders}],
-    [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
+    [own(markdown), toMarkdownOptions(portal, !options.once)],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];
+}
+
+function toMarkdownOptions(portal: Portal, isEarly: boolean): MarkdownOptions {
+  const apis = getApis(portal).map(({route, root, label, isOutdated, sandbox, changelog}) => ({
+    ...{route, root, label, isOutdated},
+    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
+    ...(changelog === undefined ? {} : {feed: getFeedPath(route)}),
+  }));
+  const navbar = portal.navbar.map(({to}) => to);
+  return {apis, isEarly, audience: portal.audience, languages: portal.markdownLanguages ?? portal.languages, navbar};
 }
 
 function toSandboxes({apis}: Portal): SandboxOptions {

@@ -54,3 +54,8 @@ export function toDocumentTexts(document: ({text: string} & TextDifferences) | {
 export function getDownloadFolder(route: string): string {
   return ['openapi', route].filter(Boolean).join('/');
 }
+
+/** Path of the feed of a document's changes, below the static files. */
+export function getFeedPath(route: string): string {
+  return [...(route === '' ? [] : ['openapi', route]), 'changes.xml'].join('/');
+}

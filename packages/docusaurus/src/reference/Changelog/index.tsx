@@ -19,7 +19,7 @@ export function ChangelogIntro(): ReactNode {
         })}{' '}
         <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>
       </p>
-      <p className={styles.since} data-since>
+      <p className={styles.since} data-since data-screen="">
         <label>
           {translate({id: 'portal.changes.since', message: 'The version you use'})}{' '}
           <select>
