@@ -9,11 +9,14 @@ import {SKIP, visit} from 'unist-util-visit';
 import {fitHeadings, removeBlankLines} from '@lectern/openapi/markdown';
 import {hasClass, prepare} from './prepare.ts';
 
+/** Cells are not padded: links get longer after that, and spaces cost a reader of tokens. */
+const TABLES = {tablePipeAlign: false};
+
 const processor = unified()
   .use(rehypeParse, {fragment: true})
   .use(() => prepare)
   .use(rehypeRemark)
-  .use(remarkGfm)
+  .use(remarkGfm, TABLES)
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', incrementListMarker: true});
 
 const known = new Map<string, string>();
@@ -44,7 +47,7 @@ export function toPageMarkdown(html: string): string | undefined {
   const isInside = title !== undefined && findAll(within(body), (element) => element === title).length > 0;
   const root: Root = {type: 'root', children: [...(title && !isInside ? [title] : []), body]};
   prepare(root);
-  const rest = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, {bullet: '-', fences: true, rule: '-'});
+  const rest = unified().use(rehypeRemark).use(remarkGfm, TABLES).use(remarkStringify, {bullet: '-', fences: true, rule: '-'});
   return removeBlankLines(fitHeadings(`${rest.stringify(rest.runSync(root)).trim()}\n`, 1));
 }
 
