@@ -105,7 +105,7 @@ Example:
 }
 \`\`\`
 
-## Schemas of errors
+## Schemas
 
 ### Problem
 

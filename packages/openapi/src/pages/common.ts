@@ -10,6 +10,8 @@ export type Common = {
   errors: Map<string, {heading: string; response: ResponseView}>;
   /** Schemas of these errors. */
   schemas: Map<string, SchemaView>;
+  /** Further schemas of responses, for texts that are read together with the overview. */
+  further: Map<string, SchemaView>;
 };
 
 /** Operations that must share something before it counts as common. */
@@ -25,16 +27,25 @@ export function findCommon(pages: Iterable<OperationPage>): Common {
   const headers: Counted<ParameterView> = new Map();
   const errors: Counted<ResponseView> = new Map();
   const schemas: Counted<SchemaView> = new Map();
-  for (const {responses} of pages) {
+  const further: Counted<SchemaView> = new Map();
+  // What is sent may lack fields that an answer has.
+  const sent = new Map<string, SchemaView>();
+  for (const {responses, body, parameters} of pages) {
     const failed = responses.filter(isError);
     count(headers, new Map(responses.flatMap((response) => response.headers).map((header) => [getHeaderKey(header), header])));
     count(errors, new Map(failed.map((response) => [getErrorKey(response), response])));
     count(schemas, getSchemas(failed.flatMap(({media}) => media)));
+    const answered = new Map<string, SchemaView>();
+    for (const {schema} of responses.flatMap(({media}) => media)) collect(schema, answered);
+    count(further, answered);
+    for (const {schema} of [...(body?.media ?? []), ...parameters.flatMap(({items}) => items)]) collect(schema, sent);
   }
+  for (const name of [...sent.keys(), ...schemas.keys()]) further.delete(name);
   return {
     headers: pick(headers, ({name}, other) => name.localeCompare(other.name)),
     errors: withHeadings(pick(errors, (one, other) => one.status.localeCompare(other.status))),
     schemas: pick(schemas, () => 0),
+    further: pick(further, (one, other) => (one.name ?? '').localeCompare(other.name ?? '')),
   };
 }
 
@@ -51,9 +62,18 @@ export function getErrorKey({media, ...response}: ResponseView): string {
   return JSON.stringify({...response, media: media.map(({schema, ...rest}) => ({...rest, schema: getSchemaKey(schema) ?? schema}))});
 }
 
-/** Key of a schema that has a name. */
+/** Key of a schema that has a name: no two of a document share one. */
 export function getSchemaKey(schema: SchemaView | undefined): string | undefined {
-  return schema?.name === undefined ? undefined : `${schema.name} ${schema.html ?? ''}`;
+  return schema?.name;
+}
+
+/** Adds every named schema with parts or options that a schema holds. */
+function collect(schema: SchemaView | undefined, named: Map<string, SchemaView>): void {
+  if (!schema) return;
+  const {name, parts = [], choices = []} = schema;
+  if (name !== undefined && (parts.length > 0 || choices.length > 0)) named.set(name, schema);
+  for (const part of parts) collect(part.schema, named);
+  for (const option of choices.flatMap(({options}) => options)) collect(option.schema, named);
 }
 
 /** The most detailed view of each named schema. */

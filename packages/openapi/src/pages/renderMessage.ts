@@ -14,11 +14,12 @@ export function renderBody(body: BodyView, renderer: Renderer): string[] {
 
 export function renderMedia({mediaType, schema, sequential, examples, encoding = [], also = []}: MediaView, renderer: Renderer): string[] {
   const types = [mediaType, ...also.map((each) => each.mediaType)].map((type) => `\`${type}\``).join(', ');
-  const common = renderer.common?.schemas.get(getSchemaKey(schema) ?? '')?.name;
-  const type = schema && common !== undefined ? `[${common}](${renderer.getCommonUrl(common)})` : schema && getType(schema);
+  const name = getSchemaKey(schema) ?? '';
+  const isCommon = renderer.isCommon(name);
+  const type = isCommon ? `[${name}](${renderer.getCommonUrl(name)})` : schema && getType(schema);
   return [
     `Content type ${types}${sequential ? ', a stream of such items' : ''}${type === undefined ? '' : `: ${type}`}`,
-    ...(schema && common === undefined ? renderMediaSchema(schema, renderer) : []),
+    ...(schema && !isCommon ? renderMediaSchema(schema, renderer) : []),
     ...(encoding.length > 0 ? ['Encoding:', encoding.map((part) => renderEncoding(part, renderer)).join('\n')] : []),
     ...examples.flatMap((example) => renderExample(example, renderer)),
     ...also.flatMap((each) =>

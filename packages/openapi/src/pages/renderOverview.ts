@@ -7,7 +7,7 @@ import {createRenderer, item, join, joinSaid, renderCode, renderLink, type Rende
 
 /** Renders the overview of a document, with a list of its operations. */
 export function renderOverview(page: OverviewPage, options: RenderOptions): string {
-  const renderer = createRenderer(options);
+  const renderer = createRenderer({...options, isBrief: true});
   const common = renderer.common ? renderCommon(renderer.common, renderer) : [];
   const stored = renderer.renderStored();
   return join([

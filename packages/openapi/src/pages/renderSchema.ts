@@ -1,7 +1,7 @@
 // Schemas as Markdown: nested lists.
 import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
-import type {Common} from './common.ts';
+import {getSchemaKey, type Common} from './common.ts';
 import {fitHeadings, removeBlankLines, toSlug} from './lines.ts';
 
 export type RenderOptions = {
@@ -14,6 +14,8 @@ export type RenderOptions = {
   getUrl: (pageId: string) => string;
   /** What the overview describes for all operations; left out: each operation is whole by itself. */
   common?: Common;
+  /** The text is read together with the overview: it does not repeat schemas of responses that stand there. */
+  isBrief?: boolean;
   /** Address of the Markdown of the overview; needed with `common`. */
   overviewUrl?: string;
   /** Languages of the samples, by their ids; those of the document's author are always there. Default: all that the page has. */
@@ -30,6 +32,8 @@ export type Renderer = {
   /** As one line, where it is one paragraph. */
   line: (html: string | undefined) => string;
   common: Common | undefined;
+  /** Does the overview describe the schema of this name? */
+  isCommon: (name: string) => boolean;
   /** Address of a heading of the overview. */
   getCommonUrl: (heading: string) => string;
   /** Is something met on this page for the first time? */
@@ -41,12 +45,13 @@ export type Renderer = {
 };
 
 /** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
-export function createRenderer({toMarkdown, toCode, findSchema, common, overviewUrl = ''}: RenderOptions): Renderer {
+export function createRenderer({toMarkdown, toCode, findSchema, common, overviewUrl = '', isBrief = false}: RenderOptions): Renderer {
   const names = new Map<string, string>();
   const met = new Set<string>();
   const renderer: Renderer = {
     toCode,
     common,
+    isCommon: (name) => Boolean(common?.schemas.has(name)) || (isBrief && Boolean(common?.further.has(name))),
     getCommonUrl: (heading) => `${overviewUrl}#${toSlug(heading)}`,
     isFirst: (key) => !met.has(key) && Boolean(met.add(key)),
     html: (html, level = 4) => (html === undefined ? '' : fitHeadings(toMarkdown(html).trim(), level)),
@@ -77,8 +82,15 @@ export function createRenderer({toMarkdown, toCode, findSchema, common, overview
   return renderer;
 }
 
-/** The parts and choices of a schema as a list. */
+/** The parts and choices of a schema as a list, or where they are described. */
 export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
+  const name = getSchemaKey(schema);
+  if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${name}](${renderer.getCommonUrl(name)})`, '');
+  return renderParts(schema, depth, renderer);
+}
+
+/** The parts and choices of a schema as a list. */
+export function renderParts(schema: SchemaView, depth: number, renderer: Renderer): string {
   if (schema.more !== undefined) {
     return item(depth, renderer.refer(schema.more, schema.name ?? schema.title ?? schema.type), '');
   }

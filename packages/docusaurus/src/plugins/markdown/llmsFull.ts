@@ -24,8 +24,8 @@ export function renderLlmsFull(site: LlmsSite, twins: Twin[], apis: ApiSummary[]
   const links = order.map((page) => `[${page.title.replace(/[[\]]/g, '\\$&')}](${origin}${toMarkdownAddress(page.url, baseUrl)})`);
   // Room for the address of each page.
   let left = max - Buffer.byteLength([...head, ...links].join('\n\n'));
-  const texts = order.map(({text}, index) => {
-    const whole = text.trim();
+  const texts = order.map(({text, brief = text}, index) => {
+    const whole = brief.trim();
     const link = links[index] ?? '';
     const more = Buffer.byteLength(whole) - Buffer.byteLength(link);
     if (more > left) return link;

@@ -31,6 +31,9 @@ export type ReferenceSite = {
 
 export type Reference = {twins: Twin[]; summary: ApiSummary};
 
+/** Bytes of a document whose pages are written for `llms-full.txt` too; larger ones do not fit into it. */
+const MAX_BRIEF_SIZE = 1_500_000;
+
 export function renderReference({siteDir, baseUrl, trailingSlash, origin, languages}: ReferenceSite, api: Api): Reference {
   const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
   const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
@@ -45,6 +48,8 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
     ...(languages ? {languages} : {}),
   };
   const isOptional = api.isOutdated ?? false;
+  const facts = getFacts(siteDir, baseUrl, api);
+  const isLarge = facts.size > MAX_BRIEF_SIZE;
   const render = ({id, title}: {id: string; title: string}, make: () => string): string =>
     attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\nThis page is incomplete.\n`);
   const groups = listGroups(overview.groups, label);
@@ -68,11 +73,12 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
         description: describe(page),
         text: at === -1 ? text : text.slice(0, at),
         ...(at === -1 ? {} : {samples: text.slice(at)}),
+        ...(isLarge ? {} : {brief: render(page, () => renderOperation(page, {...options, isBrief: true, languages: []}))}),
         isOptional,
       };
     }),
   ];
-  return {twins, summary: {...summarise(overview, getUrl(overview.id)), ...getFacts(siteDir, baseUrl, api), groups}};
+  return {twins, summary: {...summarise(overview, getUrl(overview.id)), ...facts, groups}};
 }
 
 function summarise({summary, html, servers, schemes, downloads}: OverviewPage, url: string) {

@@ -10,6 +10,8 @@ export type Twin = {
   /** A line about it. */
   description: string;
   text: string;
+  /** The text where it is read together with the overview of its API. */
+  brief?: string;
   /** What follows the text in its own file only: samples in many languages. */
   samples?: string;
   /** It is not needed to call the API: of an older version, of the portal itself, background. */

@@ -47,7 +47,7 @@ export async function writeMarkdown(site: Sources, {outDir, routesPaths, portalP
   const written = (await Promise.all(routes.map((route) => renderWritten(route, outDir, site, known)))).flatMap((twin) => twin ?? []);
   const optional = new Set(portalPages);
   const ordered = [...written.map((twin) => (optional.has(twin.url) ? {...twin, isOptional: true} : twin)), ...compiled];
-  const twins = ordered.map((twin) => ({...twin, text: withAddress(linkTwins(twin.text, twin.url, site), twin.canonical ?? twin.url, site)}));
+  const twins = ordered.map((twin) => finish(twin, site));
   const notice = site.audience === 'internal' ? `> ${INTERNAL}\n\n` : '';
   const write = async (address: string, text: string): Promise<void> => {
     const file = path.join(outDir, decodeURI(address.slice(baseUrl.length)));
@@ -57,6 +57,13 @@ export async function writeMarkdown(site: Sources, {outDir, routesPaths, portalP
   await Promise.all(twins.map(({url, text, samples = ''}) => write(toMarkdownAddress(url, baseUrl), text + samples)));
   await Promise.all([...renderLlms(site, twins, apis)].map(([address, text]) => write(address, text)));
   await write(`${baseUrl}llms-full.txt`, renderLlmsFull(site, twins, apis));
+}
+
+/** Links lead on from wherever the text is read, and its beginning says where it is from. */
+function finish(twin: Twin, site: Sources): Twin {
+  const {url, canonical = url, text, brief} = twin;
+  const complete = (markdown: string): string => withAddress(linkTwins(markdown, url, site), canonical, site);
+  return {...twin, text: complete(text), ...(brief === undefined ? {} : {brief: complete(brief)})};
 }
 
 /** Below its title a text says where it is from, and where the others are. */
