@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Hosted} from '../scripts/hosting/site.mts';
-import {expectMainKinds, expectHeaders} from './answers';
+import {expectMainKinds, expectHeaders, expectTwins} from './answers';
 import {findCaddy, startCaddy} from './caddy';
 import {findNginx, startNginx} from './nginx';
 import {Console} from './pages/Console';
@@ -187,6 +187,7 @@ test('the portal behind Caddy: headers, caching, pages of every kind without a b
   test.skip(findCaddy() === undefined, 'Caddy is not installed');
   await withServer(SERVERS.Caddy, BUILD, '/docs-site/', async (url) => {
     await expectHeaders(request, url);
+    await expectTwins(request, url);
     await expectMainKinds(page, url);
     const call = new Console(page);
     await call.open(`${url}docs/api/indices-controller-get-available-indices`);

@@ -92,7 +92,7 @@ test('an operation needs few words: a deletion about three thousand characters, 
   expect(read('docs/api/indices-controller-delete-index.md').length).toBeLessThan(3500);
   const described = TWINS.filter((file) => read(file).includes('How many requests the key may make a minute.'));
   expect(described).toEqual(['docs/api/api-developer-portal.md', 'docs/docs/api/api-developer-portal.md']);
-  const explained = TWINS.filter((file) => read(file).includes('The kind of problem in a few words'));
+  const explained = TWINS.filter((file) => read(file).includes('The kind of problem in a few words.'));
   expect(explained).toEqual(described);
 });
 

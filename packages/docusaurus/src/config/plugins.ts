@@ -23,9 +23,11 @@ import search from '../plugins/search/index.ts';
 import social from '../plugins/social/index.ts';
 import {getApis} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
+import {createCanonicalItems} from './canonicalItems.ts';
 import type {Portal} from './portal.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './social.ts';
+import {createFeedItems} from './feedItems.ts';
 import {withFeeds} from './withFeeds.ts';
 import {withProduct} from './withProduct.ts';
 import {withReferencePages} from './withReferencePages.ts';
@@ -73,7 +75,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins, ...getOrigin(portal)}],
     ...getRedirects(portal),
-    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, createSitemapItems: createCanonicalItems}],
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
@@ -113,10 +115,12 @@ function own(plugin: unknown): PluginModule {
   return plugin as PluginModule;
 }
 
-function toHosting({basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
+function toHosting({url, audience, basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
   const slash = trailingSlash === undefined ? {} : {trailingSlash};
   const connect = [...security.connect, ...toOrigins(feedback?.url)];
   return {
+    url,
+    isInternal: audience === 'internal',
     basePath,
     ...slash,
     otherLocales: (locales ?? []).slice(1),
@@ -163,7 +167,7 @@ function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
     {
       blogTitle: `${portal.product} blog`,
       blogDescription: description,
-      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer},
+      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer, createFeedItems},
       remarkPlugins,
       ...getOrigin(portal),
       onInlineAuthors: 'throw',

@@ -49,7 +49,8 @@ export function hasClass({properties}: Element, name: string): boolean {
   return Array.isArray(className) && className.some((each) => String(each).startsWith(name));
 }
 
-function isScreen(element: Element): boolean {
+/** Does an element belong to the screen alone? */
+export function isScreen(element: Element): boolean {
   const {tagName, properties} = element;
   return (
     CONTROLS.has(tagName) ||
