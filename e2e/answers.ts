@@ -43,8 +43,18 @@ export async function expectTwins(request: APIRequestContext, url: string): Prom
     ['nowhere', 'text/markdown', 'text/html; charset=utf-8'],
   ] as const) {
     const answer = await request.get(url + address, {headers: {accept}});
-    expect([answer.status(), answer.headers()['content-type']], `${address} as ${accept}`).toEqual([address === 'nowhere' ? 404 : 200, type]);
-    if (address !== 'nowhere') expect(answer.headersArray().map(({name, value}) => `${name}: ${value}`.toLowerCase()).join(), address).toMatch(/vary: [^,]*,?[^,]*accept(?!-)/);
+    expect([answer.status(), answer.headers()['content-type']], `${address} as ${accept}`).toEqual([
+      address === 'nowhere' ? 404 : 200,
+      type,
+    ]);
+    if (address !== 'nowhere')
+      expect(
+        answer
+          .headersArray()
+          .map(({name, value}) => `${name}: ${value}`.toLowerCase())
+          .join(),
+        address,
+      ).toMatch(/vary: [^,]*,?[^,]*accept(?!-)/);
   }
   const errors = await request.get(`${url}docs/guides/errors`, {headers: {accept: 'text/markdown'}});
   expect(await errors.text()).toMatch(/^# Errors\n\n> Page: </);

@@ -186,7 +186,8 @@ test('the site map has every page that counts, and the date of the last change o
 
 test('feeds of posts hold their text alone, and say when they were published', () => {
   const read = (name: string): string => readFileSync(path.join(BUILD, 'blog', name), 'utf8');
-  for (const name of ['rss.xml', 'atom.xml', 'feed.json']) expect(read(name)).not.toMatch(/<button|hash-link|class=|&lt;!--|<!--|aria-|tabindex/);
+  for (const name of ['rss.xml', 'atom.xml', 'feed.json'])
+    expect(read(name)).not.toMatch(/<button|hash-link|class=|&lt;!--|<!--|aria-|tabindex/);
   const {items} = JSON.parse(read('feed.json')) as {items: {date_published?: string; content_html: string}[]};
   expect(items.length).toBeGreaterThan(3);
   for (const {date_published: date = '', content_html: html} of items) {
@@ -197,7 +198,9 @@ test('feeds of posts hold their text alone, and say when they were published', (
 
 test('the feed of changes names every operation of each change, and the page announces it', () => {
   const page = PAGES.find(({file}) => file === 'docs/api/changelog/index.html');
-  expect(page?.head).toMatch(/<link[^>]*rel="?alternate"?[^>]*type="?application\/atom\+xml"?[^>]*href="?\/docs-site\/openapi\/api\/changes\.xml/);
+  expect(page?.head).toMatch(
+    /<link[^>]*rel="?alternate"?[^>]*type="?application\/atom\+xml"?[^>]*href="?\/docs-site\/openapi\/api\/changes\.xml/,
+  );
   const feed = readFileSync(path.join(BUILD, 'openapi/api/changes.xml'), 'utf8');
   const {releases} = JSON.parse(readFileSync(path.join(ROOT, 'api/changelog.json'), 'utf8')) as {
     releases: {changes: {operations: {method: string; path: string}[]}[]}[];

@@ -168,7 +168,15 @@ describe('the last step of a build', () => {
     const out = path.join(folder, 'build');
     await mkdir(path.join(out, 'old'), {recursive: true});
     await mkdir(path.join(folder, '.docusaurus'));
-    const all: HostingOptions = {url: 'https://site.example', isInternal: false, basePath: '/base/', otherLocales: [], redirects: [], connect: [], ...options};
+    const all: HostingOptions = {
+      url: 'https://site.example',
+      isInternal: false,
+      basePath: '/base/',
+      otherLocales: [],
+      redirects: [],
+      connect: [],
+      ...options,
+    };
     await writeFile(path.join(folder, HOSTING_FILE), JSON.stringify(all));
     await writeFile(path.join(out, 'index.html'), PAGE);
     await writeFile(path.join(out, 'old/index.html'), REDIRECT);

@@ -33,6 +33,12 @@ ${Object.values(headers)
   .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
   .join('\n')}
 
+map $status $portal_vary {
+  volatile;
+  416 "";
+  default "Accept";
+}
+
 # Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page.
 map $http_accept $portal_markdown {
   default "";
@@ -78,7 +84,7 @@ ${getPlainTypes()
 ${Object.keys(headers)
   .map((name, at) => `  add_header ${name} $portal_header_${at} always;`)
   .join('\n')}
-  add_header Vary Accept always;
+  add_header Vary $portal_vary always;
   add_header Cache-Control $portal_cache always;
   add_header Retry-After $portal_retry always;
 

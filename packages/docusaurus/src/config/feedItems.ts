@@ -21,7 +21,10 @@ export const createFeedItems: CreateFeedItems = async ({defaultCreateFeedItems, 
 /** Attributes that say what an element is; all others are how it looks or works on a page. */
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'align']);
 
-const processor = unified().use(rehypeParse, {fragment: true}).use(() => clean).use(rehypeStringify);
+const processor = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(() => clean)
+  .use(rehypeStringify);
 
 /** The HTML of a post as a reader of feeds shows it. */
 export function cleanPost(html: string): string {

@@ -61,7 +61,11 @@ export function renderParameters(items: ParameterView[], renderer: Renderer): st
       const facts = [getType(schema), required ? 'required' : '', deprecated || schema.deprecated ? 'deprecated' : ''];
       const short = getShortExample(examples, renderer);
       return [
-        item(0, `\`${name}\` (${facts.filter(Boolean).join(', ')})`, joinSaid([...joinTexts([html, schema.html].map(renderer.line)), getSaid(parameter, short)])),
+        item(
+          0,
+          `\`${name}\` (${facts.filter(Boolean).join(', ')})`,
+          joinSaid([...joinTexts([html, schema.html].map(renderer.line)), getSaid(parameter, short)]),
+        ),
         renderValues(schema, 1, renderer),
         renderInner(schema, 1, renderer),
         ...(short === undefined ? examples : []).map((example) =>

@@ -110,4 +110,3 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
     )
     .join('\n');
 }
-

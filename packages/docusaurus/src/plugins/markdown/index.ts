@@ -21,7 +21,10 @@ export type MarkdownOptions = {
   audience: Audience;
 };
 
-export default function markdown({siteDir, baseUrl, siteConfig}: LoadContext, {apis, isEarly, audience, languages, navbar}: MarkdownOptions): Plugin {
+export default function markdown(
+  {siteDir, baseUrl, siteConfig}: LoadContext,
+  {apis, isEarly, audience, languages, navbar}: MarkdownOptions,
+): Plugin {
   const {trailingSlash, title, tagline, url} = siteConfig;
   let portalPages: string[] = [];
   let writer: {worker: Worker; ended: Promise<unknown[]>} | undefined;

@@ -62,9 +62,13 @@ test('of very many operations each group has a list of its own', () => {
   const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
   const files = renderLlms(SITE, many, [API]);
   expect([...files.keys()]).toEqual(['/base/api/groups/1/llms.txt', '/base/llms.txt']);
-  expect(files.get('/base/llms.txt')).toContain('- [All](https://things.example/base/api/groups/1/llms.txt): 250 operations. Each thing.\n');
+  expect(files.get('/base/llms.txt')).toContain(
+    '- [All](https://things.example/base/api/groups/1/llms.txt): 250 operations. Each thing.\n',
+  );
   expect(files.get('/base/llms.txt')).not.toContain('get-7.md');
-  expect(files.get('/base/api/groups/1/llms.txt')).toContain('# API: All\n\n> Things\n\n## Operations\n\n- [Get \\[one\\]](https://things.example/base/api/get-0.md)');
+  expect(files.get('/base/api/groups/1/llms.txt')).toContain(
+    '# API: All\n\n> Things\n\n## Operations\n\n- [Get \\[one\\]](https://things.example/base/api/get-0.md)',
+  );
 });
 
 test('the whole text begins with what a client needs, and leaves out samples and what is no page', () => {
@@ -74,7 +78,13 @@ test('the whole text begins with what a client needs, and leaves out samples and
 });
 
 test('the whole text has at most one and a half times the size of the documents; of the rest it has addresses', () => {
-  const long = (title: string): Twin => ({url: `/base/${title}`, section: 'Guides', title, description: '', text: `# ${title}\n\n${'é '.repeat(30_000)}`});
+  const long = (title: string): Twin => ({
+    url: `/base/${title}`,
+    section: 'Guides',
+    title,
+    description: '',
+    text: `# ${title}\n\n${'é '.repeat(30_000)}`,
+  });
   const text = renderLlmsFull(SITE, [long('a'), long('b'), long('c')], [{...API, size: 130_000}]);
   expect(Buffer.byteLength(text)).toBeLessThan(195_000);
   expect([...text.matchAll(/^# (\w)$/gm)].map(([, title]) => title)).toEqual(['a', 'b']);

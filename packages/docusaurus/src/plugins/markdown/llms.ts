@@ -28,8 +28,20 @@ export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): L
   const isDivided = operations.length > MAX_LISTED;
   const parts = [...sections].flatMap(([section, pages]) => {
     const api = current.find(({groups}) => groups.some((group) => group.section === section));
-    if (!isDivided || !api) return [renderSection(section, pages.map((page) => renderLine(page, site)))];
-    files.set(getListAddress(api, section), `# ${section}\n\n> ${title}\n\n${renderSection('Operations', pages.map((page) => renderLine(page, site)))}\n`);
+    if (!isDivided || !api)
+      return [
+        renderSection(
+          section,
+          pages.map((page) => renderLine(page, site)),
+        ),
+      ];
+    files.set(
+      getListAddress(api, section),
+      `# ${section}\n\n> ${title}\n\n${renderSection(
+        'Operations',
+        pages.map((page) => renderLine(page, site)),
+      )}\n`,
+    );
     return [];
   });
   const divided = isDivided ? current.map((api) => renderGroupList(api, site, sections)) : [];

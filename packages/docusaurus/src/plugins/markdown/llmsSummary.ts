@@ -10,7 +10,12 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
   const sent = schemes.map(({title, sent: line}) => (line === undefined ? title : `\`${line}\``));
   const facts: [string, string][] = [
     ['Base address', servers.map((url) => `\`${url}\``).join(', ')],
-    ['Authentication', sent.length > 0 ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authentication`})})` : ''],
+    [
+      'Authentication',
+      sent.length > 0
+        ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authentication`})})`
+        : '',
+    ],
     ['OpenAPI document', downloads.map(link).join(', ')],
     ['Sandbox', renderSandbox(api)],
     ['Changes', feed === undefined ? '' : link({label: 'Atom feed', href: feed})],

@@ -93,7 +93,8 @@ function change(element: Element, tabs: string[]): void {
 /** Names the language of a block of code, unless it is known. */
 function setLanguage({children}: Element, language: string): void {
   for (const code of children) {
-    if (code.type === 'element' && code.tagName === 'code' && !hasClass(code, 'language-')) code.properties['className'] = [`language-${language}`];
+    if (code.type === 'element' && code.tagName === 'code' && !hasClass(code, 'language-'))
+      code.properties['className'] = [`language-${language}`];
   }
 }
 

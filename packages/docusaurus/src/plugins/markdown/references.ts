@@ -38,7 +38,11 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
   const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
   const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
   const toTwin = (id: string): string => origin + toMarkdownAddress(getUrl(id), baseUrl);
-  const common = attemptPart({root: api.root, id: overview.id, part: 'the Markdown'}, () => findCommon(pages), () => undefined);
+  const common = attemptPart(
+    {root: api.root, id: overview.id, part: 'the Markdown'},
+    () => findCommon(pages),
+    () => undefined,
+  );
   const options: RenderOptions = {
     toMarkdown,
     toCode,

@@ -13,7 +13,12 @@ export default function metadata(): Plugin {
   return {
     name: 'portal-metadata',
     postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
-      const site: SiteFacts = {url: siteConfig.url + baseUrl, title: siteConfig.title, tagline: siteConfig.tagline, owner: getOwner(siteConfig)};
+      const site: SiteFacts = {
+        url: siteConfig.url + baseUrl,
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        owner: getOwner(siteConfig),
+      };
       // Two pages may want the same route.
       const routes = new Set(routesPaths.filter((route) => !route.endsWith('404.html')));
       const built: Built[] = [];
@@ -36,7 +41,9 @@ function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFac
   if (file === undefined) return [];
   const page = readFileSync(file);
   const end = findHeadEnd(page);
-  return end === 0 ? [] : [{route, file, facts: {...readFacts(page.toString('utf8', 0, end), findDate(page), site), isReference: page.includes(OPERATION)}}];
+  return end === 0
+    ? []
+    : [{route, file, facts: {...readFacts(page.toString('utf8', 0, end), findDate(page), site), isReference: page.includes(OPERATION)}}];
 }
 
 /** What the page of an operation has of its own. */

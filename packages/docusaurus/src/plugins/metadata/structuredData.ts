@@ -21,7 +21,12 @@ export type PageFacts = {
   date?: string;
 };
 
-export type SiteFacts = {/** Absolute address of the home page. */ url: string; title: string; tagline: string; /** Who writes and publishes it. */ owner: string};
+export type SiteFacts = {
+  /** Absolute address of the home page. */ url: string;
+  title: string;
+  tagline: string;
+  /** Who writes and publishes it. */ owner: string;
+};
 
 /** A page above: its address and title. */
 export type Ancestor = {url: string; title: string};

@@ -21,10 +21,16 @@ components:
 
 test('links of descriptions lead to the portal wherever the document is read; data and other links stay', () => {
   const {yaml, json} = toDocumentTexts({text: TEXT}, SITE);
-  const texts = [yaml, json.replaceAll('\\"', '"'), toDocumentTexts({text: json}, SITE).yaml, toDocumentTexts({value: JSON.parse(json)}, SITE).yaml];
+  const texts = [
+    yaml,
+    json.replaceAll('\\"', '"'),
+    toDocumentTexts({text: json}, SITE).yaml,
+    toDocumentTexts({value: JSON.parse(json)}, SITE).yaml,
+  ];
   for (const text of texts) {
     for (const path of ['a/#b', 'c/', 'e/', 'f/', 'g/']) expect(text).toContain(`https://docs.example/base/docs/${path}`);
-    for (const link of ['](https://other.example/x)', '](//cdn.example)', '[data](/x)', '[data](/y)', '[data](/z)']) expect(text).toContain(link);
+    for (const link of ['](https://other.example/x)', '](//cdn.example)', '[data](/x)', '[data](/y)', '[data](/z)'])
+      expect(text).toContain(link);
   }
   expect(yaml).toContain('    [later]: https://docs.example/base/docs/d/\n');
 });

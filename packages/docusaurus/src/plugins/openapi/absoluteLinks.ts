@@ -31,6 +31,8 @@ export function withAbsoluteLinks(value: unknown, site: LinkSite, path: readonly
   }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  const entries = Object.entries(value).map(([key, item]: [string, unknown]) => [key, item, withAbsoluteLinks(item, site, [...path, key])] as const);
+  const entries = Object.entries(value).map(
+    ([key, item]: [string, unknown]) => [key, item, withAbsoluteLinks(item, site, [...path, key])] as const,
+  );
   return entries.some(([, before, after]) => before !== after) ? Object.fromEntries(entries.map(([key, , after]) => [key, after])) : value;
 }

@@ -1,6 +1,18 @@
 // Text of JSON or YAML ↔ values whose numbers are as they were written: 1.0, 1e400, 12345678901234567890.
 import {LosslessNumber, stringify} from 'lossless-json';
-import {isCollection, isPair, isScalar, isSeq, parseDocument, stringify as stringifyYaml, visit, type Node, type Pair, type Scalar, type ScalarTag} from 'yaml';
+import {
+  isCollection,
+  isPair,
+  isScalar,
+  isSeq,
+  parseDocument,
+  stringify as stringifyYaml,
+  visit,
+  type Node,
+  type Pair,
+  type Scalar,
+  type ScalarTag,
+} from 'yaml';
 import {isDescription, makeLinksAbsolute, type LinkSite} from './absoluteLinks.ts';
 import {needsQuotes, quoteYaml} from './oldYaml.ts';
 

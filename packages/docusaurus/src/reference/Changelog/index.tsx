@@ -14,7 +14,12 @@ export function ChangelogIntro(): ReactNode {
   return (
     <>
       <Head>
-        <link rel="alternate" type="application/atom+xml" href={feed} title={translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={feed}
+          title={translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}
+        />
       </Head>
       <p>
         {translate({
