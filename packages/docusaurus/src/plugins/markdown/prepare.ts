@@ -46,7 +46,7 @@ export function prepare(tree: Root): void {
 
 export function hasClass({properties}: Element, name: string): boolean {
   const {className} = properties;
-  return Array.isArray(className) && className.some((each) => String(each).startsWith(name));
+  return Array.isArray(className) && className.some((each) => each.startsWith(name));
 }
 
 /** Does an element belong to the screen alone? */
@@ -61,7 +61,7 @@ export function isScreen(element: Element): boolean {
 
 /** A picture whose bytes stand in the page, in the words that describe it. */
 function getFigure({tagName, properties}: Element): Text[] | undefined {
-  if (tagName !== 'img' || !String(properties['src'] ?? '').startsWith('data:')) return undefined;
+  if (tagName !== 'img' || !(properties['src'] ?? '').startsWith('data:')) return undefined;
   const alt = typeof properties['alt'] === 'string' ? properties['alt'].trim() : '';
   return alt === '' ? [] : [toText(`Figure: ${alt}`)];
 }

@@ -31,6 +31,9 @@ export type ReferenceSite = {
 
 export type Reference = {twins: Twin[]; summary: ApiSummary};
 
+/** End of a page whose Markdown could not be written. */
+const INCOMPLETE = 'This page is incomplete.\n';
+
 /** Bytes of a document whose pages are written for `llms-full.txt` too; larger ones do not fit into it. */
 const MAX_BRIEF_SIZE = 1_500_000;
 
@@ -55,7 +58,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
   const facts = getFacts(siteDir, baseUrl, api);
   const isLarge = facts.size > MAX_BRIEF_SIZE;
   const render = ({id, title}: {id: string; title: string}, make: () => string): string =>
-    attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\nThis page is incomplete.\n`);
+    attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\n${INCOMPLETE}`);
   const groups = listGroups(overview.groups, label);
   const sections = new Map(groups.toReversed().flatMap(({section, ids}) => ids.map((id) => [id, section])));
   const twins = [
@@ -77,7 +80,7 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
         description: describe(page),
         text: at === -1 ? text : text.slice(0, at),
         ...(at === -1 ? {} : {samples: text.slice(at)}),
-        ...(isLarge ? {} : {brief: render(page, () => renderOperation(page, {...options, isBrief: true, languages: []}))}),
+        ...(isLarge || text.endsWith(INCOMPLETE) ? {} : {brief: render(page, () => renderOperation(page, {...options, isBrief: true, languages: []}))}),
         isOptional,
       };
     }),
