@@ -80,7 +80,9 @@ export function renderReference({siteDir, baseUrl, trailingSlash, origin, langua
         description: describe(page),
         text: at === -1 ? text : text.slice(0, at),
         ...(at === -1 ? {} : {samples: text.slice(at)}),
-        ...(isLarge || text.endsWith(INCOMPLETE) ? {} : {brief: render(page, () => renderOperation(page, {...options, isBrief: true, languages: []}))}),
+        ...(isLarge || text.endsWith(INCOMPLETE)
+          ? {}
+          : {brief: render(page, () => renderOperation(page, {...options, isBrief: true, languages: []}))}),
         isOptional,
       };
     }),
