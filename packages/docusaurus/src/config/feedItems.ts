@@ -19,7 +19,7 @@ export const createFeedItems: CreateFeedItems = async ({defaultCreateFeedItems, 
 };
 
 /** Attributes that say what an element is; all others are how it looks or works on a page. */
-const KEPT = new Set(['href', 'src', 'alt', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'align']);
+const MEANINGFUL = new Set(['href', 'src', 'alt', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'align']);
 
 const processor = unified()
   .use(rehypeParse, {fragment: true})
@@ -44,11 +44,11 @@ function clean(tree: Root): void {
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
     }
-    node.properties = getKept(node);
+    node.properties = getMeaningful(node);
     return undefined;
   });
 }
 
-function getKept({properties}: Element): Element['properties'] {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => KEPT.has(name)));
+function getMeaningful({properties}: Element): Element['properties'] {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => MEANINGFUL.has(name)));
 }

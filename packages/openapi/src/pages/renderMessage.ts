@@ -78,7 +78,7 @@ export function renderParameters(items: ParameterView[], renderer: Renderer): st
     .join('\n');
 }
 
-/** A single example that fits in the line of its parameter. */
+/** A single example short enough for the line of its parameter. */
 function getShortExample([only, ...others]: ExampleView[], renderer: Renderer): string | undefined {
   const code =
     others.length === 0 && only?.code && !only.html ? renderer.toCode(only.code.html).replace(/(?<!\s)\s*\n\s*/g, ' ') : undefined;

@@ -1,4 +1,4 @@
-// Responses as Markdown; what other operations share with them stands on the overview, where there is one.
+// Responses as Markdown; what other operations share with them is on the overview, where there is one.
 import type {ParameterView, ResponseView} from '../view/message.ts';
 import {getErrorKey, getHeaderKey, isError} from './common.ts';
 import {renderMedia, renderParameters} from './renderMessage.ts';

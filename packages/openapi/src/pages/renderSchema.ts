@@ -14,7 +14,7 @@ export type RenderOptions = {
   getUrl: (pageId: string) => string;
   /** What the overview describes for all operations; left out: each operation is whole by itself. */
   common?: Common;
-  /** The text is read together with the overview: it does not repeat schemas of responses that stand there. */
+  /** The text is read together with the overview: it does not repeat schemas of responses that are described there. */
   isBrief?: boolean;
   /** Address of the Markdown of the overview; needed with `common`. */
   overviewUrl?: string;

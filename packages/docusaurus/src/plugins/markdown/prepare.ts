@@ -59,7 +59,7 @@ export function isScreen(element: Element): boolean {
   );
 }
 
-/** A picture whose bytes stand in the page, in the words that describe it. */
+/** A picture whose bytes are in the page, in the words that describe it. */
 function getFigure({tagName, properties}: Element): Text[] | undefined {
   if (tagName !== 'img' || !(properties['src'] ?? '').startsWith('data:')) return undefined;
   const alt = typeof properties['alt'] === 'string' ? properties['alt'].trim() : '';
@@ -77,7 +77,7 @@ function change(element: Element, tabs: string[]): void {
   if (tagName === 'a') {
     delete properties['title'];
     const last = children.at(-1);
-    // How many pages have a tag: it stands apart by its look alone.
+    // How many pages have a tag: only its look sets it apart.
     if (children.length > 1 && last?.type === 'element' && /^\d+$/.test(getText(last))) last.children = [toText(` (${getText(last)})`)];
   }
   if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
@@ -98,7 +98,7 @@ function setLanguage({children}: Element, language: string): void {
   }
 }
 
-/** A space at the end of emphasis stands after it: inside it would have to be written as a character reference. */
+/** A space at the end of emphasis goes after it: inside it would have to be written as a character reference. */
 function takeSpace({children}: Element): boolean {
   const last = children.at(-1);
   if (last?.type !== 'text' || !/\s$/.test(last.value)) return false;

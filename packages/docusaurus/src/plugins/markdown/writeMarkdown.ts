@@ -80,7 +80,7 @@ async function renderWritten(route: string, outDir: string, site: Sources, compi
   const document = parseDocument(bytes.toString('utf8', 0, findHeadEnd(bytes)));
   const find = (tag: string, name: string, value: string): Record<string, string> | undefined =>
     DomUtils.getElementsByTagName(tag, document, true).find(({attribs}) => attribs[name] === value)?.attribs;
-  // A page that stands at a second address is the same page.
+  // A page with a second address is the same page.
   const canonical = find('link', 'rel', 'canonical')?.['href']?.slice(site.origin.length) ?? route;
   const original = compiled.get(canonical);
   if (original) return {...original, url: route, canonical, section: undefined};

@@ -15,7 +15,7 @@ export function makeLinksAbsolute(text: string, {origin, baseUrl, trailingSlash}
   return text.replace(LINK, (_, before: string, href: string) => before + origin + toSiteLink(href, baseUrl, trailingSlash));
 }
 
-/** Is what stands at a path of keys a description that people read? Lists below `examples` are data. */
+/** Is the value at a path of keys a description that people read? Lists below `examples` are data. */
 export function isDescription(path: readonly (string | number)[]): boolean {
   if (path.at(-1) !== 'description' || path.at(-2) === 'properties') return false;
   return !path.some((key, index) => DATA.has(String(key)) || (key === 'examples' && typeof path[index + 1] === 'number'));

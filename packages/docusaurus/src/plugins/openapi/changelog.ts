@@ -80,8 +80,8 @@ export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace):
 }
 
 /** A change, and every operation that it concerns. */
-function renderChange({breaking, operations, text, ...place}: Release['changes'][number]): string {
-  const said = escapeHtml([renderPlace(place), text].filter(Boolean).join(' '));
+function renderChange({breaking, operations, text, ...at}: Release['changes'][number]): string {
+  const said = escapeHtml([renderPlace(at), text].filter(Boolean).join(' '));
   const calls = operations.map(({method, path: template}) => `<li><code>${escapeHtml(`${method} ${template}`)}</code></li>`);
   const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
   return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;

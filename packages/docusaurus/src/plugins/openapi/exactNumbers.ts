@@ -75,7 +75,7 @@ function readYaml(text: string, site: LinkSite | undefined): {value: unknown; pu
   return {value: document.toJS({maxAliasCount: 1000}) as unknown, published: applyChanges(text, changes)};
 }
 
-/** What stands from one character to another, and what takes its place. */
+/** A range of characters, and the text that replaces it. */
 type Change = {start: number; end: number; text: string};
 
 type Ancestors = readonly (Node | Pair | {contents: unknown})[];
