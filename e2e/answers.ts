@@ -17,6 +17,7 @@ export async function expectHeaders(request: APIRequestContext, url: string): Pr
     ['docs/intro.md', 200, 'no-cache', 'text/markdown; charset=utf-8'],
     ['blog/rss.xml', 200, 'no-cache', 'application/rss+xml; charset=utf-8'],
     ['blog/atom.xml', 200, 'no-cache', 'application/atom+xml; charset=utf-8'],
+    ['openapi/api/changes.xml', 200, 'no-cache', 'application/atom+xml; charset=utf-8'],
     ['openapi/api/openapi.yaml', 200, 'no-cache', 'application/yaml; charset=utf-8'],
     ['.deploy/site.json', 404, 'no-cache', 'text/html; charset=utf-8'],
   ] as const) {
@@ -29,6 +30,34 @@ export async function expectHeaders(request: APIRequestContext, url: string): Pr
     // Which version serves is nobody's business.
     expect(headers['server'] ?? '', address).not.toMatch(/caddy|\d/i);
   }
+}
+
+/** Asks for pages as Markdown, as assistants do; browsers and what has no Markdown get what they got before. */
+export async function expectTwins(request: APIRequestContext, url: string): Promise<void> {
+  for (const [address, accept, type] of [
+    ['docs/guides/errors', 'text/markdown, text/html, */*', 'text/markdown; charset=utf-8'],
+    ['', 'text/markdown', 'text/markdown; charset=utf-8'],
+    ['docs/guides/errors', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html; charset=utf-8'],
+    ['docs/guides/errors', 'text/html, text/markdown;q=0.5', 'text/html; charset=utf-8'],
+    ['openapi/api/openapi.yaml', 'text/markdown', 'application/yaml; charset=utf-8'],
+    ['nowhere', 'text/markdown', 'text/html; charset=utf-8'],
+  ] as const) {
+    const answer = await request.get(url + address, {headers: {accept}});
+    expect([answer.status(), answer.headers()['content-type']], `${address} as ${accept}`).toEqual([
+      address === 'nowhere' ? 404 : 200,
+      type,
+    ]);
+    if (address !== 'nowhere')
+      expect(
+        answer
+          .headersArray()
+          .map(({name, value}) => `${name}: ${value}`.toLowerCase())
+          .join(),
+        address,
+      ).toMatch(/vary: [^,]*,?[^,]*accept(?!-)/);
+  }
+  const errors = await request.get(`${url}docs/guides/errors`, {headers: {accept: 'text/markdown'}});
+  expect(await errors.text()).toMatch(/^# Errors\n\n> Page: </);
 }
 
 const MAIN: (keyof typeof KINDS)[] = ['home', 'guide', 'operation', 'blog list', 'authorization', 'page that is not there'];

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expectHeaders} from './answers';
+import {expectHeaders, expectTwins} from './answers';
 import {Console} from './pages/Console';
 import {expect, ROOT, test} from './test';
 import {watch} from './traffic';
@@ -9,6 +9,7 @@ const BUILD = path.join(ROOT, 'build');
 
 test('every answer has the headers; what never changes may be kept, the rest is asked for again', async ({request, served}) => {
   await expectHeaders(request, served.url);
+  await expectTwins(request, served.url);
 });
 
 /** Tries what a hostile text would try, were it ever to become part of a page; notes what has worked and what was refused. */
@@ -71,7 +72,7 @@ test('the editor of JSON has its styles under the policy', async ({page}) => {
 
 test('files of the build for other hosts have the same policy', async ({request, served}) => {
   const names = await readdir(path.join(BUILD, '.deploy'));
-  expect(names.sort()).toEqual(['Caddyfile', '_headers', '_redirects', 'nginx.conf', 'portal.conf', 'site.json']);
+  expect(names.sort()).toEqual(['Caddyfile', '_headers', '_redirects', 'nginx.conf', 'portal.conf', 'robots.txt', 'site.json']);
   const {headers} = JSON.parse(await readFile(path.join(BUILD, '.deploy/site.json'), 'utf8')) as {headers: Record<string, string>};
   const policy = headers['Content-Security-Policy'] ?? '';
   const {allowLocal} = await import('@lectern/docusaurus/hosting');

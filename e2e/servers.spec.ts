@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Hosted} from '@lectern/docusaurus/hosting';
-import {expectMainKinds, expectHeaders} from './answers';
+import {expectMainKinds, expectHeaders, expectTwins} from './answers';
 import {findCaddy, startCaddy} from './caddy';
 import {findNginx, startNginx} from './nginx';
 import {Console} from './pages/Console';
@@ -31,6 +31,8 @@ async function writeSite(work: string, slash: boolean | undefined): Promise<stri
     ['de/index.html', 'Start'],
     [slash === false ? 'docs/intro.html' : 'docs/intro/index.html', 'intro'],
     [slash === false ? 'docs/über.html' : 'docs/über/index.html', 'über'],
+    ['docs/intro.md', '# Intro'],
+    ['index.md', '# Home'],
     ['_headers', 'not for visitors'],
     ['.hidden/x.txt', 'not for visitors'],
     ['some.txt', 'long'],
@@ -134,6 +136,18 @@ for (const [name, server] of Object.entries(SERVERS)) {
         const expected = getExpected(slash);
         await withServer(server, await writeSite(work, slash), '', async (url) => {
           expect(await ask(request, url, Object.keys(expected)), `trailing slash: ${slash}`).toEqual(expected);
+          for (const [address, accept, text] of [
+            [`/base/docs/intro${slash === true ? '/' : ''}`, 'text/markdown, text/html', '# Intro'],
+            ['/base/', 'text/markdown', '# Home'],
+            ['/base/', 'text/html, text/markdown;q=0.5', 'home'],
+            ['/base/some.txt', 'text/markdown', 'compressed before'],
+          ] as const) {
+            const answer = await request.get(url + address, {headers: {accept}});
+            const type = text.startsWith('#') ? 'text/markdown; charset=utf-8' : answer.headers()['content-type'];
+            expect([await answer.text(), answer.headers()['content-type']], `${address} as ${accept}, ${slash}`).toEqual([text, type]);
+            const vary = answer.headersArray().filter((header) => header.name.toLowerCase() === 'vary');
+            expect(vary.flatMap(({value}) => value.split(/, */)).map((field) => field.toLowerCase())).toContain('accept');
+          }
         });
       }
     } finally {
@@ -187,6 +201,7 @@ test('the portal behind Caddy: headers, caching, pages of every kind without a b
   test.skip(findCaddy() === undefined, 'Caddy is not installed');
   await withServer(SERVERS.Caddy, BUILD, '/docs-site/', async (url) => {
     await expectHeaders(request, url);
+    await expectTwins(request, url);
     await expectMainKinds(page, url);
     const call = new Console(page);
     await call.open(`${url}docs/api/indices-controller-get-available-indices`);

@@ -14,9 +14,10 @@ import portalTheme from '../plugins/theme/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
-import markdown from '../plugins/markdown/index.ts';
+import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import {getFeedPath} from '../plugins/openapi/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
@@ -25,10 +26,12 @@ import social from '../plugins/social/index.ts';
 import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
+import {createCanonicalItems} from './canonicalItems.ts';
 import type {Portal} from './portal.ts';
 import type {SiteData} from '../siteData.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './social.ts';
+import {createFeedItems} from './feedItems.ts';
 import {withFeeds} from './withFeeds.ts';
 import {withProduct} from './withProduct.ts';
 import {withReferencePages} from './withReferencePages.ts';
@@ -76,18 +79,28 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins, ...getOrigin(portal)}],
     ...getRedirects(portal),
-    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null}],
+    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, createSitemapItems: createCanonicalItems}],
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
     [own(sandbox), toSandboxes(portal)],
     [own(siteData), {data: toSiteData(portal)}],
     [own(search), {apis: folders}],
-    [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],
+    [own(markdown), toMarkdownOptions(portal, !options.once)],
     [own(tools), {apis: folders}],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];
+}
+
+function toMarkdownOptions(portal: Portal, isEarly: boolean): MarkdownOptions {
+  const apis = getApis(portal).map(({route, root, label, isOutdated, sandbox, changelog}) => ({
+    ...{route, root, label, isOutdated},
+    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
+    ...(changelog === undefined ? {} : {feed: getFeedPath(route)}),
+  }));
+  const navbar = portal.navbar.map(({to}) => to);
+  return {apis, isEarly, audience: portal.audience, languages: portal.markdownLanguages ?? portal.languages, navbar};
 }
 
 function toSandboxes({apis}: Portal): SandboxOptions {
@@ -119,10 +132,12 @@ function own(plugin: unknown): PluginModule {
   return plugin as PluginModule;
 }
 
-function toHosting({basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
+function toHosting({url, audience, basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
   const slash = trailingSlash === undefined ? {} : {trailingSlash};
   const connect = [...security.connect, ...toOrigins(feedback?.url)];
   return {
+    url,
+    isInternal: audience === 'internal',
     basePath,
     ...slash,
     otherLocales: (locales ?? []).slice(1),
@@ -169,7 +184,7 @@ function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
     {
       blogTitle: `${portal.product} blog`,
       blogDescription: description,
-      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer},
+      feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer, createFeedItems},
       remarkPlugins,
       ...getOrigin(portal),
       onInlineAuthors: 'throw',

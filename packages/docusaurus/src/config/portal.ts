@@ -196,6 +196,11 @@ const schema = z.strictObject({
   languages: z
     .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}))
     .min(1, {error: "list at least one language, for instance ['curl']"}),
+  /** Those of them in the Markdown of pages, which assistants read. Default: all. */
+  markdownLanguages: z
+    .array(z.enum(LANGUAGES, {error: `write one of ${LANGUAGES.join(', ')}`}))
+    .min(1, {error: "list at least one language, for instance ['curl'], or leave it out"})
+    .optional(),
   /** Copyright line of the footer. */
   footer: text("write the copyright line, for instance 'Copyright © 2025 {{product}}'"),
 });

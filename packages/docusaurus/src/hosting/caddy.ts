@@ -43,6 +43,8 @@ export function renderCaddy(site: Hosted): string {
     ...renderSlash(base, trailingSlash, otherLocales),
     '  @hidden path */.* /_headers /_redirects',
     '  error @hidden 404',
+    '  header +Vary Accept',
+    ...renderTwins(trailingSlash === true),
     trailingSlash === true ? '  try_files {path} {path}/index.html =404' : '  try_files {path} {path}/index.html {path}.html =404',
     '  file_server {',
     '    precompressed br gzip',
@@ -69,6 +71,30 @@ ${CADDY_ADDRESS} {
 ${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
 }
 `;
+}
+
+/** Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page. Paths are those below the base path. */
+function renderTwins(hasSlash: boolean): string[] {
+  const wants = ['header Accept *text/markdown*', 'not header_regexp Accept text/html.*text/markdown'];
+  const rewrite = (name: string, conditions: string[], file: string): string[] => [
+    `  @${name} {`,
+    ...[...wants, ...conditions, `file ${file}`].map((line) => `    ${line}`),
+    '  }',
+    `  header @${name} Content-Type "text/markdown; charset=utf-8"`,
+    `  rewrite @${name} ${file}`,
+  ];
+  const slashed = [
+    '  @slashedTwin {',
+    ...[...wants, 'path_regexp twin ^(/.+)/$'].map((line) => `    ${line}`),
+    '  }',
+    // What a matcher has captured is known one level further in.
+    '  route @slashedTwin {',
+    '    @twinFile file {re.twin.1}.md',
+    '    header @twinFile Content-Type "text/markdown; charset=utf-8"',
+    '    rewrite @twinFile {re.twin.1}.md',
+    '  }',
+  ];
+  return [...rewrite('homeTwin', ['path /'], '/index.md'), ...(hasSlash ? slashed : rewrite('twin', [], '{path}.md'))];
 }
 
 function toMatcher(name: string): string {

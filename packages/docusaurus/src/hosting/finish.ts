@@ -45,8 +45,16 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   await write('Caddyfile', renderCaddy(site));
   await write('_headers', renderHeaders(site));
   await write('_redirects', renderRedirects(site));
+  await write('robots.txt', renderRobots(options));
   if (meta) for (const page of pages) await addMeta(page, renderMetaPolicy(policy));
   if (compress) await compressFiles(names);
+}
+
+/** For the root of the host, where crawlers look for it, whatever path the site has. */
+function renderRobots({url, basePath, otherLocales, isInternal}: HostingOptions): string {
+  if (isInternal) return 'User-agent: *\nDisallow: /\n';
+  const maps = ['', ...otherLocales.map((locale) => `${locale}/`)].map((folder) => `Sitemap: ${url}${basePath}${folder}sitemap.xml`);
+  return `# Written by the build. It belongs to the root of the host: ${url}/robots.txt\nUser-agent: *\nAllow: /\n\n${maps.join('\n')}\n`;
 }
 
 /** The script of a redirect names its target: as one that takes it from the page's link, it is the same on all of them. */

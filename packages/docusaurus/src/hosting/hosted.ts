@@ -17,6 +17,7 @@ export type Hosted = {
 export const MEDIA_TYPES: [end: string, type: string][] = [
   ['rss.xml', 'application/rss+xml'],
   ['atom.xml', 'application/atom+xml'],
+  ['changes.xml', 'application/atom+xml'],
   ['feed.json', 'application/feed+json'],
   ['.html', 'text/html'],
   ['.css', 'text/css'],
@@ -72,3 +73,6 @@ function decode(path: string): string {
 export function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
+
+/** An `Accept` that asks for Markdown, and for HTML at most after it. */
+export const WANTS_MARKDOWN = /^(?:(?!text\/html).)*text\/markdown/i;

@@ -168,7 +168,15 @@ describe('the last step of a build', () => {
     const out = path.join(folder, 'build');
     await mkdir(path.join(out, 'old'), {recursive: true});
     await mkdir(path.join(folder, '.docusaurus'));
-    const all: HostingOptions = {basePath: '/base/', otherLocales: [], redirects: [], connect: [], ...options};
+    const all: HostingOptions = {
+      url: 'https://site.example',
+      isInternal: false,
+      basePath: '/base/',
+      otherLocales: [],
+      redirects: [],
+      connect: [],
+      ...options,
+    };
     await writeFile(path.join(folder, HOSTING_FILE), JSON.stringify(all));
     await writeFile(path.join(out, 'index.html'), PAGE);
     await writeFile(path.join(out, 'old/index.html'), REDIRECT);
@@ -188,6 +196,15 @@ describe('the last step of a build', () => {
     expect(await read('index.html')).toBe(PAGE);
     // Some hosts take no longer line.
     expect(Math.max(...(await read('.deploy/_headers')).split('\n').map(({length}) => length))).toBeLessThan(2000);
+  });
+
+  test('crawlers are told where the site map is, or to leave an internal portal out', async () => {
+    const read = await finish({otherLocales: ['de']});
+    const text = await read('.deploy/robots.txt');
+    expect(text).toContain('User-agent: *\nAllow: /\n');
+    expect(text).toContain('Sitemap: https://site.example/base/sitemap.xml\nSitemap: https://site.example/base/de/sitemap.xml\n');
+    await rm(folder, {recursive: true});
+    expect(await (await finish({isInternal: true}))('.deploy/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   });
 
   test('redirects share one script, so that the policy does not grow with them', async () => {

@@ -1,5 +1,5 @@
 // nginx: what belongs into its http block, and a whole configuration for a container without rights.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './hosted.ts';
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
 
 /** The container's port: for whoever runs it elsewhere, with the site's folder, what is to be changed. */
 export const NGINX_LISTEN = 'listen 8080;';
@@ -32,6 +32,24 @@ map $status $portal_retry {
 ${Object.values(headers)
   .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
   .join('\n')}
+
+map $status $portal_vary {
+  volatile;
+  416 "";
+  default "Accept";
+}
+
+# Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page.
+map $http_accept $portal_markdown {
+  default "";
+  "~*${WANTS_MARKDOWN.source.replaceAll('\\/', '/')}" ".md";
+}
+map "$portal_markdown $uri" $portal_twin {
+  volatile;
+  default "";
+  "~^\\.md ${base}/$" "/index.md";
+  "~^\\.md ${base}(?<portal_page>/.+?)/?$" "$portal_page.md";
+}
 
 # A visitor needs a few dozen requests a page; what asks a thousand times a second is told to come back later.
 limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
@@ -66,6 +84,7 @@ ${getPlainTypes()
 ${Object.keys(headers)
   .map((name, at) => `  add_header ${name} $portal_header_${at} always;`)
   .join('\n')}
+  add_header Vary $portal_vary always;
   add_header Cache-Control $portal_cache always;
   add_header Retry-After $portal_retry always;
 
@@ -117,13 +136,13 @@ function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
   const base = basePath.slice(0, -1);
   if (trailingSlash === undefined) {
     return `  location ~ ^${base}(?<file>/.*)$ {
-    try_files $file $file/index.html $file.html =404;
+    try_files $portal_twin $file $file/index.html $file.html =404;
   }
 `;
   }
   if (trailingSlash) {
     return `  location ~ ^${base}(?<file>/(.*/)?)$ {
-    try_files \${file}index.html =404;
+    try_files $portal_twin \${file}index.html =404;
   }
   location ~ ^${base}(?<file>/.*[^/])$ {
     if (-f $document_root$file/index.html) {
@@ -135,7 +154,7 @@ function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
   }
   const homes = ['/', ...otherLocales.map((locale) => `/${locale}/`)];
   const bare = otherLocales.map((locale) => `  location = ${base}/${locale} {\n    return 302 ${base}/${locale}/;\n  }\n`);
-  return `${bare.join('')}${homes.map((home) => `  location = ${base}${home} {\n    try_files ${home}index.html =404;\n  }\n`).join('')}\
+  return `${bare.join('')}${homes.map((home) => `  location = ${base}${home} {\n    try_files $portal_twin ${home}index.html =404;\n  }\n`).join('')}\
   location ~ ^${base}(?<file>/.+)/$ {
     if (-f $document_root$file.html) {
       rewrite ^(.*)/$ $1 permanent;
@@ -143,7 +162,7 @@ function renderPages({basePath, trailingSlash, otherLocales}: Hosted): string {
     return 404;
   }
   location ~ ^${base}(?<file>/.*[^/])$ {
-    try_files $file $file.html =404;
+    try_files $portal_twin $file $file.html =404;
   }
 `;
 }

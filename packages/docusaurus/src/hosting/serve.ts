@@ -4,7 +4,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import sirv from 'sirv';
 import {readHosted} from './finish.ts';
-import {CACHE, HASHED, MEDIA_TYPES} from './hosted.ts';
+import {CACHE, HASHED, MEDIA_TYPES, WANTS_MARKDOWN} from './hosted.ts';
 import {allowLocal} from './policy.ts';
 
 export type ServeOptions = {
@@ -34,7 +34,15 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
     if (address !== basePath && (address === '/' || `${address}/` === basePath)) {
       response.writeHead(302, {location: basePath}).end();
     } else if (address.startsWith(basePath) && isDecodable(address)) {
-      request.url = address.slice(basePath.length - 1);
+      response.setHeader('Vary', 'Accept');
+      const wanted = address.slice(basePath.length - 1);
+      const [pathname = ''] = wanted.split('?');
+      // What begins with a dot is meant for hosts.
+      if (/\/\./.test(decodeURIComponent(pathname))) {
+        send404();
+        return;
+      }
+      request.url = WANTS_MARKDOWN.test(request.headers.accept ?? '') ? (findTwin(folder, pathname) ?? wanted) : wanted;
       files(request, response, send404);
     } else send404();
   });
@@ -59,6 +67,12 @@ function setFileHeaders(response: ServerResponse, pathname: string): void {
   response.setHeader('Cache-Control', isHashed.test(pathname) ? CACHE.hashed : CACHE.other);
   const [, type] = MEDIA_TYPES.find(([end]) => pathname.endsWith(end)) ?? [];
   if (type) response.setHeader('Content-Type', /^(?:text|application)\//.test(type) ? `${type}; charset=utf-8` : type);
+}
+
+/** The Markdown of a page; undefined where there is none. */
+function findTwin(folder: string, pathname: string): string | undefined {
+  const twin = pathname === '/' ? '/index.md' : `${pathname.replace(/\/$/, '')}.md`;
+  return existsSync(path.join(folder, decodeURIComponent(twin))) ? twin : undefined;
 }
 
 function isDecodable(address: string): boolean {

@@ -10,7 +10,7 @@ export function renderHeaders({basePath, otherLocales, headers}: Hosted): string
     ...roots.flatMap((root) =>
       ['assets/*', 'calls/*', 'schemas/*'].map((path): [string, Record<string, string>] => [root + path, {'Cache-Control': CACHE.hashed}]),
     ),
-    ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'feed.json'].includes(end)).map(
+    ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'changes.xml', 'feed.json'].includes(end)).map(
       ([end, type]): [string, Record<string, string>] => [
         `${basePath}*${end.startsWith('.') ? end : `/${end}`}`,
         {'Content-Type': `${type}; charset=utf-8`},

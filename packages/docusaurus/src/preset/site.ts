@@ -34,7 +34,8 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     async postBuild({outDir}) {
       await cp(folder, outDir, {recursive: true});
       const sources = toSources(context, options);
-      await writeTwins(sources, outDir, renderReferences(sources));
+      const twins = renderReferences(sources).flatMap((reference) => reference.twins);
+      await writeTwins(sources, outDir, twins);
     },
   };
 }
@@ -43,5 +44,5 @@ function toSources(context: LoadContext, {apis, audience}: PresetOptions): Sourc
   const {baseUrl, siteConfig} = context;
   const {trailingSlash, title, tagline, url: origin} = siteConfig;
   const folders = apis.map((api) => ({route: api.route, root: getRoot(api), label: api.label}));
-  return {siteDir: getWorkFolder(context), baseUrl, trailingSlash, title, tagline, origin, apis: folders, audience};
+  return {siteDir: getWorkFolder(context), baseUrl, trailingSlash, title, tagline, origin, apis: folders, audience, navbar: []};
 }

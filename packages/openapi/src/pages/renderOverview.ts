@@ -2,21 +2,26 @@
 import type {SecuritySchemeView, ServerView} from '../view/access.ts';
 import type {GroupView, OverviewPage} from '../view/page.ts';
 import {mergeScopes} from '../view/scopes.ts';
+import {renderCommon} from './renderCommon.ts';
 import {createRenderer, item, join, joinSaid, renderCode, renderLink, type Renderer, type RenderOptions} from './renderSchema.ts';
 
 /** Renders the overview of a document, with a list of its operations. */
 export function renderOverview(page: OverviewPage, options: RenderOptions): string {
-  const renderer = createRenderer(options);
+  const renderer = createRenderer({...options, isBrief: true});
+  const common = renderer.common ? renderCommon(renderer.common, renderer) : [];
+  const stored = renderer.renderStored();
   return join([
     `# ${page.title}`,
     `Version ${page.version}`,
     page.summary,
     renderAbout(page),
-    renderer.html(page.html),
+    renderer.html(page.html, 2),
     ...(page.servers.length > 0 ? ['## Servers', renderServers(page.servers, renderer)] : []),
     ...(page.schemes.length > 0 ? ['## Authentication', ...page.schemes.map((scheme) => renderScheme(scheme, renderer))] : []),
     '## Operations',
-    ...renderGroups(page.groups, 3, options),
+    ...renderGroups(page.groups, 3, renderer, options),
+    ...common,
+    ...(stored.length > 0 ? ['## Further schemas', ...stored] : []),
   ]);
 }
 
@@ -48,7 +53,7 @@ function renderScheme(scheme: SecuritySchemeView, renderer: Renderer): string {
   return join([
     `### ${scheme.title}${scheme.deprecated ? ' (deprecated)' : ''}`,
     scheme.sent ? renderCode(scheme.sent, 'http') : '',
-    renderer.html(scheme.html),
+    renderer.html(scheme.html, 4),
     [
       ...renderFields(scheme.facts, 0),
       ...(scheme.flows ?? []).flatMap(({name, facts}) => [item(0, `flow \`${name}\``, ''), ...renderFields(facts, 1)]),
@@ -63,10 +68,10 @@ function renderFields(facts: [string, string][], depth: number): string[] {
   return facts.map(([label, value]) => item(depth, `${label}: \`${value}\``, ''));
 }
 
-function renderGroups(groups: GroupView[], level: number, options: RenderOptions): string[] {
+function renderGroups(groups: GroupView[], level: number, renderer: Renderer, options: RenderOptions): string[] {
   return groups.flatMap(({name, html, externalDocs, operations, groups: inner = []}) => [
     `${'#'.repeat(Math.min(level, 6))} ${name}`,
-    html === undefined ? '' : options.toMarkdown(html),
+    renderer.html(html, level + 1),
     renderLink(externalDocs),
     operations
       .map(
@@ -74,6 +79,6 @@ function renderGroups(groups: GroupView[], level: number, options: RenderOptions
           `- [${title}](${options.getUrl(pageId)}): \`${method} ${path}\`${deprecated ? ' (deprecated)' : ''}`,
       )
       .join('\n'),
-    ...renderGroups(inner, level + 1, options),
+    ...renderGroups(inner, level + 1, renderer, options),
   ]);
 }

@@ -1,6 +1,8 @@
 // Schemas as Markdown: nested lists.
 import {getLongest} from '../request/samples/literals.ts';
 import type {LinkView, PartView, SchemaView} from '../view/schema.ts';
+import {getSchemaKey, type Common} from './common.ts';
+import {fitHeadings, removeBlankLines, toSlug} from './lines.ts';
 
 export type RenderOptions = {
   /** HTML of a description → Markdown. */
@@ -10,6 +12,14 @@ export type RenderOptions = {
   findSchema: (id: string) => SchemaView | undefined;
   /** Address of the Markdown of a page, by its id. */
   getUrl: (pageId: string) => string;
+  /** What the overview describes for all operations; left out: each operation is whole by itself. */
+  common?: Common;
+  /** The text is read together with the overview: it does not repeat schemas of responses that are described there. */
+  isBrief?: boolean;
+  /** Address of the Markdown of the overview; needed with `common`. */
+  overviewUrl?: string;
+  /** Languages of the samples, by their ids; those of the document's author are always there. Default: all that the page has. */
+  languages?: readonly string[];
 };
 
 /** Characters of stored schemas on one page: a model that is chained to all others would be all of the document. */
@@ -17,21 +27,34 @@ const MAX_STORED_LENGTH = 40_000;
 
 export type Renderer = {
   toCode: (html: string) => string;
-  html: (html: string | undefined) => string;
+  /** `level`: that of its first headings. */
+  html: (html: string | undefined, level?: number) => string;
   /** As one line, where it is one paragraph. */
   line: (html: string | undefined) => string;
-  /** Where a stored schema is told: below, once a page. */
+  common: Common | undefined;
+  /** Does the overview describe the schema of this name? */
+  isCommon: (name: string) => boolean;
+  /** Address of a heading of the overview. */
+  getCommonUrl: (heading: string) => string;
+  /** Is something met on this page for the first time? */
+  isFirst: (key: string) => boolean;
+  /** Where a stored schema is described: below, once a page. */
   refer: (id: string, name: string) => string;
   /** The stored schemas that were referred to, with those that they refer to. */
   renderStored: () => string[];
 };
 
 /** What the parts of one page share: how HTML becomes text, and which stored schemas were shown. */
-export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions): Renderer {
+export function createRenderer({toMarkdown, toCode, findSchema, common, overviewUrl = '', isBrief = false}: RenderOptions): Renderer {
   const names = new Map<string, string>();
+  const met = new Set<string>();
   const renderer: Renderer = {
     toCode,
-    html: (html) => (html === undefined ? '' : toMarkdown(html).trim()),
+    common,
+    isCommon: (name) => Boolean(common?.schemas.has(name)) || (isBrief && Boolean(common?.further.has(name))),
+    getCommonUrl: (heading) => `${overviewUrl}#${toSlug(heading)}`,
+    isFirst: (key) => !met.has(key) && Boolean(met.add(key)),
+    html: (html, level = 4) => (html === undefined ? '' : fitHeadings(toMarkdown(html).trim(), level)),
     line: (html) => {
       const text = html === undefined ? '' : toMarkdown(html).trim();
       return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/(?<!\s)\s*\n\s*/g, ' ');
@@ -53,14 +76,21 @@ export function createRenderer({toMarkdown, toCode, findSchema}: RenderOptions):
         length += section.length;
       }
       const rest = [...names.values()].slice(sections.length);
-      return rest.length > 0 ? [...sections, `Not told here, but in the API document: ${rest.join(', ')}.`] : sections;
+      return rest.length > 0 ? [...sections, `Only in the API document: ${rest.join(', ')}.`] : sections;
     },
   };
   return renderer;
 }
 
-/** The parts and choices of a schema as a list. */
+/** The parts and choices of a schema as a list, or where they are described. */
 export function renderInner(schema: SchemaView, depth: number, renderer: Renderer): string {
+  const name = getSchemaKey(schema);
+  if (name !== undefined && renderer.isCommon(name)) return item(depth, `as [${name}](${renderer.getCommonUrl(name)})`, '');
+  return renderParts(schema, depth, renderer);
+}
+
+/** The parts and choices of a schema as a list. */
+export function renderParts(schema: SchemaView, depth: number, renderer: Renderer): string {
   if (schema.more !== undefined) {
     return item(depth, renderer.refer(schema.more, schema.name ?? schema.title ?? schema.type), '');
   }
@@ -172,5 +202,5 @@ export function renderLink(link: LinkView | undefined): string {
 
 /** The parts of a page, with a line between them. */
 export function join(parts: (string | undefined)[]): string {
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return removeBlankLines(`${parts.filter(Boolean).join('\n\n')}\n`);
 }

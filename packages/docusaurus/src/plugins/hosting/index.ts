@@ -4,6 +4,10 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 export type HostingOptions = {
+  /** Address of the site without a path. */
+  url: string;
+  /** Search engines are to leave it out. */
+  isInternal: boolean;
   /** Path of the site, with a slash at both ends. */
   basePath: string;
   /** Whether addresses end with a slash; absent: both forms are served. */

@@ -4,22 +4,34 @@ import {once} from 'node:events';
 import {Worker} from 'node:worker_threads';
 import type {Audience} from '@lectern/openapi';
 import {getModuleFile} from '../../moduleFile.ts';
-import type {ApiFolder} from '../search/loadReference.ts';
+import {toSiteLink} from '../../siteLink.ts';
+import {getPortalPages} from '../search/audience.ts';
+import type {Api} from './references.ts';
 import type {BuiltPages, Sources} from './writeMarkdown.ts';
 
 export type MarkdownOptions = {
-  apis: ApiFolder[];
+  apis: Api[];
+  /** Languages of the samples. Default: all that a page has. */
+  languages?: readonly string[];
+  /** Paths of pages that the navbar names. */
+  navbar: string[];
   /** The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it. */
   isEarly: boolean;
   /** A portal for colleagues says so at the head of each file. */
   audience: Audience;
 };
 
-export default function markdown({siteDir, baseUrl, siteConfig}: LoadContext, {apis, isEarly, audience}: MarkdownOptions): Plugin {
+export default function markdown(
+  {siteDir, baseUrl, siteConfig}: LoadContext,
+  {apis, isEarly, audience, languages, navbar}: MarkdownOptions,
+): Plugin {
   const {trailingSlash, title, tagline, url} = siteConfig;
+  let portalPages: string[] = [];
   let writer: {worker: Worker; ended: Promise<unknown[]>} | undefined;
   function start(): {worker: Worker; ended: Promise<unknown[]>} {
-    const workerData: Sources = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url, apis, audience};
+    const links = navbar.map((to) => toSiteLink(to, baseUrl, trailingSlash));
+    const site = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url};
+    const workerData: Sources = {...site, apis, audience, navbar: links, ...(languages ? {languages} : {})};
     const worker = new Worker(getModuleFile(import.meta, 'worker'), {workerData});
     const ended = once(worker, 'exit');
     // Who waits for it is told of a failure below.
@@ -32,9 +44,12 @@ export default function markdown({siteDir, baseUrl, siteConfig}: LoadContext, {a
     loadContent() {
       if (isEarly && process.env['NODE_ENV'] === 'production') writer ??= start();
     },
+    allContentLoaded({allContent}) {
+      portalPages = [...getPortalPages(allContent)];
+    },
     async postBuild({outDir, routesPaths}) {
       const {worker, ended} = (writer ??= start());
-      worker.postMessage({outDir, routesPaths} satisfies BuiltPages);
+      worker.postMessage({outDir, routesPaths, portalPages} satisfies BuiltPages);
       const [code] = await ended;
       if (code !== 0) throw new Error(`The thread that writes the Markdown of the pages ended with ${String(code)}.`);
     },

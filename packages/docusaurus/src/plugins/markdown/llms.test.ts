@@ -1,34 +1,92 @@
 import {expect, test} from 'vitest';
-import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
+import {renderLlms} from './llms.ts';
+import {renderLlmsFull} from './llmsFull.ts';
+import type {ApiSummary, Twin} from './twin.ts';
 
 const SITE = {title: 'Things', tagline: 'All of them.', origin: 'https://things.example', baseUrl: '/base/'};
+
+const API: ApiSummary = {
+  label: 'API',
+  root: '/base/api',
+  isOutdated: false,
+  about: 'Stores things.',
+  servers: ['https://api.things.example/v2'],
+  schemes: [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY'}, {title: 'Client certificate'}],
+  overview: '/base/api/things',
+  downloads: [{label: 'openapi.yaml', href: '/base/openapi/api/openapi.yaml'}],
+  feed: '/base/openapi/api/changes.xml',
+  size: 1000,
+  sandbox: {port: 4010, script: 'sandbox', credentials: {key: 'sk_1'}},
+  groups: [{section: 'API: All', name: 'All', about: 'Each thing.'}],
+};
+
 const TWINS: Twin[] = [
-  {url: '/base/api-1/get', section: 'API 1', title: 'Get', description: 'GET /old', text: '# Get, before', isOutdated: true},
-  {url: '/base/intro', section: 'Documentation', title: 'Intro', description: 'How it begins.', text: '# Intro'},
+  {url: '/base/api-1/get', section: 'API 1: All', title: 'Get', description: '`GET /old`', text: '# Get, before', isOptional: true},
+  {url: '/base/intro', section: 'Guides', title: 'Intro', description: 'How it begins.', text: '# Intro'},
   {url: '/base/tags', section: undefined, title: 'Tags', description: '', text: '# Tags'},
-  {url: '/base/api/get', section: 'API', title: 'Get [one]', description: 'GET /new', text: '# Get', isOutdated: false},
+  {url: '/base/api/get', section: 'API: All', title: 'Get [one]', description: '`GET /new`', text: '# Get', samples: '\n## Code samples\n'},
 ];
 
-test('every page that is no list has a line, and older versions come last, as what may be left out', () => {
-  expect(renderLlms(SITE, TWINS)).toBe(`# Things
+test('what a client needs comes first, then every page that is no list, and last what may be left out', () => {
+  const files = renderLlms(SITE, TWINS, [API]);
+  expect([...files.keys()]).toEqual(['/base/llms.txt']);
+  expect(files.get('/base/llms.txt')).toBe(`# Things
 
 > All of them.
 
-## Documentation
+API: Stores things.
+
+- Base address: \`https://api.things.example/v2\`
+- Authentication: \`Authorization: Bearer YOUR_API_KEY\` or Client certificate ([schemes](https://things.example/base/api/things.md#authentication))
+- OpenAPI document: [openapi.yaml](https://things.example/base/openapi/api/openapi.yaml)
+- Sandbox: \`http://localhost:4010/v2\`, started with \`npm run sandbox\` in the repository of this portal; it takes \`sk_1\` for \`key\`
+- Changes: [Atom feed](https://things.example/base/openapi/api/changes.xml)
+
+Everything below in one file: [llms-full.txt](https://things.example/base/llms-full.txt)
+
+## Guides
 
 - [Intro](https://things.example/base/intro.md): How it begins.
 
-## API
+## API: All
 
-- [Get \\[one\\]](https://things.example/base/api/get.md): GET /new
+- [Get \\[one\\]](https://things.example/base/api/get.md): \`GET /new\`
 
 ## Optional
 
-- [Get (API 1)](https://things.example/base/api-1/get.md): GET /old
+- [Get (API 1)](https://things.example/base/api-1/get.md): \`GET /old\`
 `);
 });
 
-test('the whole text begins with the current version', () => {
-  const text = renderLlmsFull(SITE, TWINS);
+test('of very many operations each group has a list of its own', () => {
+  const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
+  const files = renderLlms(SITE, many, [API]);
+  expect([...files.keys()]).toEqual(['/base/api/groups/1/llms.txt', '/base/llms.txt']);
+  expect(files.get('/base/llms.txt')).toContain(
+    '- [All](https://things.example/base/api/groups/1/llms.txt): 250 operations. Each thing.\n',
+  );
+  expect(files.get('/base/llms.txt')).not.toContain('get-7.md');
+  expect(files.get('/base/api/groups/1/llms.txt')).toContain(
+    '# API: All\n\n> Things\n\n## Operations\n\n- [Get \\[one\\]](https://things.example/base/api/get-0.md)',
+  );
+});
+
+test('the whole text begins with what a client needs, and leaves out samples and what is no page', () => {
+  const text = renderLlmsFull(SITE, TWINS, [API]);
   expect([...text.matchAll(/^# (.*)$/gm)].map(([, title]) => title)).toEqual(['Things', 'Intro', 'Get', 'Get, before']);
+  expect(text).not.toContain('Code samples');
+});
+
+test('the whole text has at most one and a half times the size of the documents; of the rest it has addresses', () => {
+  const long = (title: string): Twin => ({
+    url: `/base/${title}`,
+    section: 'Guides',
+    title,
+    description: '',
+    text: `# ${title}\n\n${'é '.repeat(30_000)}`,
+  });
+  const text = renderLlmsFull(SITE, [long('a'), long('b'), long('c')], [{...API, size: 130_000}]);
+  expect(Buffer.byteLength(text)).toBeLessThan(195_000);
+  expect([...text.matchAll(/^# (\w)$/gm)].map(([, title]) => title)).toEqual(['a', 'b']);
+  expect(text).toContain('[c](https://things.example/base/c.md)');
 });

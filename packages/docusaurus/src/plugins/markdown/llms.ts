@@ -1,58 +1,90 @@
 // The lists that language models look for: https://llmstxt.org
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import {renderSummary} from './llmsSummary.ts';
+import type {ApiSummary, Twin} from './twin.ts';
 
-/** A page and its Markdown. */
-export type Twin = {
-  /** Address of the page, with the base path. */
-  url: string;
-  /** Heading of the list it stands under; undefined: it is in no list. */
-  section: string | undefined;
-  title: string;
-  description: string;
-  text: string;
-  /** There is a newer version of what it describes. */
-  isOutdated?: boolean;
-};
+export type LlmsSite = {title: string; tagline: string; /** Without a slash at its end. */ origin: string; baseUrl: string};
 
-type Site = {title: string; tagline: string; /** Without a slash at its end. */ origin: string; baseUrl: string};
-
-/** The heading under which stands what may be left out, as the format has it. */
+/** The heading of what may be left out, as the format has it. */
 const OPTIONAL = 'Optional';
 
-/** `llms.txt`: what the site is, and every page with a line about it. Older versions of an API come last, as optional. */
-export function renderLlms({title, tagline, origin, baseUrl}: Site, twins: Twin[]): string {
-  const getSection = ({section, isOutdated}: Twin): string | undefined => (section !== undefined && isOutdated ? OPTIONAL : section);
-  const names = new Set(twins.toSorted(compareAge).flatMap((twin) => getSection(twin) ?? []));
-  const sections = [...names].map((section) => {
-    const links = twins
-      .filter((twin) => getSection(twin) === section)
-      .map((twin) => {
-        const title = twin.isOutdated ? `${twin.title} (${twin.section ?? ''})` : twin.title;
-        const link = `- [${title.replace(/[[\]]/g, '\\$&')}](${origin}${toMarkdownAddress(twin.url, baseUrl)})`;
-        return twin.description ? `${link}: ${twin.description}` : link;
-      });
-    return `## ${section}\n\n${links.join('\n')}`;
+/** Operations that one list names; of more, each group has a list of its own. */
+const MAX_LISTED = 200;
+
+/** Lists by their addresses, with the base path. */
+export type Lists = Map<string, string>;
+
+/**
+ * `llms.txt`: what the site is, how to call its APIs, and every page with a line about it: guides first, then operations in their
+ * groups, then what may be left out. Of many operations it names the groups, each with a list at an address of its own.
+ */
+export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): Lists {
+  const {title, tagline, baseUrl} = site;
+  const current = apis.filter(({isOutdated}) => !isOutdated);
+  const needed = twins.filter(({isOptional, section}) => !isOptional && section !== undefined);
+  const sections = groupBy(needed, ({section}) => section ?? '');
+  const operations = current.flatMap(({groups}) => groups).flatMap(({section}) => sections.get(section) ?? []);
+  const files: Lists = new Map();
+  const isDivided = operations.length > MAX_LISTED;
+  const parts = [...sections].flatMap(([section, pages]) => {
+    const api = current.find(({groups}) => groups.some((group) => group.section === section));
+    if (!isDivided || !api)
+      return [
+        renderSection(
+          section,
+          pages.map((page) => renderLine(page, site)),
+        ),
+      ];
+    files.set(
+      getListAddress(api, section),
+      `# ${section}\n\n> ${title}\n\n${renderSection(
+        'Operations',
+        pages.map((page) => renderLine(page, site)),
+      )}\n`,
+    );
+    return [];
   });
-  return `${[`# ${title}`, `> ${tagline}`, ...sections].join('\n\n')}\n`;
+  const divided = isDivided ? current.map((api) => renderGroupList(api, site, sections)) : [];
+  const optional = twins.filter(({isOptional, section}) => isOptional && section !== undefined).map((page) => renderLine(page, site, true));
+  const head = [`# ${title}`, `> ${tagline}`, ...current.map((api) => renderSummary(api, site)), renderWhole(site)];
+  const rest = optional.length > 0 ? [renderSection(OPTIONAL, optional)] : [];
+  files.set(`${baseUrl}llms.txt`, `${[...head, ...parts, ...divided, ...rest].join('\n\n')}\n`);
+  return files;
 }
 
-/** Characters of `llms-full.txt`, about: more than this no model reads at once. */
-const MAX_LENGTH = 2_000_000;
-
-/** `llms-full.txt`: the text of all pages that are in the list, older versions last; of those for which there is no room, where their Markdown stands. */
-export function renderLlmsFull({title, tagline, origin, baseUrl}: Site, twins: Twin[]): string {
-  let length = 0;
-  const texts = twins
-    .toSorted(compareAge)
-    .filter(({section}) => section !== undefined)
-    .map(({url, text}) => {
-      length += text.length;
-      const said = length > MAX_LENGTH ? `Markdown: ${origin}${toMarkdownAddress(url, baseUrl)}` : text.trim();
-      return `<!-- ${origin}${url} -->\n\n${said}`;
-    });
-  return `${[`# ${title}`, `> ${tagline}`, ...texts].join('\n\n')}\n`;
+function renderWhole({origin, baseUrl}: LlmsSite): string {
+  return `Everything below in one file: [llms-full.txt](${origin}${baseUrl}llms-full.txt)`;
 }
 
-function compareAge(a: Twin, b: Twin): number {
-  return Number(a.isOutdated ?? false) - Number(b.isOutdated ?? false);
+function renderGroupList(api: ApiSummary, {origin}: LlmsSite, sections: Map<string, Twin[]>): string {
+  const lines = api.groups.map(({section, name, about}) => {
+    const count = sections.get(section)?.length ?? 0;
+    return `- [${escape(name)}](${origin}${getListAddress(api, section)}): ${[`${count} operations.`, about].filter(Boolean).join(' ')}`;
+  });
+  return renderSection(`${api.label}: groups of operations`, lines);
+}
+
+/** Address of the list of one group. */
+function getListAddress({root, groups}: ApiSummary, section: string): string {
+  return `${root}/groups/${groups.findIndex((group) => group.section === section) + 1}/llms.txt`;
+}
+
+function renderSection(name: string, lines: string[]): string {
+  return `## ${name}\n\n${lines.join('\n')}`;
+}
+
+function renderLine({url, section, title, description}: Twin, {origin, baseUrl}: LlmsSite, isNamed = false): string {
+  const name = isNamed && section?.includes(':') ? `${title} (${section.replace(/:.*/, '')})` : title;
+  const link = `- [${escape(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
+  return description ? `${link}: ${description}` : link;
+}
+
+function escape(text: string): string {
+  return text.replace(/[[\]]/g, '\\$&');
+}
+
+function groupBy<T>(items: T[], getKey: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item]);
+  return groups;
 }

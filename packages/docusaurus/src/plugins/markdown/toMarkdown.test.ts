@@ -4,15 +4,31 @@ import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
 test.each([
   ['<p>Use <code>topK</code>, see <a href="/docs/a">a</a>.</p>', 'Use `topK`, see [a](/docs/a).'],
   ['<ul><li>one</li><li>two</li></ul>', '- one\n- two'],
-  ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1|2</td></tr></tbody></table>', '| a    |\n| ---- |\n| 1\\|2 |'],
+  ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1|2</td></tr></tbody></table>', '| a |\n| - |\n| 1\\|2 |'],
   [
     '<div class="theme-code-block_x" data-language="js"><pre><code><span>let</span> a;\n</code></pre><button>Copy</button></div>',
     '```js\nlet a;\n```',
   ],
   ['<p><b>Scope: </b><code>a</code>, <a>nowhere</a></p>', '**Scope:** `a`, nowhere'],
   ['<p>a</p><svg><path/></svg><button>Copy</button>', 'a'],
+  ['<p>a<!-- --> b</p><p data-run-line="">Run on a day</p><div data-try="/x"><p>Run it</p></div><p data-screen="">Here</p>', 'a b'],
+  ['<p><img src="data:image/svg+xml;base64,AAAA" alt="Two steps."></p><p><img src="data:x"></p>', 'Figure: Two steps.'],
+  ['<ul><li><a href="/t" title="Much">Tag<span>3</span></a></li></ul>', '- [Tag (3)](/t)'],
+  ['<pre><code>a</code></pre>', '```text\na\n```'],
 ])('%s', (html, markdown) => {
   expect(toMarkdown(html)).toBe(markdown);
+});
+
+test('a page without one element for its text is all of its main part, without what the framework puts around it', () => {
+  const html = `<html><body><main><nav><a href="/"></a></nav><div data-page-actions><p>Copy</p></div><article><h1>About</h1><h3>Part</h3>
+    <p>Text.</p></article><div><a class="theme-edit-this-page" href="/e">Edit</a><span class="theme-last-updated">Today</span></div>
+    <ul class="table-of-contents"><li>Part</li></ul><footer>Next</footer></main></body></html>`;
+  expect(toPageMarkdown(html)).toBe('# About\n\n## Part\n\nText.\n');
+});
+
+test('a list of posts has the beginning of each', () => {
+  const post = (title: string): string => `<article><h2>${title}</h2><div class="markdown"><p>It begins.</p></div></article>`;
+  expect(toPageMarkdown(`<main><h1>Blog</h1>${post('A')}${post('B')}</main>`)).toBe('# Blog\n\n## A\n\nIt begins.\n\n## B\n\nIt begins.\n');
 });
 
 test('a page is its title and its text, without what stands around it', () => {

@@ -6,6 +6,6 @@ import {type BuiltPages, renderReferences, type Sources, writeMarkdown} from './
 const sources = workerData as Sources;
 if (!parentPort) throw new Error('This module is the entry of a thread.');
 const built = once(parentPort, 'message') as Promise<[BuiltPages]>;
-const twins = renderReferences(sources);
+const references = renderReferences(sources);
 const [pages] = await built;
-await writeMarkdown(sources, pages, twins);
+await writeMarkdown(sources, pages, references);

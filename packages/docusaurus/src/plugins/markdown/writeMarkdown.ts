@@ -1,112 +1,114 @@
 // Every page of the finished site as Markdown too, at its own address with `.md`; and lists of them for language models.
-import {readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, DomUtils} from 'htmlparser2';
-import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import {toSiteLink} from '../../siteLink.ts';
 import type {Audience} from '@lectern/openapi';
-import {renderOverview} from '@lectern/openapi/markdown';
-import {renderOperation, type RenderOptions} from '@lectern/openapi/markdown';
-import {attemptPart} from '../failures.ts';
+import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {findBuiltFile} from '../builtFile.ts';
 import {findHeadEnd} from '../metadata/head.ts';
-import {loadReference, type ApiFolder} from '../search/loadReference.ts';
-import {renderLlms, renderLlmsFull, type Twin} from './llms.ts';
-import {toMarkdown, toPageMarkdown} from './toMarkdown.ts';
+import {renderLlms} from './llms.ts';
+import {renderLlmsFull} from './llmsFull.ts';
+import {renderReference, type Api, type Reference, type ReferenceSite} from './references.ts';
+import {toPageMarkdown} from './toMarkdown.ts';
+import {linkTwins} from './twinLinks.ts';
+import type {Twin} from './twin.ts';
 
 /** A site whose documents are compiled. */
-export type Sources = {
-  siteDir: string;
-  baseUrl: string;
-  trailingSlash: boolean | undefined;
+export type Sources = ReferenceSite & {
   title: string;
   tagline: string;
-  /** Its address without a path. */
-  origin: string;
-  apis: ApiFolder[];
+  apis: Api[];
   audience: Audience;
+  /** Paths of the pages that the navbar names, with the base path: they are listed beside the guides. */
+  navbar: string[];
 };
 
-/** Its finished pages. */
-export type BuiltPages = {outDir: string; routesPaths: string[]};
+/** Its finished pages. `portalPages`: those for who runs the portal. */
+export type BuiltPages = {outDir: string; routesPaths: string[]; portalPages: string[]};
 
 /** What stands at the head of every file of a portal for colleagues, in English as the rest of what is written for machines. */
 const INTERNAL = 'For colleagues only: this portal shows parts of the API that are not public.';
 
+/** Heading of the list of documentation that is no reference. */
+const GUIDES = 'Guides';
+
 /** The Markdown of the pages of all documents; it needs their data alone. */
-export function renderReferences({siteDir, baseUrl, trailingSlash, apis}: Sources): Twin[] {
-  const toUrl = (pathname: string): string => toSiteLink(pathname, baseUrl, trailingSlash);
-  return apis.flatMap((api) => renderReference(siteDir, api, toUrl));
+export function renderReferences(site: Sources): Reference[] {
+  return site.apis.map((api) => renderReference(site, api));
 }
 
-/** Writes the Markdown of all pages beside them, and the lists. `compiled`: that of documents. */
-export async function writeMarkdown({baseUrl, ...site}: Sources, {outDir, routesPaths}: BuiltPages, compiled: Twin[]): Promise<void> {
-  const urls = new Set(compiled.map(({url}) => url));
-  const written = await Promise.all(
-    routesPaths.filter((route) => !urls.has(route) && !route.endsWith('404.html')).map((route) => renderWritten(route, outDir, baseUrl)),
-  );
-  const twins = [...written.flatMap((twin) => twin ?? []), ...compiled];
-  const write = createWrite({...site, baseUrl}, outDir);
-  await writeTwins({...site, baseUrl}, outDir, twins);
-  await write(`${baseUrl}llms.txt`, renderLlms({...site, baseUrl}, twins));
-  await write(`${baseUrl}llms-full.txt`, renderLlmsFull({...site, baseUrl}, twins));
+/** Writes the Markdown of all pages beside them, and the lists. `references`: that of documents. */
+export async function writeMarkdown(site: Sources, {outDir, routesPaths, portalPages}: BuiltPages, references: Reference[]): Promise<void> {
+  const {baseUrl} = site;
+  const compiled = references.flatMap(({twins}) => twins);
+  const apis = references.map(({summary}) => summary);
+  const known = new Map(compiled.map((twin) => [twin.url, twin]));
+  const routes = [...new Set(routesPaths)].filter((route) => !known.has(route) && !route.endsWith('404.html'));
+  const written = (await Promise.all(routes.map((route) => renderWritten(route, outDir, site, known)))).flatMap((twin) => twin ?? []);
+  const optional = new Set(portalPages);
+  const ordered = [...written.map((twin) => (optional.has(twin.url) ? {...twin, isOptional: true} : twin)), ...compiled];
+  const twins = ordered.map((twin) => finish(twin, site));
+  const write = createWrite(site, outDir);
+  await writeTwins(site, outDir, twins);
+  await Promise.all([...renderLlms(site, twins, apis)].map(([address, text]) => write(address, text)));
+  await write(`${baseUrl}llms-full.txt`, renderLlmsFull(site, twins, apis));
 }
 
 /** Writes the Markdown of pages beside them. */
-export async function writeTwins(site: Sources, outDir: string, twins: Twin[]): Promise<void> {
+export async function writeTwins(site: Writing, outDir: string, twins: Twin[]): Promise<void> {
   const write = createWrite(site, outDir);
-  await Promise.all(twins.map(({url, text}) => write(toMarkdownAddress(url, site.baseUrl), text)));
+  await Promise.all(twins.map(({url, text, samples = ''}) => write(toMarkdownAddress(url, site.baseUrl), text + samples)));
 }
+
+type Writing = Pick<Sources, 'baseUrl' | 'audience'>;
 
 /** Writes a file of the finished site by its address. */
-function createWrite({baseUrl, audience}: Sources, outDir: string): (address: string, text: string) => Promise<void> {
+function createWrite({baseUrl, audience}: Writing, outDir: string): (address: string, text: string) => Promise<void> {
   const notice = audience === 'internal' ? `> ${INTERNAL}\n\n` : '';
-  return (address, text) => writeFile(path.join(outDir, decodeURI(address.slice(baseUrl.length))), notice + text);
+  return async (address, text) => {
+    const file = path.join(outDir, decodeURI(address.slice(baseUrl.length)));
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, notice + text);
+  };
 }
 
-function renderReference(siteDir: string, api: ApiFolder, toUrl: (pathname: string) => string): Twin[] {
-  const {overview, pages, findSchema, getUrl, label} = loadReference(siteDir, api, toUrl);
-  const baseUrl = toUrl('/');
-  const options: RenderOptions = {toMarkdown, toCode, findSchema, getUrl: (id) => toMarkdownAddress(getUrl(id), baseUrl)};
-  const age = {isOutdated: api.isOutdated ?? false};
-  const render = ({id, title}: {id: string; title: string}, make: () => string): string =>
-    attemptPart({root: api.root, id, part: 'the Markdown'}, make, () => `# ${title}\n\nThis page is incomplete.\n`);
-  const toOverview = (): string => renderOverview(overview, options);
-  return [
-    {url: getUrl(overview.id), section: label, title: overview.title, description: '', text: render(overview, toOverview), ...age},
-    ...Array.from(pages, (page): Twin => {
-      const description = `${page.method} ${page.path}`;
-      const text = render(page, () => renderOperation(page, options));
-      return {url: getUrl(page.id), section: label, title: page.title, description, text, ...age};
-    }),
-  ];
+/** Links lead on from wherever the text is read, and its beginning says where it is from. */
+function finish(twin: Twin, site: Sources): Twin {
+  const {url, canonical = url, text, brief} = twin;
+  const complete = (markdown: string): string => withAddress(linkTwins(markdown, url, site), canonical, site);
+  return {...twin, text: complete(text), ...(brief === undefined ? {} : {brief: complete(brief)})};
 }
 
-const MARKS: Record<string, string> = {'&#x26;': '&', '&#x3C;': '<'};
-
-/** The code of its highlighted HTML, which knows two references and no "<" but those of tags. */
-function toCode(html: string): string {
-  return html.replace(/<[^>]*>/g, '').replace(/&#x(?:26|3C);/g, (name) => MARKS[name] ?? name);
+/** Below its title a text says where it is from, and where the others are. */
+function withAddress(text: string, url: string, {origin, baseUrl}: Sources): string {
+  const said = `> Page: <${origin}${url}>. All pages: <${origin}${baseUrl}llms.txt>.`;
+  return /^# .*$/m.test(text) ? text.replace(/^# .*$/m, (title) => `${title}\n\n${said}`) : `${said}\n\n${text}`;
 }
 
 /** What a built page says, by its address; nothing where no page was built. */
-async function renderWritten(route: string, outDir: string, baseUrl: string): Promise<Twin | undefined> {
-  const file = findBuiltFile(route, outDir, baseUrl);
+async function renderWritten(route: string, outDir: string, site: Sources, compiled: Map<string, Twin>): Promise<Twin | undefined> {
+  const file = findBuiltFile(route, outDir, site.baseUrl);
   if (file === undefined) return undefined;
   const bytes = await readFile(file);
+  const document = parseDocument(bytes.toString('utf8', 0, findHeadEnd(bytes)));
+  const find = (tag: string, name: string, value: string): Record<string, string> | undefined =>
+    DomUtils.getElementsByTagName(tag, document, true).find(({attribs}) => attribs[name] === value)?.attribs;
+  // A page with a second address is the same page.
+  const canonical = find('link', 'rel', 'canonical')?.['href']?.slice(site.origin.length) ?? route;
+  const original = compiled.get(canonical);
+  if (original) return {...original, url: route, canonical, section: undefined};
   const text = toPageMarkdown(bytes.toString('utf8'));
   if (text === undefined) return undefined;
-  const document = parseDocument(bytes.toString('utf8', 0, findHeadEnd(bytes)));
   const [page] = DomUtils.getElementsByTagName('html', document, true);
-  const description = DomUtils.getElementsByTagName('meta', document, true).find(({attribs}) => attribs['name'] === 'description');
-  const classNames = page?.attribs['class'] ?? '';
+  const description = find('meta', 'name', 'description')?.['content'] ?? '';
   const title = /^# (.*)$/m.exec(text)?.[1] ?? route;
-  return {url: route, section: getSection(classNames), title, description: description?.attribs['content'] ?? '', text};
+  return {url: route, ...getSection(page?.attribs['class'] ?? '', site.navbar.includes(route)), title, description, text};
 }
 
-/** Under which heading of the list a page stands; nothing for pages that only list others. */
-function getSection(classNames: string): string | undefined {
-  if (classNames.includes('docs-doc-id')) return 'Documentation';
-  if (classNames.includes('blog-post-page')) return 'Blog';
-  return classNames.includes('plugin-pages') ? 'Pages' : undefined;
+/** Which list names a page; nothing for pages that only list others. */
+function getSection(classNames: string, isInNavbar: boolean): Pick<Twin, 'section' | 'isOptional'> {
+  if (classNames.includes('docs-doc-id')) return {section: GUIDES};
+  if (classNames.includes('blog-post-page')) return {section: 'Blog', isOptional: true};
+  if (!classNames.includes('plugin-pages')) return {section: undefined};
+  return isInNavbar ? {section: GUIDES} : {section: 'Pages', isOptional: true};
 }

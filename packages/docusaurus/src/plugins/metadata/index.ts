@@ -13,7 +13,12 @@ export default function metadata(): Plugin {
   return {
     name: 'portal-metadata',
     postBuild({outDir, baseUrl, routesPaths, siteConfig}) {
-      const site: SiteFacts = {url: siteConfig.url + baseUrl, title: siteConfig.title, tagline: siteConfig.tagline};
+      const site: SiteFacts = {
+        url: siteConfig.url + baseUrl,
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        owner: getOwner(siteConfig),
+      };
       // Two pages may want the same route.
       const routes = new Set(routesPaths.filter((route) => !route.endsWith('404.html')));
       const built: Built[] = [];
@@ -25,13 +30,24 @@ export default function metadata(): Plugin {
   };
 }
 
+/** The product, which every portal names. */
+function getOwner({customFields, title}: {customFields?: Record<string, unknown>; title: string}): string {
+  const product = customFields?.['product'];
+  return typeof product === 'string' ? product : title;
+}
+
 function readBuilt(route: string, outDir: string, baseUrl: string, site: SiteFacts): Built[] {
   const file = findBuiltFile(route, outDir, baseUrl);
   if (file === undefined) return [];
   const page = readFileSync(file);
   const end = findHeadEnd(page);
-  return end === 0 ? [] : [{route, file, facts: readFacts(page.toString('utf8', 0, end), findDate(page), site)}];
+  return end === 0
+    ? []
+    : [{route, file, facts: {...readFacts(page.toString('utf8', 0, end), findDate(page), site), isReference: page.includes(OPERATION)}}];
 }
+
+/** What the page of an operation has of its own. */
+const OPERATION = 'data-operation=';
 
 /** The class of the element that says when a page was changed. */
 const CHANGED = 'theme-last-updated';

@@ -1,4 +1,5 @@
 // What a page is and where it stands, as search engines read it: https://schema.org, in JSON-LD.
+import {getBreadcrumbs} from './breadcrumbs.ts';
 
 /** What the HTML of a page says of it. */
 export type PageFacts = {
@@ -10,6 +11,8 @@ export type PageFacts = {
   language: string;
   /** Is it a page of documentation, written to be read by itself? */
   isArticle: boolean;
+  /** Does it describe an operation of an API? */
+  isReference?: boolean;
   /** Does its HTML tell its place already? */
   hasBreadcrumbs: boolean;
   /** Address of its picture. */
@@ -18,7 +21,12 @@ export type PageFacts = {
   date?: string;
 };
 
-export type SiteFacts = {/** Absolute address of the home page. */ url: string; title: string; tagline: string};
+export type SiteFacts = {
+  /** Absolute address of the home page. */ url: string;
+  title: string;
+  tagline: string;
+  /** Who writes and publishes it. */ owner: string;
+};
 
 /** A page above: its address and title. */
 export type Ancestor = {url: string; title: string};
@@ -27,7 +35,7 @@ export type Ancestor = {url: string; title: string};
 export function getStructuredData(page: PageFacts, site: SiteFacts, ancestors: Ancestor[]): object[] {
   const context = {'@context': 'https://schema.org'};
   return [
-    ...(page.hasBreadcrumbs ? [] : [{...context, ...getBreadcrumbs([...ancestors, page])}]),
+    ...(page.hasBreadcrumbs ? [] : [{...context, ...getBreadcrumbs(getWay(page, site, ancestors))}]),
     ...(page.url === site.url
       ? [{...context, '@type': 'WebSite', '@id': site.url, url: site.url, name: site.title, description: site.tagline}]
       : []),
@@ -35,20 +43,21 @@ export function getStructuredData(page: PageFacts, site: SiteFacts, ancestors: A
   ];
 }
 
-function getBreadcrumbs(pages: Ancestor[]): object {
-  const itemListElement = pages.map(({url, title}, index) => ({'@type': 'ListItem', item: url, name: title, position: index + 1}));
-  return {'@type': 'BreadcrumbList', itemListElement};
+/** The home page is above all pages but itself. */
+function getWay(page: PageFacts, site: SiteFacts, ancestors: Ancestor[]): Ancestor[] {
+  return page.url === site.url ? [page] : [{url: site.url, title: site.title}, ...ancestors, page];
 }
 
-function getArticle({url, title, description, language, image, date}: PageFacts, site: SiteFacts): object {
+function getArticle({url, title, description, language, image, date, isReference}: PageFacts, site: SiteFacts): object {
   return {
-    '@type': 'TechArticle',
+    '@type': isReference ? 'APIReference' : 'TechArticle',
     '@id': url,
     headline: title,
     description,
     image,
     inLanguage: language,
     ...(date === undefined ? {} : {dateModified: date}),
+    ...Object.fromEntries(['author', 'publisher'].map((role) => [role, {'@type': 'Organization', name: site.owner, url: site.url}])),
     isPartOf: {'@type': 'WebSite', '@id': site.url},
   };
 }

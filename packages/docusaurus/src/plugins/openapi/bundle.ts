@@ -1,5 +1,6 @@
 // A document of many files → one that stands alone.
 import path from 'node:path';
+import type {LinkSite} from './absoluteLinks.ts';
 import {readExact} from './exactNumbers.ts';
 import {omit, replay} from '@lectern/openapi/document';
 import type {Edits, Read} from '@lectern/openapi/document';
@@ -19,6 +20,8 @@ export type Differences = {
   edits?: Edits | undefined;
   /** JSON pointers of what is left out, after those changes. */
   hidden?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** What links of descriptions without a host are relative to. */
+  site?: LinkSite | undefined;
 };
 
 /** Brings what other files hold into the components of the entry, with their differences. What cannot be read is left as it is written. */

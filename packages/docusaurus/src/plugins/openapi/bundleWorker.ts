@@ -26,7 +26,7 @@ function read(file: string): Promise<string> {
 
 const {place, differences} = workerData as BundleInput;
 const value = await bundleDocument(place, read, differences);
-send({texts: toDocumentTexts({value}), left: listReferences(value)});
+send({texts: toDocumentTexts({value}, differences.site), left: listReferences(value)});
 
 /** References to other files that are left. */
 function listReferences(document: unknown): string[] {

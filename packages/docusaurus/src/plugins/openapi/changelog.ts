@@ -67,10 +67,7 @@ export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace):
   const feedLinks = {atom: feed};
   const atom = new Feed({title: `${label}: what changed`, id: page, link: page, copyright: '', updated, feedLinks, author: {name: label}});
   for (const {version, previous, date, changes} of releases) {
-    const lines = changes.map(
-      ({breaking, operations, text, ...place}) =>
-        `<li>${breaking ? '<strong>Breaking:</strong> ' : ''}${escapeHtml([operations[0] ? `${operations[0].method} ${operations[0].path}:` : '', renderPlace(place), text].filter(Boolean).join(' '))}</li>`,
-    );
+    const lines = changes.map((change) => `<li>${renderChange(change)}</li>`);
     const link = `${page}#${toVersionAnchor(version)}`;
     atom.addItem({
       title: `${label} ${version}`,
@@ -82,6 +79,14 @@ export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace):
     });
   }
   return atom.atom1();
+}
+
+/** A change, and every operation that it concerns. */
+function renderChange({breaking, operations, text, ...at}: Release['changes'][number]): string {
+  const said = escapeHtml([renderPlace(at), text].filter(Boolean).join(' '));
+  const calls = operations.map(({method, path: template}) => `<li><code>${escapeHtml(`${method} ${template}`)}</code></li>`);
+  const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
+  return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,7 @@
 // What a document is offered as for download: in both its forms, or, where its files cannot be joined, as an archive of them.
 import path from 'node:path';
 import type {Problem} from '@lectern/openapi';
+import type {LinkSite} from './absoluteLinks.ts';
 import {createArchive} from './archive.ts';
 import type {Read} from '@lectern/openapi/document';
 import type {BundlePlace, Differences} from './bundle.ts';
@@ -40,8 +41,8 @@ export type DocumentFiles = {files: Map<string, string | Uint8Array>; problems: 
 export async function makeDocumentFiles(place: BundlePlace, sources: Sources, differences: Differences = {}): Promise<DocumentFiles> {
   const {read, texts, missing} = sources;
   const {entry} = place;
-  const {hidden, edits} = differences;
-  if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', {hidden: hidden?.get(entry), edits: edits?.get(entry)});
+  const {hidden, edits, site} = differences;
+  if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', {hidden: hidden?.get(entry), edits: edits?.get(entry)}, site);
   const isOther = (hidden?.size ?? 0) > 0 || (edits?.size ?? 0) > 0;
   const offerFiles = (reason: string): DocumentFiles => (isOther ? offerNothing(entry, reason) : archive(entry, texts, reason));
   try {
@@ -64,9 +65,9 @@ function toFiles({yaml, json}: DocumentTexts): DocumentFiles['files'] {
 }
 
 /** Both forms of a document of one file; where it has no other form, the file as it is. */
-function makeSingle(entry: string, text: string, differences: TextDifferences): DocumentFiles {
+function makeSingle(entry: string, text: string, differences: TextDifferences, site: LinkSite | undefined): DocumentFiles {
   try {
-    return {files: toFiles(toDocumentTexts({text, ...differences})), problems: []};
+    return {files: toFiles(toDocumentTexts({text, ...differences}, site)), problems: []};
   } catch (error) {
     if (differences.hidden ?? differences.edits) return offerNothing(entry, toReason(error));
     const kind = /^\s*\{/.test(text) ? 'json' : 'yaml';

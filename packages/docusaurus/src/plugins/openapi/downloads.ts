@@ -2,6 +2,7 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {omit, replay, type Edit} from '@lectern/openapi/document';
 import type {LinkView} from '@lectern/openapi';
+import {withAbsoluteLinks, type LinkSite} from './absoluteLinks.ts';
 import {readExact, writeJson, writeYaml} from './exactNumbers.ts';
 import {writeChanged} from './writeChanged.ts';
 
@@ -38,19 +39,32 @@ export function toDownloads({route}: {route: string}): Downloads {
 }
 
 /**
- * Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value.
+ * Makes both forms: of the text as it was written, or, where a document has several files, of all of it as one value. Links of
+ * descriptions are absolute, and YAML is written so that readers of its version 1.1 understand it too.
  * @param hidden JSON pointers of what is left out of the text; its comments go too, since they may tell of it
  * @param edits what overlays change in it before that
+ * @param site what links without a host are relative to
  */
-export function toDocumentTexts(document: ({text: string} & TextDifferences) | {value: unknown}): DocumentTexts {
-  if ('value' in document) return {yaml: writeYaml(document.value), json: writeJson(document.value)};
+export function toDocumentTexts(document: ({text: string} & TextDifferences) | {value: unknown}, site?: LinkSite): DocumentTexts {
+  const absolute = (value: unknown): unknown => (site ? withAbsoluteLinks(value, site) : value);
+  if ('value' in document) {
+    const value = absolute(document.value);
+    return {yaml: writeYaml(value), json: writeJson(value)};
+  }
   const {text, hidden = new Set(), edits = []} = document;
-  const {value, isJson} = readExact(text);
-  if (hidden.size > 0 || edits.length > 0) return toDocumentTexts({value: omit(replay(value, edits), hidden)});
-  return isJson ? {yaml: writeYaml(value), json: text} : {yaml: text, json: writeJson(value)};
+  const {value, isJson, published} = readExact(text, site);
+  if (hidden.size > 0 || edits.length > 0) return toDocumentTexts({value: omit(replay(value, edits), hidden)}, site);
+  const whole = absolute(value);
+  if (isJson) return {yaml: writeYaml(whole), json: whole === value ? text : writeJson(whole)};
+  return {yaml: published, json: writeJson(whole)};
 }
 
 /** Folder of a document's downloads, below the static files. */
 export function getDownloadFolder(route: string): string {
   return ['openapi', route].filter(Boolean).join('/');
+}
+
+/** Path of the feed of a document's changes, below the static files. */
+export function getFeedPath(route: string): string {
+  return [...(route === '' ? [] : ['openapi', route]), 'changes.xml'].join('/');
 }

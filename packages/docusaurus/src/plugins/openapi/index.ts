@@ -21,6 +21,7 @@ import {
   type ReportFormat,
 } from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
+import type {LinkSite} from './absoluteLinks.ts';
 import type {BundlePlace} from './bundle.ts';
 import {writeCollections} from './collections.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
@@ -209,13 +210,21 @@ type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 async function makeOnce(input: Input, {context, options, read, place, resolveLink}: Surroundings): Promise<Made> {
   const {siteDir, baseUrl, siteConfig} = context;
   const findRun = options.findRun ? {findRun: options.findRun} : {};
-  const basis = [input, baseUrl, siteConfig.trailingSlash, options.findRun && readRunResults(siteDir)];
+  const site = getLinkSite(context, options);
+  const basis = [input, baseUrl, siteConfig.trailingSlash, site, options.findRun && readRunResults(siteDir)];
   return keep({file: getKeptFile(context, options), basis, read}, async (readOne) => {
     const sources = createSources(readOne);
     const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
-    return {compiled, downloadable: await makeDocumentFiles(place, sources, {hidden: compiled.omissions?.pointers, edits: compiled.edits})};
+    const differences = {hidden: compiled.omissions?.pointers, edits: compiled.edits, site};
+    return {compiled, downloadable: await makeDocumentFiles(place, sources, differences)};
   });
+}
+
+/** What links of descriptions are relative to where the document is read elsewhere. */
+function getLinkSite({baseUrl, siteConfig}: LoadContext, {linkBase}: OpenApiOptions): LinkSite {
+  if (linkBase !== undefined) return {origin: new URL(linkBase).origin, baseUrl: '/'};
+  return {origin: siteConfig.url, baseUrl, trailingSlash: siteConfig.trailingSlash};
 }
 
 /** Where a document's pages are kept for the next time; each language has other addresses. */

@@ -8,7 +8,7 @@ import type {Release} from '@lectern/openapi/changes';
 import {attemptPart} from '../failures.ts';
 import {getCallFiles} from './calls.ts';
 import {CHANGELOG_ID, renderFeed, toChangelogPage, withNotes} from './changelog.ts';
-import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
+import {GENERATED_STATIC, getDownloadFolder, getFeedPath} from './downloads.ts';
 import {HASH, toHash} from './hash.ts';
 import {renderChangelogDocument, renderOperationDocument, renderOverviewDocument, type Origin} from './frontMatter.ts';
 import {OPERATIONS_FILE, toOperationIndex} from './operationIndex.ts';
@@ -102,10 +102,6 @@ async function writeFeed({siteDir, route, root, baseUrl, trailingSlash, label, u
   if (releases.length === 0) return rm(file, {force: true});
   const page = url + toSiteLink(`${root}/${CHANGELOG_ID}`, baseUrl, trailingSlash);
   writeChanged(file, renderFeed(releases, {label, page, feed: `${url}${baseUrl}${getFeedPath(route)}`}));
-}
-
-function getFeedPath(route: string): string {
-  return [...(route === '' ? [] : ['openapi', route]), 'changes.xml'].join('/');
 }
 
 function writeStatic(siteDir: string, folder: string, files: Map<string, string>): void {

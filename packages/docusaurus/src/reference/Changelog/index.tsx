@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
@@ -12,6 +13,14 @@ export function ChangelogIntro(): ReactNode {
   const {feed, versions, rules} = useChangelog();
   return (
     <>
+      <Head>
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={feed}
+          title={translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}
+        />
+      </Head>
       <p>
         {translate({
           id: 'portal.changes.intro',
@@ -19,7 +28,7 @@ export function ChangelogIntro(): ReactNode {
         })}{' '}
         <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>
       </p>
-      <p className={styles.since} data-since>
+      <p className={styles.since} data-since data-screen="">
         <label>
           {translate({id: 'portal.changes.since', message: 'The version you use'})}{' '}
           <select>

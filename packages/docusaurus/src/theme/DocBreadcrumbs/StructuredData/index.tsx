@@ -1,11 +1,21 @@
 import Head from '@docusaurus/Head';
-import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import type {ReactNode} from 'react';
+import {getBreadcrumbs} from '../../../plugins/metadata/breadcrumbs.ts';
 
-/** The framework's breadcrumbs for search engines, in which nothing can end the script: a title of a document may try. */
+/** The breadcrumbs for search engines, with every step of the trail; a title of a document may try to end the script. */
 export default function StructuredData({breadcrumbs}: Props): ReactNode {
-  const data = useBreadcrumbsStructuredData({breadcrumbs: [...breadcrumbs]});
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const home = {url: siteConfig.url + siteConfig.baseUrl, title: siteConfig.title};
+  const steps = breadcrumbs.map(({label, href}, index) => {
+    const isLast = index === breadcrumbs.length - 1;
+    const path = href ?? (isLast ? pathname : undefined);
+    return {title: label, ...(path === undefined ? {} : {url: siteConfig.url + path})};
+  });
+  const data = {'@context': 'https://schema.org', ...getBreadcrumbs([home, ...steps])};
   return (
     <Head>
       <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>

@@ -1,0 +1,34 @@
+// What a list says of an API before its pages: what somebody needs who writes a client.
+import {toMarkdownAddress} from '../../config/markdownAddress.ts';
+import type {LlmsSite} from './llms.ts';
+import type {ApiSummary} from './twin.ts';
+
+export function renderSummary(api: ApiSummary, site: LlmsSite): string {
+  const {label, about, servers, schemes, overview, downloads, feed} = api;
+  const {origin, baseUrl} = site;
+  const link = ({label: name, href}: {label: string; href: string}): string => `[${name}](${origin}${href})`;
+  const sent = schemes.map(({title, sent: line}) => (line === undefined ? title : `\`${line}\``));
+  const facts: [string, string][] = [
+    ['Base address', servers.map((url) => `\`${url}\``).join(', ')],
+    [
+      'Authentication',
+      sent.length > 0
+        ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authentication`})})`
+        : '',
+    ],
+    ['OpenAPI document', downloads.map(link).join(', ')],
+    ['Sandbox', renderSandbox(api)],
+    ['Changes', feed === undefined ? '' : link({label: 'Atom feed', href: feed})],
+  ];
+  const lines = facts.flatMap(([name, value]) => (value === '' ? [] : [`- ${name}: ${value}`]));
+  return [about === '' ? `${label}:` : `${label}: ${about}`, lines.join('\n')].filter(Boolean).join('\n\n');
+}
+
+/** Where the sandbox answers once it is started, and with which credentials. */
+function renderSandbox({servers: [server = ''], sandbox}: ApiSummary): string {
+  if (!sandbox) return '';
+  const pathname = URL.canParse(server) ? new URL(server).pathname.replace(/\/$/, '') : '';
+  const keys = Object.entries(sandbox.credentials).map(([scheme, key]) => `\`${key}\` for \`${scheme}\``);
+  const address = `\`http://localhost:${sandbox.port}${pathname}\``;
+  return `${address}, started with \`npm run ${sandbox.script}\` in the repository of this portal${keys.length > 0 ? `; it takes ${keys.join(', ')}` : ''}`;
+}

@@ -1,0 +1,116 @@
+// HTML of a page → HTML of its text: what belongs to the screen is left out, and what Markdown has no form for is written in words.
+import type {Element, Root, RootContent, Text} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** Elements without a text of their own. `nav` and `footer`: of pages, there are none in texts. */
+const CONTROLS = new Set(['button', 'svg', 'form', 'select', 'nav', 'footer', 'script', 'style', 'template']);
+
+/** Classes that the framework promises: of links to headings, of dates and links below a page, of icons and pictures beside a name. */
+const SCREEN_CLASSES = [
+  'hash-link',
+  'theme-edit-this-page',
+  'theme-last-updated',
+  'theme-doc-card-icon',
+  'table-of-contents',
+  'avatar__photo-link',
+];
+
+/** Attributes of what works on the screen only: notes, steps to run in the page, when a sample was run. */
+const SCREEN_ATTRIBUTES = ['dataScreen', 'dataTry', 'dataRunLine', 'dataPageActions'];
+
+/** Leaves out what belongs to the screen, names the language of code, and writes above each panel what its tab says. */
+export function prepare(tree: Root): void {
+  const tabs: string[] = [];
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'comment' || (node.type === 'element' && isScreen(node))) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== 'element') return undefined;
+    if (node.properties['role'] === 'tablist') {
+      tabs.push(...node.children.map((tab) => getText(tab)));
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    const figure = getFigure(node);
+    if (figure !== undefined) {
+      parent.children.splice(index, 1, ...figure);
+      return [SKIP, index + figure.length];
+    }
+    if (/^(?:b|strong|i|em)$/.test(node.tagName) && takeSpace(node)) parent.children.splice(index + 1, 0, toText(' '));
+    change(node, tabs);
+    return undefined;
+  });
+}
+
+export function hasClass({properties}: Element, name: string): boolean {
+  const {className} = properties;
+  return Array.isArray(className) && className.some((each) => each.startsWith(name));
+}
+
+/** Does an element belong to the screen alone? */
+export function isScreen(element: Element): boolean {
+  const {tagName, properties} = element;
+  return (
+    CONTROLS.has(tagName) ||
+    SCREEN_ATTRIBUTES.some((name) => properties[name] !== undefined) ||
+    SCREEN_CLASSES.some((name) => hasClass(element, name))
+  );
+}
+
+/** A picture whose bytes are in the page, in the words that describe it. */
+function getFigure({tagName, properties}: Element): Text[] | undefined {
+  if (tagName !== 'img' || !(properties['src'] ?? '').startsWith('data:')) return undefined;
+  const alt = typeof properties['alt'] === 'string' ? properties['alt'].trim() : '';
+  return alt === '' ? [] : [toText(`Figure: ${alt}`)];
+}
+
+function change(element: Element, tabs: string[]): void {
+  const {tagName, properties, children} = element;
+  if (properties['role'] === 'tabpanel') {
+    delete properties['hidden'];
+    const label = tabs.shift();
+    if (label) children.unshift({type: 'element', tagName: 'p', properties: {}, children: [toText(`${label}:`)]});
+  }
+  if (tagName === 'a' && properties['href'] === undefined) element.tagName = 'span';
+  if (tagName === 'a') {
+    delete properties['title'];
+    const last = children.at(-1);
+    // How many pages have a tag: only its look sets it apart.
+    if (children.length > 1 && last?.type === 'element' && /^\d+$/.test(getText(last))) last.children = [toText(` (${getText(last)})`)];
+  }
+  if (hasClass(element, 'theme-admonition')) element.tagName = 'blockquote';
+  if (tagName === 'pre') setLanguage(element, 'text');
+  if (hasClass(element, 'theme-code-block') && typeof properties['dataLanguage'] === 'string') {
+    const language = properties['dataLanguage'];
+    visit(element, 'element', (inner) => {
+      if (inner.tagName === 'pre') setLanguage(inner, language);
+    });
+  }
+}
+
+/** Names the language of a block of code, unless it is known. */
+function setLanguage({children}: Element, language: string): void {
+  for (const code of children) {
+    if (code.type === 'element' && code.tagName === 'code' && !hasClass(code, 'language-'))
+      code.properties['className'] = [`language-${language}`];
+  }
+}
+
+/** A space at the end of emphasis goes after it: inside it would have to be written as a character reference. */
+function takeSpace({children}: Element): boolean {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !/\s$/.test(last.value)) return false;
+  last.value = last.value.trimEnd();
+  return true;
+}
+
+function toText(value: string): Text {
+  return {type: 'text', value};
+}
+
+function getText(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(getText).join('') : '';
+}

@@ -1,0 +1,43 @@
+// Lines of Markdown outside fenced code.
+
+/** Changes each line that is not code; undefined leaves the line out. */
+export function mapLines(markdown: string, change: (line: string, before: string | undefined) => string | undefined): string {
+  let fence = '';
+  let before: string | undefined;
+  const lines = markdown.split('\n').flatMap((line) => {
+    const [, mark = ''] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? [];
+    const isCode = fence !== '';
+    if (!isCode) fence = mark;
+    else if (mark.startsWith(fence) && line.trim().endsWith(mark)) fence = '';
+    const changed = isCode || mark !== '' ? line : change(line, before);
+    if (changed !== undefined) before = changed;
+    return changed ?? [];
+  });
+  return lines.join('\n');
+}
+
+/** One blank line where there were several. */
+export function removeBlankLines(markdown: string): string {
+  return mapLines(markdown, (line, before) => (line.trim() === '' && before?.trim() === '' ? undefined : line));
+}
+
+/** Headings from `level` on, each at most one step deeper than the one before it. */
+export function fitHeadings(markdown: string, level: number): string {
+  const open: {from: number; to: number}[] = [];
+  return mapLines(markdown, (line) => {
+    const [, marks, text] = /^(#{1,6}) (.*)$/.exec(line) ?? [];
+    if (marks === undefined) return line;
+    while ((open.at(-1)?.from ?? 0) >= marks.length) open.pop();
+    const to = Math.min(open.length === 0 ? level : (open.at(-1)?.to ?? 0) + 1, 6);
+    open.push({from: marks.length, to});
+    return `${'#'.repeat(to)} ${text ?? ''}`;
+  });
+}
+
+/** Anchor of a heading, as common renderers of Markdown make it. */
+export function toSlug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
