@@ -23,7 +23,7 @@ async function watchWords(page: Page, button: Locator): Promise<string[]> {
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   await button.click();
-  await expect(page.getByRole('region', {name: 'Assembled'}).last()).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('region', {name: 'Full text'}).last()).toBeInViewport({ratio: 1});
   await expect(page.getByRole('region', {name: 'Events'}).last()).toContainText('answer.completed');
   return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
 }
@@ -60,7 +60,7 @@ for (const screen of SCREENS) {
     expectGrowth(seen);
     await expect(steps.first()).toContainText('202');
     await steps.last().getByRole('button', {name: 'Run this step'}).click();
-    const rest = steps.last().getByRole('region', {name: 'Assembled'}).last();
+    const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
     await expect(rest).toHaveText('The item must be unused and in its original packaging.');
   });
 }
@@ -82,7 +82,7 @@ test('Cancel ends question and stream together, and the stream can be resumed', 
   const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
   await expect(streamed).toContainText('answer.delta');
   await call.action('Cancel').click();
-  await expect(streamed).toContainText('Stopped by you.');
+  await expect(streamed).toContainText('You stopped the request.');
   await expect(call.send).toBeVisible();
   await streamed.getByRole('button', {name: /^Resume after event/}).click();
   await expect(streamed).toContainText('answer.completed');

@@ -62,13 +62,13 @@ test('a schema that no validator can follow says nothing; circles end', () => {
 test('an unknown field, a wrong option and a repeated item each have one line that says what to do', () => {
   const closed: JsonSchema = {type: 'object', properties: {a: {type: ['string', 'null']}}, additionalProperties: false};
   expect(validateValue({bogus: 1}, closed, {}, 'body')).toEqual([
-    {path: 'body.bogus', message: 'Unknown field. Remove it, or correct its name.'},
+    {path: 'body.bogus', message: 'Unknown field. Remove it or correct its name.'},
   ]);
   expect(validateValue({a: 1}, closed, {}, 'body')).toEqual([{path: 'body.a', message: 'Must be a string or null.'}]);
   expect(validateValue({bogus: 1}, {...closed, unevaluatedProperties: false}, {}, 'body')).toHaveLength(1);
   expect(validateValue(true, {oneOf: [{type: 'string'}, {type: 'number'}]}, {}, 'body')).toEqual([
-    {path: 'body', message: 'Fits none of the options, or more than one. Choose one of them.'},
+    {path: 'body', message: 'Matches none of the options, or more than one. Choose one.'},
   ]);
   expect(validateValue('b', {const: 'a'}, {}, 'body')).toEqual([{path: 'body', message: 'Must be a.'}]);
-  expect(validateValue([1, 1], {uniqueItems: true}, {}, 'body')).toEqual([{path: 'body', message: 'Each item may be there only once.'}]);
+  expect(validateValue([1, 1], {uniqueItems: true}, {}, 'body')).toEqual([{path: 'body', message: 'Items must be unique.'}]);
 });

@@ -86,5 +86,5 @@ function toText({headers, body}: ApiRequest): string {
     return body.parts.map((part) => ('fileName' in part ? `${part.name}: ${part.fileName}` : `${part.name}: ${part.value}`)).join('\n');
   return headers.length > 0
     ? headers.map(([name, value]) => `${name}: ${value}`).join('\n')
-    : translate({id: 'portal.try.noBody', message: 'without a body'});
+    : translate({id: 'portal.try.noBody', message: '(no body)'});
 }

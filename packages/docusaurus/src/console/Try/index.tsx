@@ -45,7 +45,7 @@ export default function Try({operation, then, ...given}: TryProps): ReactNode {
           {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>
-          {translate({id: 'portal.try.note', message: 'Answered by a sandbox in this page: no account, no key, no request to a server.'})}
+          {translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})}
         </span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}

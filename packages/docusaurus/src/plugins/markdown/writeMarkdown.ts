@@ -31,7 +31,7 @@ export type Sources = {
 export type BuiltPages = {outDir: string; routesPaths: string[]};
 
 /** What stands at the head of every file of a portal for colleagues, in English as the rest of what is written for machines. */
-const INTERNAL = 'For colleagues only: this portal shows parts of the API that are not public.';
+const INTERNAL = 'Internal: this portal includes parts of the API that are not public.';
 
 /** The Markdown of the pages of all documents; it needs their data alone. */
 export function renderReferences({siteDir, baseUrl, trailingSlash, apis}: Sources): Twin[] {

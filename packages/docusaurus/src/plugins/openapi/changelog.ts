@@ -42,7 +42,7 @@ export function toChangelogPage(compiled: Compiled, releases: Release[], feed: s
   return {
     kind: 'changelog',
     id: CHANGELOG_ID,
-    title: 'What changed',
+    title: 'Changelog',
     feed,
     rules: RULES,
     versions: listVersions(releases),

@@ -12,7 +12,7 @@ type Posts = Props['archive']['blogPosts'];
 /** All posts by year. Unlike the framework's, its headings leave out no level, and its title stands in the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
-  const description = translate({id: 'portal.blog.archive', message: 'All posts of the blog, by year'});
+  const description = translate({id: 'portal.blog.archive', message: 'All posts by year'});
   return (
     <>
       <PageMetadata title={title} description={description} />
