@@ -127,9 +127,9 @@ test('what is stored and cannot be read is told, and can be forgotten', async ({
   });
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await expect(auth.summary).toContainText('cannot be read any more');
+  await expect(auth.summary).toContainText("can't be read any more");
   await auth.forgetAll.click();
-  await expect(auth.summary).not.toContainText('cannot be read');
+  await expect(auth.summary).not.toContainText("can't be read");
   expect(await auth.stored('credentials')).toBeNull();
 });
 

@@ -95,9 +95,21 @@ test('the stream of an answer that is complete is slow enough to watch, too', as
   expectGrowth(seen);
 });
 
+test('one press in the hero of the home page asks without a key, and the answer streams there', async ({page}) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await new Portal(page).open('');
+    const card = page.getByRole('region', {name: 'Your first request'});
+    const seen = await watchWords(page, card.getByRole('button', {name: 'Ask the API'}));
+    expectGrowth(seen);
+    await expect(card).toContainText('A customer can return an item within 30 days of delivery.');
+    await expect(card.getByRole('region', {name: 'Full text'}).last()).toBeInViewport();
+  }
+});
+
 test('on the home page the last step asks and streams', async ({page}) => {
   await new Portal(page).open('');
-  const steps = page.locator('[data-try]');
+  const steps = page.locator('section:has(#first-call) [data-try]');
   await expect(steps).toHaveCount(3);
   const seen = await watchWords(page, steps.last().getByRole('button', {name: 'Run this step'}));
   expectGrowth(seen);

@@ -59,7 +59,7 @@ function readRows(text: string, pause: Pause, take: (row: string[]) => void): Pr
 
 function createQuoteProblem(): UnreadableFile {
   return new UnreadableFile(
-    'A quotation mark of the CSV is never closed, or stands in a wrong place. Export the table and upload it again.',
+    'A quotation mark of the CSV is never closed, or is in the wrong place. Export the table and upload it again.',
   );
 }
 

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
@@ -61,12 +62,16 @@ function BackLink(): ReactNode {
 function KeptSummary(): ReactNode {
   const {kept, isBroken} = useCredentialState();
   const count = kept.length;
+  const {selectMessage} = usePluralForm();
   return (
     <div className={styles.summary}>
       <p role="status">
         {count === 0
           ? translate({id: 'portal.auth.summary.none', message: 'No key saved. Your key never leaves this browser except in requests you send.'})
-          : translate({id: 'portal.auth.summary.some', message: 'Credentials that are set: {count}. They stay in this browser.'}, {count})}
+          : selectMessage(
+              count,
+              translate({id: 'portal.auth.summary.some', message: '1 key saved, in this browser only.|{count} keys saved, in this browser only.'}, {count}),
+            )}
         {isBroken
           ? ` ${translate({
               id: 'portal.auth.summary.broken',
