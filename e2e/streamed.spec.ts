@@ -18,7 +18,7 @@ async function watchWords(page: Page, button: Locator): Promise<string[]> {
     const seen: string[] = [];
     Object.assign(window, {seenWords: seen});
     new MutationObserver(() => {
-      const text = document.querySelector('[role=region][aria-label=Assembled]')?.textContent ?? '';
+      const text = document.querySelector('[role=region][aria-label="Full text"]')?.textContent ?? '';
       if (text !== '' && seen.at(-1) !== text) seen.push(text);
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
