@@ -38,7 +38,7 @@ function Year({year, posts}: {year: string; posts: Posts[number][]}): ReactNode 
       <Heading as="h2" id={`year-${year}`}>
         {year}
       </Heading>
-      <ul>
+      <ul className="archive">
         {posts.map(({metadata}) => (
           <li key={metadata.permalink}>
             <time dateTime={metadata.date}>{date.format(new Date(metadata.date))}</time>{' '}
