@@ -155,7 +155,7 @@ use('a server that does not allow the page is told from one that is not there', 
   await expect(console.answer).toContainText("curl 'http://localhost:4010/v1/indices'");
   const gone = await startAnswers();
   await gone.close();
-  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText('Nothing answers at http://localhost:4010.');
+  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText("Can't connect to http://localhost:4010.");
 });
 
 use('offline is said, and a stop before the answer too', async ({answer, page}) => {

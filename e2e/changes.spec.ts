@@ -27,7 +27,7 @@ test('an operation tells what changed since the version that the visitor uses', 
   const notes = page.locator('[data-notes]');
   await expect(notes).toBeVisible();
   await notes.locator('summary').click();
-  await expect(notes.getByText('max length of 80 added').first()).toBeVisible();
+  await expect(notes.getByText('max length raised from 40 to 80').first()).toBeVisible();
 
   await portal.open('docs/api/changelog');
   await page.getByLabel('Your version').selectOption('0.9.0');

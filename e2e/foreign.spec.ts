@@ -586,7 +586,10 @@ test('after a walk with every kind of credential, each secret is in the one plac
   await keep('queryKey', {'API key': 'query-key-8s2d'});
   await keep('basic', {'User name': USER.name, Password: USER.password});
   await keep('moving', {Token: 'secret-of-moving-6p1s'});
-  await auth.scheme('oauth').part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'As an application (client credentials)'});
+  await auth
+    .scheme('oauth')
+    .part.getByRole('combobox', {name: 'Grant type'})
+    .selectOption({label: 'As an application (client credentials)'});
   await keep('oauth', {'Client id': PROGRAM.id, 'Client secret': PROGRAM.secret}, 'Get a token');
   await auth.scheme('identity').part.getByRole('button', {name: 'Load sign-in options'}).click();
   await auth.scheme('identity').part.getByRole('checkbox', {name: 'openid'}).check();

@@ -3,7 +3,10 @@ import {expect, test} from './test';
 
 test.use({site: 'fixture'});
 
-test('S2.lang S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({page, portal}) => {
+test('S2.lang S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({
+  page,
+  portal,
+}) => {
   await portal.open('docs/intro');
   await expect(portal.html).toHaveAttribute('dir', 'ltr');
   await portal.navbar.languages.hover();

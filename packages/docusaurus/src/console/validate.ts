@@ -165,7 +165,8 @@ function describe(keyword: string, limit: unknown): string | undefined {
     minItems: () => translate({id: 'portal.console.wrong.minItems', message: 'Add at least {value} items.'}, {value}),
     maxItems: () => translate({id: 'portal.console.wrong.maxItems', message: 'Remove items: at most {value} are allowed.'}, {value}),
     minProperties: () => translate({id: 'portal.console.wrong.minProperties', message: 'Add at least {value} fields.'}, {value}),
-    maxProperties: () => translate({id: 'portal.console.wrong.maxProperties', message: 'Remove fields: at most {value} are allowed.'}, {value}),
+    maxProperties: () =>
+      translate({id: 'portal.console.wrong.maxProperties', message: 'Remove fields: at most {value} are allowed.'}, {value}),
   };
   return messages[keyword]?.();
 }

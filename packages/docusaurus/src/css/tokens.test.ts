@@ -13,7 +13,9 @@ test('font sizes, radii and colours of text come from the tokens', async () => {
   for await (const file of glob(SHEETS, {cwd: ROOT})) {
     if (DECLARING.test(file)) continue;
     const css = readFileSync(path.join(ROOT, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-    for (const [rule] of css.matchAll(/(?:^|[\s;{])(?:font-size:\s*[\d.]*[1-9][\d.]*(?:rem|px)|border-radius:\s*[\d.]*[1-9][\d.]*(?:rem|px)|color:\s*#\w+)/g))
+    for (const [rule] of css.matchAll(
+      /(?:^|[\s;{])(?:font-size:\s*[\d.]*[1-9][\d.]*(?:rem|px)|border-radius:\s*[\d.]*[1-9][\d.]*(?:rem|px)|color:\s*#\w+)/g,
+    ))
       found.push(`${file}: ${rule.trim()}`);
   }
   expect(found).toEqual([]);
@@ -21,7 +23,9 @@ test('font sizes, radii and colours of text come from the tokens', async () => {
 
 test('the design page names each token with its values', () => {
   const page = readFileSync(path.join(ROOT, 'internals/design.md'), 'utf8');
-  const tokens = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8').matchAll(/^ {2}(--(?:page|surface|hover|border|text|link|marker|on-marker|highlight|size-\d|radius)[\w-]*): ([^;]+);/gm);
+  const tokens = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8').matchAll(
+    /^ {2}(--(?:page|surface|hover|border|text|link|marker|on-marker|highlight|size-\d|radius)[\w-]*): ([^;]+);/gm,
+  );
   for (const [, name = '', value = ''] of tokens) {
     expect(page).toContain(`\`${name}\``);
     if (value.startsWith('#')) expect(page, name).toContain(value);

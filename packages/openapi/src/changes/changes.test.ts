@@ -58,12 +58,7 @@ describe('what a schema says', () => {
       ['BREAKING max length lowered from 5 to 4'],
       ['max length lowered from 5 to 4'],
     ],
-    [
-      '{type: string, maxLength: 5}',
-      '{type: string}',
-      ['max length removed (was 5)'],
-      ['BREAKING max length removed (was 5)'],
-    ],
+    ['{type: string, maxLength: 5}', '{type: string}', ['max length removed (was 5)'], ['BREAKING max length removed (was 5)']],
     [
       '{type: integer, minimum: 1}',
       '{type: integer, exclusiveMinimum: 1}',

@@ -168,7 +168,14 @@ function compareDefault(before: Flat, after: Flat, direction: Direction): Differ
   const [old, now] = [getFirst(before, 'default'), getFirst(after, 'default')];
   if (old && now && toJson(old.value) === toJson(now.value)) return [];
   const effect = direction === 'request' && old ? 'either' : 'none';
-  if (now) return [{text: old ? `default changed from ${toJson(old.value)} to ${toJson(now.value)}` : `default ${toJson(now.value)} added`, effect, origin: now}];
+  if (now)
+    return [
+      {
+        text: old ? `default changed from ${toJson(old.value)} to ${toJson(now.value)}` : `default ${toJson(now.value)} added`,
+        effect,
+        origin: now,
+      },
+    ];
   return old ? [{text: `default ${toJson(old.value)} removed`, effect, origin: old}] : [];
 }
 

@@ -67,10 +67,16 @@ function KeptSummary(): ReactNode {
     <div className={styles.summary}>
       <p role="status">
         {count === 0
-          ? translate({id: 'portal.auth.summary.none', message: 'No key saved. Your key never leaves this browser except in requests you send.'})
+          ? translate({
+              id: 'portal.auth.summary.none',
+              message: 'No key saved. Your key never leaves this browser except in requests you send.',
+            })
           : selectMessage(
               count,
-              translate({id: 'portal.auth.summary.some', message: '1 key saved, in this browser only.|{count} keys saved, in this browser only.'}, {count}),
+              translate(
+                {id: 'portal.auth.summary.some', message: '1 key saved, in this browser only.|{count} keys saved, in this browser only.'},
+                {count},
+              ),
             )}
         {isBroken
           ? ` ${translate({

@@ -154,8 +154,7 @@ function DeviceFlow({document, flows}: {document: AuthDocument; flows: AuthFlow[
   if (address === undefined) return null;
   return (
     <p>
-      {translate({id: 'portal.auth.oauth.device', message: 'A device without a browser gets a code from'})}{' '}
-      <code dir="ltr">{address}</code>
+      {translate({id: 'portal.auth.oauth.device', message: 'A device without a browser gets a code from'})} <code dir="ltr">{address}</code>
       {token === undefined ? null : (
         <>
           {translate({id: 'portal.auth.oauth.deviceToken', message: ' and its token from'})} <code dir="ltr">{token}</code>

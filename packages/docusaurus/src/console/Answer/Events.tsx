@@ -43,10 +43,7 @@ export default function Events({call, stream, result, onResume}: StreamProps): R
       )}
       {count > events.length ? (
         <p className={styles.note}>
-          {translate(
-            {id: 'portal.events.dropped', message: 'Oldest events dropped: {count}'},
-            {count: formatCount(count - events.length)},
-          )}
+          {translate({id: 'portal.events.dropped', message: 'Oldest events dropped: {count}'}, {count: formatCount(count - events.length)})}
         </p>
       ) : null}
       <div className={styles.stream} data-pair={assembled !== undefined}>

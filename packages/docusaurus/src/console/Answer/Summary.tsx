@@ -38,9 +38,7 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
       </div>
       {isBrief ? null : <Meaning call={call} status={head.status} />}
       {documented ? null : (
-        <p className={styles.note}>
-          {translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'})}
-        </p>
+        <p className={styles.note}>{translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'})}</p>
       )}
       {head.redirectedTo === undefined ? null : (
         <p className={styles.note}>

@@ -32,12 +32,14 @@ export function describeFailure(failure: CallFailure, request: ApiRequest): Fail
     case 'timeout':
       return {
         ...none,
-        title: translate({id: 'portal.failure.timeout', message: 'No response within {seconds} seconds.'}, {seconds: failure.timeout / 1000}),
+        title: translate(
+          {id: 'portal.failure.timeout', message: 'No response within {seconds} seconds.'},
+          {seconds: failure.timeout / 1000},
+        ),
         text: [
           translate({
             id: 'portal.failure.timeout.hint',
-            message:
-              'Timed out. The server may still be processing it. Check before you send it again.',
+            message: 'Timed out. The server may still be processing it. Check before you send it again.',
           }),
         ],
       };
@@ -130,10 +132,7 @@ export function describeRefusal(refusal: Refusal): string {
     case 'method':
       return translate({id: 'portal.refusal.method', message: "Browsers don't let a page use the method {name}."}, {name: refusal.name});
     case 'header':
-      return translate(
-        {id: 'portal.refusal.header', message: "Browsers don't let a page set the header {name}."},
-        {name: refusal.name},
-      );
+      return translate({id: 'portal.refusal.header', message: "Browsers don't let a page set the header {name}."}, {name: refusal.name});
     case 'headerValue':
       return translate(
         {id: 'portal.refusal.headerValue', message: "The value of the header {name} contains characters that headers don't allow."},
@@ -151,7 +150,8 @@ export function describeRefusal(refusal: Refusal): string {
     case 'address':
       return translate({
         id: 'portal.refusal.address',
-        message: "A page can't send requests to this address. Use http or https, a port that browsers allow, and no password in the address.",
+        message:
+          "A page can't send requests to this address. Use http or https, a port that browsers allow, and no password in the address.",
       });
     case 'policy':
       return translate({

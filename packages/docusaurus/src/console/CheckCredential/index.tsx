@@ -63,7 +63,9 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
   const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target)};
   const {credentials, withheld, isPractice} = await getCredentials(api, own, recipient);
   if (credentials.length === 0 || isPractice) {
-    return withheld ?? translate({id: 'portal.check.incomplete', message: 'This request also needs other credentials, which are not saved.'});
+    return (
+      withheld ?? translate({id: 'portal.check.incomplete', message: 'This request also needs other credentials, which are not saved.'})
+    );
   }
   const result = await sendCall(buildRequest(template, values, credentials), {
     ...(target.fetch ? {fetch: target.fetch} : {}),
@@ -91,6 +93,7 @@ function describeFailure(failure: CallFailure): string {
 function describeStatus(status: number): string {
   if (status < 400) return translate({id: 'portal.check.good', message: 'Accepted ({status}).'}, {status});
   if (status === 401) return translate({id: 'portal.check.refused', message: "401: this key isn't valid on this server."});
-  if (status === 403) return translate({id: 'portal.check.forbidden', message: '403: the key is valid, but lacks access to this endpoint.'});
+  if (status === 403)
+    return translate({id: 'portal.check.forbidden', message: '403: the key is valid, but lacks access to this endpoint.'});
   return translate({id: 'portal.check.other', message: "{status}: this doesn't show whether the key is valid."}, {status});
 }

@@ -110,9 +110,7 @@ function Scopes({scopes, needed}: ScopesProps): ReactNode {
     <>
       {own.length > 0 ? (
         <>
-          <p className={styles.scopesTitle}>
-            {translate({id: 'portal.reference.security.scopes', message: 'Required scopes'})}
-          </p>
+          <p className={styles.scopesTitle}>{translate({id: 'portal.reference.security.scopes', message: 'Required scopes'})}</p>
           <ScopeList scopes={own} />
         </>
       ) : null}
