@@ -32,7 +32,10 @@ export default definePortal({
   },
   locales: ['en'],
   navbar: [
-    {label: 'API documentation', to: '/docs/api/api-developer-portal'},
+    {label: 'Guides', to: '/docs', position: 'left'},
+    {label: 'API reference', to: '/docs/api/api-developer-portal', position: 'left'},
+    {label: 'Changelog', to: '/docs/api/changelog', position: 'left'},
+    {label: 'Blog', to: '/blog', position: 'left'},
     {label: 'Authorization', to: '/auth'},
   ],
   repository: {

@@ -19,7 +19,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: api?.label ?? 'API',
       collapsible: false,
-      items: [overview, 'api/indexing-api', 'api/uploading-api'],
+      items: [overview, 'api/uploading-api', 'api/indexing-api'],
     },
     {
       type: 'category',

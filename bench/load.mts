@@ -154,6 +154,6 @@ writeSection({
   ],
   rows,
   note: [
-    `Each rate is held for ${SECONDS} s, whether it is answered or not, over at most 512 connections; the asking program runs on the same machine and takes its share. Files are compressed beforehand. nginx allows 1,000 requests a second to an address and a burst of 2,000.`,
+    `Each rate is held for ${SECONDS} s, whether it is answered or not, over at most 512 connections; the asking program runs on the same machine and takes its share. Files are compressed in advance. nginx allows 1,000 requests a second to an address and a burst of 2,000.`,
   ],
 });

@@ -54,7 +54,7 @@ export function renderResults(sections: Section[]): string {
 export function renderPage(sections: Section[]): string {
   return `---
 id: proof
-title: Measured
+title: Performance
 audience: portal
 description: What this portal promises of weight, speed, correctness and safety, as it was measured, with the commands that measure it again.
 ---

@@ -70,6 +70,7 @@ for (const size of SIZES) {
 
     test('a heading that is chosen from the list of contents is below the bar', async ({page}) => {
       const operation = new OperationPage(page);
+      if ((page.viewportSize()?.width ?? 0) > 996) await page.setViewportSize({width: 996, height: 800});
       for (const id of ['response-201', 'request-body', 'response-404']) {
         await operation.open(OPERATION);
         await operation.contents.getByRole('button').click();

@@ -85,7 +85,7 @@ use('what differs from the documented schema is named, and leads to its place', 
 
 use('an answer that only says it is JSON is shown as the text it is', async ({answer}) => {
   const console = await answer('/not-json');
-  await expect(console.answer.getByRole('alert')).toContainText('it is not JSON');
+  await expect(console.answer.getByRole('alert')).toContainText('is not valid JSON');
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<html>Bad gateway</html>');
 });
 
@@ -115,8 +115,8 @@ use('sound is played, and a PDF file shown', async ({answer}) => {
 
 use('an empty answer and an undocumented status say so', async ({answer}) => {
   const console = await answer('/empty');
-  await expect(console.answer).toContainText('The answer has no body.');
-  await expect(console.answer).toContainText('The document does not describe this status.');
+  await expect(console.answer).toContainText('The response has no body.');
+  await expect(console.answer).toContainText('Undocumented status code');
 });
 
 use('a stream is shown event by event, stopped at the server, and resumed', async ({answer}) => {
@@ -124,15 +124,15 @@ use('a stream is shown event by event, stopped at the server, and resumed', asyn
   const console = await answer('/events?count=40&pause=60', STREAM);
   // The first is here, and the last is not sent yet.
   await expect(console.events.getByRole('listitem').first()).toContainText('{"text":"piece');
-  await expect(console.answer).toContainText('the stream is open');
+  await expect(console.answer).toContainText('stream open');
   await console.answer.getByRole('button', {name: 'Stop'}).click();
   await left;
-  await expect(console.answer).toContainText('Stopped by you');
+  await expect(console.answer).toContainText('You stopped the request');
   await console.answer.getByRole('button', {name: /^Resume after event/}).click();
   await expect(console.events.getByRole('listitem').last()).toContainText('12345678901234567890');
   await expect(console.answer).toContainText('Events: 40');
   const numbers = Array.from({length: 39}, (_, index) => `piece ${index + 1} `).join('');
-  await expect(console.answer.getByRole('region', {name: 'Assembled'}).last()).toHaveText(numbers.trim());
+  await expect(console.answer.getByRole('region', {name: 'Full text'}).last()).toHaveText(numbers.trim());
 });
 
 use('thousands of events stay a few elements', async ({answer}) => {
@@ -144,24 +144,24 @@ use('thousands of events stay a few elements', async ({answer}) => {
 
 use('a connection that breaks leaves what had arrived', async ({answer}) => {
   const console = await answer('/cut');
-  await expect(console.answer).toContainText('The connection broke before the end.');
+  await expect(console.answer).toContainText('The connection was lost before the end.');
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('{"begun":');
 });
 
 use('a server that does not allow the page is told from one that is not there', async ({answer, page}) => {
   const console = await answer('/closed/json');
-  await expect(console.answer.getByRole('alert')).toContainText('the browser keeps its answer from this page');
+  await expect(console.answer.getByRole('alert')).toContainText('Blocked by CORS');
   await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
   await expect(console.answer).toContainText("curl 'http://localhost:4010/v1/indices'");
   const gone = await startAnswers();
   await gone.close();
-  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText('Nothing answers at http://localhost:4010.');
+  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText("Can't connect to http://localhost:4010.");
 });
 
 use('offline is said, and a stop before the answer too', async ({answer, page}) => {
   const console = await answer('/silent');
   await console.answer.getByRole('button', {name: 'Stop'}).click();
-  await expect(console.answer.getByRole('alert')).toContainText('Stopped before an answer came.');
+  await expect(console.answer.getByRole('alert')).toContainText('Stopped before a response arrived.');
   await page.context().setOffline(true);
   await console.server.selectOption({index: 2});
   await console.send.click();
@@ -173,12 +173,12 @@ use('silence is told as a time-out, before the answer and in the middle of it', 
   let console = await answer('/silent');
   await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
   await page.clock.runFor(30_000);
-  await expect(console.answer.getByRole('alert')).toContainText('No answer within 30 seconds.');
-  await expect(console.answer.getByRole('alert')).toContainText('the server may still be at work on it');
+  await expect(console.answer.getByRole('alert')).toContainText('No response within 30 seconds.');
+  await expect(console.answer.getByRole('alert')).toContainText('The server may still be processing it');
   console = await answer('/stalls');
   await expect(console.answer).toContainText('first byte');
   await page.clock.runFor(30_000);
-  await expect(console.answer).toContainText('The server fell silent for too long, so the call was ended.');
+  await expect(console.answer).toContainText('Timed out: the server stopped sending data.');
   await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('The beginning.');
 });
 
@@ -208,7 +208,7 @@ use('a call with a credential does not follow a redirect', async ({page}) => {
   await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);
   await console.startLocal(LIST);
   await console.send.click();
-  await expect(console.answer.getByRole('alert')).toContainText('The server redirects, and the call was not sent on.');
+  await expect(console.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
   expect(answers.received.at(-1)?.headers.authorization).toContain('Bearer ');
   expect(other.received).toEqual([]);
   await other.close();

@@ -19,7 +19,7 @@ for (const screen of SCREENS) {
     const call = new Console(page);
     for (const {page: operation} of calls) {
       await call.start(operation);
-      const examples = call.console.getByRole('combobox', {name: 'Start from'});
+      const examples = call.console.getByRole('combobox', {name: 'Load example'});
       if (operation.includes('upload')) await examples.selectOption({label: 'One file'});
       // Before anything is sent, and without scrolling, the button is where the form is.
       await expect(call.send, operation).toBeInViewport({ratio: 1});

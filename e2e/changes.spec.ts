@@ -27,16 +27,16 @@ test('an operation tells what changed since the version that the visitor uses', 
   const notes = page.locator('[data-notes]');
   await expect(notes).toBeVisible();
   await notes.locator('summary').click();
-  await expect(notes.getByText('has a max length of 80 now').first()).toBeVisible();
+  await expect(notes.getByText('max length raised from 40 to 80').first()).toBeVisible();
 
   await portal.open('docs/api/changelog');
-  await page.getByLabel('The version you use').selectOption('0.9.0');
+  await page.getByLabel('Your version').selectOption('0.9.0');
   await portal.open(OPERATION);
-  await expect(notes.locator('summary')).toHaveText('Changed since version 0.9.0, which you use');
+  await expect(notes.locator('summary')).toHaveText('Changed since version 0.9.0, the one you use');
 
   await portal.open('docs/api/changelog');
-  await expect(page.getByLabel('The version you use')).toHaveValue('0.9.0');
-  await page.getByLabel('The version you use').selectOption('1.0.0');
+  await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
+  await page.getByLabel('Your version').selectOption('1.0.0');
   await portal.open(OPERATION);
   await expect(notes).toBeHidden();
 });

@@ -30,19 +30,19 @@ test('a visitor walks from files to a question without copying an id', async ({p
 
   await call.start(GET);
   await expect(call.input('path.indexId')).not.toHaveValue('');
-  await expect(call.field('path.indexId')).toContainText('Known from the answer to “Create an index”.');
+  await expect(call.field('path.indexId')).toContainText('Filled in from your last “Create an index”.');
   await call.send.click();
   await expect(call.answer).toContainText('Shop guide');
 
   await call.start('user-session-chats-controller-ask-question');
-  await expect(call.field('body.indexId')).toContainText('Known from the answer');
+  await expect(call.field('body.indexId')).toContainText('Filled in from your last');
 });
 
 test('the server that was chosen is that of the next operation, and of the next visit', async ({page}) => {
   const call = new Console(page);
   const chosen = call.server.locator('option:checked');
   await call.start(LIST);
-  await expect(chosen).toHaveText('Sandbox in this page');
+  await expect(chosen).toHaveText('Sandbox in your browser');
   await call.server.selectOption({label: 'Sandbox on localhost'});
   await call.followTo(GET);
   await call.button.click();
@@ -91,7 +91,7 @@ test('a link carries the filled-in call, no credential, and sends nothing by its
   await call.start(CREATE);
   await call.input('body.name').fill('From a link');
   await call.choose('Copy link');
-  await expect(call.console).toContainText('The link is copied');
+  await expect(call.console).toContainText('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#console=1.');
   const other = await context.newPage();
@@ -117,7 +117,7 @@ test('a link with a list that is far too long opens, and the list says so', asyn
   await expect(call.problems).toContainText(/At most \d+ items/);
   await expect(call.input('body.tempFileIds.99')).toBeVisible();
   await expect(call.input('body.tempFileIds.100')).toHaveCount(0);
-  await call.console.getByRole('button', {name: 'Show more: 5900 are left'}).click();
+  await call.console.getByRole('button', {name: 'Show more 5900 are left'}).click();
   await expect(call.input('body.tempFileIds.199')).toBeVisible();
 });
 
@@ -243,7 +243,7 @@ test('what another script has put into the tab’s storage, or a link carries, b
     await call.reload();
     await expect(call.send).toBeVisible();
     await call.choose('History');
-    await expect(call.console).toContainText('No calls yet in this tab.');
+    await expect(call.console).toContainText('No requests yet in this tab.');
   }
   await call.choose('Reset');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
@@ -253,9 +253,9 @@ test('what another script has put into the tab’s storage, or a link carries, b
 test('the sandbox of the page is one for all tabs, and fresh again with one click', async ({page, context}) => {
   const call = new Console(page);
   await call.start(CREATE);
-  await call.console.getByRole('combobox', {name: 'Start from'}).selectOption('Nothing');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Empty');
   await expect(call.input('body.name')).toHaveValue('');
-  await call.console.getByRole('combobox', {name: 'Start from'}).selectOption({index: 1});
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({index: 1});
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   await call.input('body.name').fill('Seen in the other tab');
   await call.send.click();
@@ -266,7 +266,7 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   await expect(other.treeRow('items: [4')).toBeVisible();
   // A sandbox that answered for the whole site would outlive its page.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await call.choose('Reset the sandbox');
+  await call.choose('Reset sandbox');
   await expect(call.console).toContainText('Sandbox reset.');
   await other.send.click();
   await expect(other.treeRow('items: [3')).toBeVisible();

@@ -68,7 +68,7 @@ test('a header is added, and a server typed in gets no credential', async ({page
   await expect(call.shownSample()).toContainText('https://staging.example.org/v2/');
   await expect(call.console.locator('[data-request]')).toContainText('https://staging.example.org/v2/');
   // The key was saved for other origins, so it does not go to this one.
-  await expect(call.console).not.toContainText('Sent with this call');
+  await expect(call.console).not.toContainText('Sent with this request');
   await expect(call.console).toContainText("The security policy of this site doesn't allow requests to https://staging.example.org.");
 });
 
@@ -81,5 +81,5 @@ test('the timeout that is chosen ends a request that nobody answers', async ({pa
   await call.choose('Options');
   await call.console.getByRole('combobox', {name: 'Timeout'}).selectOption('5 s');
   await call.send.click();
-  await expect(call.answer).toContainText('No answer within 5 seconds.');
+  await expect(call.answer).toContainText('No response within 5 seconds.');
 });

@@ -91,7 +91,7 @@ test('the JSON editor follows what is chosen elsewhere', async ({page}) => {
   await page.keyboard.type('{"name": "Mine"}');
   await call.choose('Reset');
   await expect(call.editor).toContainText('"Warehouse manual"');
-  await call.console.getByRole('combobox', {name: 'Start from'}).selectOption({index: 2});
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({index: 2});
   await expect(call.editor).toContainText('"Supplier contracts"');
 });
 

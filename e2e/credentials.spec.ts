@@ -20,7 +20,7 @@ test('S2.auth a sandbox key is filled in with one click and works in the sandbox
 }) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await expect(auth.summary).toContainText('No credential is set');
+  await expect(auth.summary).toContainText('No key saved');
   await expect(auth.mark).toBeHidden();
   const scheme = auth.scheme('apiKey');
   await scheme.part.getByRole('button', {name: 'Use a sandbox key'}).click();
@@ -37,14 +37,14 @@ test('a key is kept for the tab, says so, and is gone when it is forgotten', asy
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': `Bearer ${KEY} `}, 'Keep');
-  await expect(scheme.part).toContainText('Kept in this tab (session storage) until you close it');
+  await scheme.fill({'API key': `Bearer ${KEY} `}, 'Save key');
+  await expect(scheme.part).toContainText('Saved in this tab (session storage) until you close it');
   await expect(scheme.part).toContainText('(Secret key)');
   await expect(scheme.part).not.toContainText(KEY);
   await auth.reload();
   await expect(auth.mark).toBeVisible();
   await scheme.forget.click();
-  await expect(auth.summary).toContainText('No credential is set');
+  await expect(auth.summary).toContainText('No key saved');
   await expect(auth.mark).toBeHidden();
   expect(JSON.stringify(await readKept(page))).not.toContain(KEY);
 });
@@ -54,7 +54,7 @@ test('a key is in the one place that the page tells, and in no other', async ({p
   const auth = new AuthPage(page);
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
-  await scheme.fill({'API key': KEY}, 'Keep');
+  await scheme.fill({'API key': KEY}, 'Save key');
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
   await auth.open('docs/api/indices-controller-get-available-indices');
@@ -69,19 +69,19 @@ test('a key is in the one place that the page tells, and in no other', async ({p
 test('a key of the device is there in every tab, and "forget" reaches them all', async ({context}) => {
   const [first, second] = [await openTab(context), await openTab(context)];
   await first.scheme('apiKey').device.check();
-  await first.scheme('apiKey').fill({'API key': KEY}, 'Keep');
-  await expect(first.scheme('apiKey').part).toContainText('Kept on this device (local storage)');
-  await expect(second.scheme('apiKey').part).toContainText('Kept on this device (local storage)');
+  await first.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await expect(first.scheme('apiKey').part).toContainText('Saved on this device (local storage)');
+  await expect(second.scheme('apiKey').part).toContainText('Saved on this device (local storage)');
   await expect(second.mark).toBeVisible();
   await second.scheme('apiKey').forget.click();
-  await expect(first.summary).toContainText('No credential is set');
+  await expect(first.summary).toContainText('No key saved');
   await expect(first.mark).toBeHidden();
 });
 
 test('"forget everything" reaches a key that another tab keeps for itself, while that tab shows another page', async ({context}) => {
   const [first, second] = [await openTab(context), await openTab(context)];
-  await first.scheme('apiKey').fill({'API key': KEY}, 'Keep');
-  await second.scheme('apiKey').fill({'API key': 'sk_sandbox_other1'}, 'Keep');
+  await first.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await second.scheme('apiKey').fill({'API key': 'sk_sandbox_other1'}, 'Save key');
   await first.open('docs/guides/authentication');
   await expect(first.mark).toBeVisible();
   await second.forgetAll.click();
@@ -92,8 +92,8 @@ test('"forget everything" reaches a key that another tab keeps for itself, while
 test('an administrator key is warned of', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await auth.scheme('apiKey').fill({'API key': 'sk_admin_3q7w9e1r5t2y'}, 'Keep');
-  await expect(auth.scheme('apiKey').part).toContainText('belongs in no browser');
+  await auth.scheme('apiKey').fill({'API key': 'sk_admin_3q7w9e1r5t2y'}, 'Save key');
+  await expect(auth.scheme('apiKey').part).toContainText('belong in a browser');
 });
 
 for (const [what, script] of [
@@ -109,14 +109,14 @@ for (const [what, script] of [
     const auth = new AuthPage(page);
     await auth.openAuth();
     const scheme = auth.scheme('apiKey');
-    await scheme.fill({'API key': KEY}, 'Keep');
-    await expect(scheme.part).toContainText('kept in this page only');
+    await scheme.fill({'API key': KEY}, 'Save key');
+    await expect(scheme.part).toContainText('allow storage');
     await expect(auth.mark).toBeVisible();
     await scheme.check.click();
     await expect(scheme.part).toContainText('Accepted (200).');
     expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
     await scheme.forget.click();
-    await expect(auth.summary).toContainText('No credential is set');
+    await expect(auth.summary).toContainText('No key saved');
   });
 }
 
@@ -127,9 +127,9 @@ test('what is stored and cannot be read is told, and can be forgotten', async ({
   });
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await expect(auth.summary).toContainText('cannot be read any more');
+  await expect(auth.summary).toContainText("can't be read any more");
   await auth.forgetAll.click();
-  await expect(auth.summary).not.toContainText('cannot be read');
+  await expect(auth.summary).not.toContainText("can't be read");
   expect(await auth.stored('credentials')).toBeNull();
 });
 
@@ -138,8 +138,8 @@ test('the page stands without scripts, and says what they are for', async ({brow
   const page = await context.newPage();
   await page.goto(`${served.url}auth`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Authorization');
-  await expect(page.locator('main')).toContainText('Once scripts run');
-  await expect(page.locator('main')).toContainText('Keep them safe');
+  await expect(page.locator('main')).toContainText('Enable JavaScript');
+  await expect(page.locator('main')).toContainText('Protect your keys');
   await context.close();
 });
 
@@ -151,7 +151,7 @@ test('after a session of calls a key is in the one place that the page tells: no
   const seen = watch(page);
   const auth = new AuthPage(page);
   await auth.openAuth();
-  await auth.scheme('apiKey').fill({'API key': KEY}, 'Keep');
+  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
   const call = new Console(page);
   for (const operation of ['indices-controller-get-available-indices', 'indices-controller-get-index']) {
     await call.start(operation);
@@ -162,7 +162,7 @@ test('after a session of calls a key is in the one place that the page tells: no
   await call.send.click();
   await expect(call.answer.getByRole('alert')).toBeVisible();
   await call.choose('Copy link');
-  await expect(call.console).toContainText('The link is copied');
+  await expect(call.console).toContainText('Link copied');
   await call.choose('History');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const kept = {...(await readKept(page)), copied, shown: await page.content(), addresses: seen.requests.map((each) => each.url()).join()};
@@ -175,6 +175,6 @@ test('after a session of calls a key is in the one place that the page tells: no
   expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
   await auth.openAuth();
   await auth.forgetAll.click();
-  await expect(auth.summary).toContainText('No credential is set');
+  await expect(auth.summary).toContainText('No key saved');
   expect(JSON.stringify(await readKept(page))).not.toContain(KEY);
 });

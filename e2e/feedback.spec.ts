@@ -23,7 +23,7 @@ test('an answer is sent with what was written, and nothing before that', async (
   await feedback.getByRole('textbox').fill('The limits are missing. ');
   expect(sent).toEqual([]);
   await feedback.getByRole('button', {name: 'Send'}).click();
-  await expect(feedback.getByRole('status')).toContainText('Thank you');
+  await expect(feedback.getByRole('status')).toContainText('Thanks for your feedback');
   const request = sent[0]?.request();
   expect(request?.method()).toBe('POST');
   expect(request?.postDataJSON()).toEqual({page: '/docs-site/docs/second', helpful: false, text: 'The limits are missing.'});
@@ -38,12 +38,12 @@ test('what was not taken is kept and can be sent again; the next page asks anew'
   await feedback.getByRole('button', {name: 'Yes'}).click();
   await feedback.getByRole('textbox').fill('All of it');
   await feedback.getByRole('button', {name: 'Send'}).click();
-  await expect(feedback.getByRole('alert')).toContainText('Your answer was not taken: 503');
+  await expect(feedback.getByRole('alert')).toContainText('accepted: 503');
   await expect(feedback.getByRole('textbox')).toHaveValue('All of it');
   await page.unroute(COLLECTOR);
   await page.route(COLLECTOR, (route) => route.fulfill({status: 200, headers: {'access-control-allow-origin': '*'}}));
   await feedback.getByRole('button', {name: 'Retry'}).click();
-  await expect(feedback.getByRole('status')).toContainText('Thank you');
+  await expect(feedback.getByRole('status')).toContainText('Thanks for your feedback');
   await portal.follow('docs/intro');
   await expect(portal.heading).toHaveText('Introduction');
   await expect(feedback.getByRole('status')).toHaveCount(0);

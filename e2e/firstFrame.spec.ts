@@ -54,7 +54,7 @@ test('a page of another layout has its styles at once, without asking for them',
   await portal.open(OPERATION);
   await page.waitForLoadState('networkidle');
   await page.route('**/*.css', (route) => route.abort());
-  for (const name of ['Authorization', 'API documentation']) {
+  for (const name of ['Authorization', 'API reference']) {
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
     await expect(page.locator('main')).toBeVisible();
     await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');

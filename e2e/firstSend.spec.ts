@@ -6,7 +6,7 @@ import {Console} from './pages/Console';
 import {expect, test} from './test';
 
 const LIST = 'indices-controller-get-available-indices';
-const PRACTICE = 'No API key set: the practice key is sent, to this sandbox only.';
+const PRACTICE = 'No API key set. This sandbox uses its practice key.';
 const PRACTICE_KEY = 'Bearer sk_sandbox_4k7q2m9x5t8w';
 
 /** Has a real server answer, and tells with which keys it was called. */
@@ -38,12 +38,12 @@ test('a key of the visitor’s own wins, and one that is wrong is refused', asyn
   const call = new Console(page);
   await call.useKey('wrong');
   await call.start(LIST);
-  await expect(call.console).toContainText('Sent with this call: Bearer token.');
+  await expect(call.console).toContainText('Sent with this request: Bearer token.');
   await call.send.click();
   await expect(call.answer).toContainText('401');
   // The id of a refused request is no value for another call.
-  await expect(call.answer).not.toContainText('Use in further calls');
-  await expect(call.console.locator('[data-refused]')).toContainText('Sent with this call: Bearer token.');
+  await expect(call.answer).not.toContainText('Reuse in');
+  await expect(call.console.locator('[data-refused]')).toContainText('Sent with this request: Bearer token.');
 });
 
 test('a real server gets no practice key, not even one that a visitor has set', async ({page}) => {
@@ -51,12 +51,12 @@ test('a real server gets no practice key, not even one that a visitor has set', 
   const call = new Console(page);
   await call.start(LIST);
   await call.server.selectOption({label: 'https://api.beacon.example/v1'});
-  await expect(call.console).toContainText('No API key set. The request is sent without one.');
+  await expect(call.console).toContainText('No API key set');
   await call.send.click();
   await expect(call.answer).toContainText('200 OK');
   await call.useKey(PRACTICE_KEY.slice('Bearer '.length));
   await call.reload();
-  await expect(call.console).toContainText('Your key is not sent: it is the practice key, which only the sandbox accepts.');
+  await expect(call.console).toContainText('Your key is not sent: it is the practice key, and only the sandbox accepts it.');
   await call.send.click();
   await expect(call.answer).toContainText('200 OK');
   expect(server.keys).toEqual([undefined, undefined]);

@@ -50,9 +50,9 @@ test('nothing that is built speaks of a sandbox', () => {
 test('every kind of credential has its form, or says why a page cannot send it', async ({page}) => {
   const auth = await open(page);
   await expect(auth.main).not.toContainText(/sandbox/i);
-  await expect(auth.scheme('session').part).toContainText('A browser lets no page choose the cookies of a call');
-  await expect(auth.scheme('certificate').part).toContainText('try it from a terminal');
-  await expect(auth.scheme('oauth').part.getByRole('combobox', {name: 'How'}).getByRole('option')).toHaveCount(3);
+  await expect(auth.scheme('session').part).toContainText('let a page set cookies for a request');
+  await expect(auth.scheme('certificate').part).toContainText('use a terminal');
+  await expect(auth.scheme('oauth').part.getByRole('combobox', {name: 'Grant type'}).getByRole('option')).toHaveCount(3);
   await expect(auth.main.getByRole('button', {name: 'Use a sandbox key'})).toHaveCount(0);
   expect(server.requests).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('a key goes in its header, a query key in the query, a name and a password 
     ['basic', {'User name': USER.name, Password: USER.password}],
   ] as [string, Record<string, string>][]) {
     const scheme = auth.scheme(key);
-    await scheme.fill(fields, 'Keep');
+    await scheme.fill(fields, 'Save key');
     await scheme.check.click();
     await expect(scheme.part).toContainText('Accepted (200).');
   }
@@ -80,24 +80,24 @@ test('a key goes in its header, a query key in the query, a name and a password 
 
 test('a key of the kind that the document calls an administrator’s is warned of', async ({page}) => {
   const scheme = (await open(page)).scheme('key');
-  await scheme.fill({'API key': API_KEY}, 'Keep');
-  await expect(scheme.part).toContainText('This looks like a key of the kind “Root key”');
+  await scheme.fill({'API key': API_KEY}, 'Save key');
+  await expect(scheme.part).toContainText('This looks like a key of type “Root key”');
 });
 
 test('a wrong key is refused, and one that cannot be right is not kept', async ({page}) => {
   const scheme = (await open(page)).scheme('key');
-  await scheme.fill({'API key': 'two words'}, 'Keep');
-  await expect(scheme.part.getByRole('alert')).toContainText('There is a space or a line break in it');
-  await scheme.fill({'API key': 'wrong-key-3d8f'}, 'Keep');
+  await scheme.fill({'API key': 'two words'}, 'Save key');
+  await expect(scheme.part.getByRole('alert')).toContainText('It contains a space or a line break');
+  await scheme.fill({'API key': 'wrong-key-3d8f'}, 'Save key');
   await scheme.check.click();
-  await expect(scheme.part).toContainText('Refused (401)');
+  await expect(scheme.part).toContainText('401: this key');
 });
 
 test('a redirect is not followed with a credential', async ({page}) => {
   const scheme = (await open(page)).scheme('moving');
-  await scheme.fill({Token: 'secret-of-moving-6p1s'}, 'Keep');
+  await scheme.fill({Token: 'secret-of-moving-6p1s'}, 'Save key');
   await scheme.check.click();
-  await expect(scheme.part).toContainText('The server redirects the call. It was not followed');
+  await expect(scheme.part).toContainText('The server redirects this request. The redirect was not followed');
   expect(server.requests.some(({headers}) => headers.authorization === 'Bearer secret-of-moving-6p1s')).toBe(true);
   expect(elsewhere.requests).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('sign in with authorization code and PKCE; the address keeps no code, the t
   const scheme = auth.scheme('oauth');
   await scheme.part.getByRole('checkbox', {name: /read/}).check();
   await scheme.fill({'Client id': 'portal'}, 'Sign in');
-  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   const asked = new URL(server.requests.find(({url}) => url.startsWith('/authorize'))?.url ?? '', server.origin).searchParams;
   expect(asked.get('code_challenge_method')).toBe('S256');
@@ -120,10 +120,10 @@ test('sign in with authorization code and PKCE; the address keeps no code, the t
 test('an answer with another state, or without a sign-in, is not used', async ({page}) => {
   const auth = await open(page);
   await auth.scheme('oauth').fill({'Client id': 'forged'}, 'Sign in');
-  await expect(auth.alert.filter({hasText: 'The answer belongs to no sign-in of this tab'})).toBeVisible();
-  await page.getByRole('button', {name: 'Forget the sign-in'}).click();
+  await expect(auth.alert.filter({hasText: 'The response belongs to another sign-in'})).toBeVisible();
+  await page.getByRole('button', {name: 'Cancel sign-in'}).click();
   await auth.open('auth?code=stolen&state=anything');
-  await expect(auth.alert.filter({hasText: 'No sign-in has begun in this tab'})).toBeVisible();
+  await expect(auth.alert.filter({hasText: 'No sign-in was started in this tab'})).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   expect(server.requests.filter(({url}) => url === '/token')).toEqual([]);
 });
@@ -139,12 +139,12 @@ test('an answer with a foreign state leaves the sign-in that has begun alone, wh
   await expect(page.getByText('Sign in here')).toBeVisible();
   for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
     await auth.open(answer);
-    await expect(auth.alert.filter({hasText: 'The sign-in that has begun can go on.'})).toBeVisible();
+    await expect(auth.alert.filter({hasText: 'You can finish the one you started.'})).toBeVisible();
     expect(page.url()).not.toMatch(/stolen|access|state/);
   }
   await page.unroute('**/authorize**');
   await page.goto(address);
-  await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
+  await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
   expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
 });
 
@@ -155,9 +155,9 @@ test('an answer that was used once is used no second time', async ({page}) => {
     if (/[?&]code=/.test(request.url())) answers.push(request.url());
   });
   await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
-  await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
+  await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
   await page.goto(answers[0] ?? '');
-  await expect(auth.alert.filter({hasText: 'No sign-in has begun in this tab'})).toBeVisible();
+  await expect(auth.alert.filter({hasText: 'No sign-in was started in this tab'})).toBeVisible();
   expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
 });
 
@@ -183,7 +183,7 @@ for (const [client, what, tokens] of [
 test('OpenID Connect: a token for another client is refused', async ({page}) => {
   const auth = await open(page);
   const scheme = auth.scheme('identity');
-  await scheme.part.getByRole('button', {name: 'Ask the provider'}).click();
+  await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
   await scheme.fill({'Client id': 'audience'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
@@ -193,12 +193,12 @@ test('OpenID Connect: a token for another client is refused', async ({page}) => 
 test('a sign-in that was left is told, with what it keeps, and can be forgotten', async ({page}) => {
   const auth = await open(page);
   await page.route('**/authorize**', (route) => route.fulfill({body: 'Sign in here', contentType: 'text/html'}));
-  await auth.scheme('oauth').fill({'Client id': 'portal', 'Client secret, if it has one': PROGRAM.secret}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client id': 'portal', 'Client secret (optional)': PROGRAM.secret}, 'Sign in');
   await expect(page.getByText('Sign in here')).toBeVisible();
   await auth.openAuth();
-  await expect(auth.main).toContainText('A sign-in has begun.');
-  await page.getByRole('button', {name: 'Forget the sign-in'}).click();
-  await expect(auth.main).not.toContainText('A sign-in has begun.');
+  await expect(auth.main).toContainText('Sign-in started.');
+  await page.getByRole('button', {name: 'Cancel sign-in'}).click();
+  await expect(auth.main).not.toContainText('Sign-in started.');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(PROGRAM.secret);
 });
 
@@ -210,20 +210,20 @@ test('a refusal of the authorization server is told in its words', async ({page}
 
 test('a token for a program: the secret goes to the token address alone', async ({page}) => {
   const scheme = (await open(page)).scheme('oauth');
-  await scheme.part.getByRole('combobox', {name: 'How'}).selectOption({label: 'As a program (client credentials)'});
+  await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'As an application (client credentials)'});
   await scheme.fill({'Client id': PROGRAM.id, 'Client secret': 'wrong'}, 'Get a token');
   await expect(scheme.part.getByRole('alert').first()).toContainText('invalid_grant: Not with this');
   await scheme.fill({'Client secret': PROGRAM.secret}, 'Get a token');
-  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
 test('a token for a name and a password, which is kept nowhere', async ({page}) => {
   const scheme = (await open(page)).scheme('oauth');
-  await scheme.part.getByRole('combobox', {name: 'How'}).selectOption({label: 'With a password'});
+  await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
   await scheme.fill({'Client id': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
-  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain(USER.password);
   const [before] = [...server.tokens].slice(-1);
@@ -237,10 +237,10 @@ test('OpenID Connect: the provider is asked when the visitor says so, and signs 
   const auth = await open(page);
   const scheme = auth.scheme('identity');
   expect(server.requests).toEqual([]);
-  await scheme.part.getByRole('button', {name: 'Ask the provider'}).click();
+  await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
   await scheme.fill({'Client id': 'portal'}, 'Sign in');
-  await expect(scheme.part.getByText('Kept in this tab')).toBeVisible();
+  await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
 });
@@ -253,7 +253,7 @@ test('OpenID Connect: a provider that names a script to sign in at is refused, a
     const described = (await answer.json()) as Record<string, unknown>;
     await route.fulfill({response: answer, json: {...described, authorization_endpoint: 'javascript:document.title="ran"//'}});
   });
-  await scheme.part.getByRole('button', {name: 'Ask the provider'}).click();
+  await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.fill({'Client id': 'portal'}, 'Sign in');
   await expect(scheme.part).toContainText('is no web address to sign in at.');
   expect(await page.title()).not.toBe('ran');
@@ -294,7 +294,7 @@ test.describe('two documents whose operations have the same ids', () => {
   test('each call goes to its own server, with its own credential alone', async ({page}) => {
     const auth = await open(page);
     await expect(auth.main.getByRole('heading', {level: 2, name: /^Foreign (API|parts)$/})).toHaveCount(2);
-    await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+    await auth.scheme('key').fill({'API key': API_KEY}, 'Save key');
     const call = new Console(page);
     const send = async (path: string): Promise<void> => {
       await call.open(path);
@@ -304,7 +304,7 @@ test.describe('two documents whose operations have the same ids', () => {
     };
     await send('docs/parts/list-things');
     await auth.openAuth();
-    await auth.scheme('pass').fill({'API key': 'pass-of-parts-4k2j'}, 'Keep');
+    await auth.scheme('pass').fill({'API key': 'pass-of-parts-4k2j'}, 'Save key');
     await send('docs/parts/list-things');
     await send('docs/things/list-things');
     const toFacts = ({method, url, headers}: (typeof server.requests)[number]): unknown[] =>
@@ -345,19 +345,19 @@ function forgeLink(values: object): string {
 
 test('a link or a variable that leads to another origin gets no credential, and says so', async ({page, violations}) => {
   const auth = await open(page);
-  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Save key');
   const call = new Console(page);
   const port = Number(new URL(server.origin).port);
   for (const host of ['127.0.0.1', `localhost:${port + 1}/v1/things?`, `ada@localhost:${port + 1}/`, 'evil.example#']) {
     server.requests.length = 0;
     await page.goto('about:blank');
     await call.open(LIST + forgeLink({t: 'server-1', v: {host}}));
-    await expect(call.console).toContainText('Filled in from a link.');
+    await expect(call.console).toContainText('Loaded from a shared link.');
     // A host of the visitor's own choice is one to confirm; the others are no hosts.
     const reason =
       host === '127.0.0.1'
-        ? /Nothing is sent yet: .* confirm that 127\.0\.0\.1:\d+ is yours\./
-        : /Nothing is sent: .* is no server that the document names\./;
+        ? /Not sent yet. .* confirm that 127\.0\.0\.1:\d+ is yours\./
+        : /Not sent: .* is no server that the document names\./;
     await expect(call.console.getByText(reason)).toBeVisible();
     await expect(call.console.getByRole('button', {name: /^Send credentials to/})).toHaveCount(host === '127.0.0.1' ? 1 : 0);
     expect(server.requests).toEqual([]);
@@ -372,7 +372,7 @@ test('a link or a variable that leads to another origin gets no credential, and 
   violations.length = 0;
   await page.goto('about:blank');
   await call.open(LIST + forgeLink({t: 'server-1', v: {host: 'localhost'}}));
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
   await call.send.click();
   await expect(call.answer).toContainText('200');
   expect(server.requests.at(-1)?.headers['x-key']).toBe(API_KEY);
@@ -381,12 +381,12 @@ test('a link or a variable that leads to another origin gets no credential, and 
 test('an upload with a credential does not follow a redirect, and its files go nowhere else', async ({page}) => {
   elsewhere.requests.length = 0;
   const auth = await open(page);
-  await auth.scheme('moving').fill({Token: 'secret-of-moving-6p1s'}, 'Keep');
+  await auth.scheme('moving').fill({Token: 'secret-of-moving-6p1s'}, 'Save key');
   const call = new Console(page);
   await call.open('docs/things/upload-moved#console');
   await call.input('body.file').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
   await call.send.click();
-  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the call was not sent on.');
+  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
   expect(server.requests.some(({url, headers}) => url === '/v1/moved' && headers.authorization !== undefined)).toBe(true);
   expect(elsewhere.requests).toEqual([]);
 });
@@ -397,10 +397,10 @@ test('a key is not sent to the server of another portal on the same host until i
   const auth = new AuthPage(page);
   await auth.open(`${portals.first}auth`);
   await auth.scheme('key').device.check();
-  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Save key');
   const call = new Console(page);
   await call.open(`${portals.first}${LIST}#console`);
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
   await call.open(`${portals.second}${LIST}#console`);
   await expect(call.console).toContainText(
     `This credential was filled in for http://${own}. It is not sent to http://${other} until you allow it.`,
@@ -409,7 +409,7 @@ test('a key is not sent to the server of another portal on the same host until i
   await expect(call.answer).toContainText('200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await call.action(`Allow http://${other}`).click();
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
   await call.send.click();
   await expect.poll(() => elsewhere.requests.at(-1)?.headers['x-key']).toBe(API_KEY);
   portals.close();
@@ -420,7 +420,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   const portals = await startTwoPortals(path.join(getSiteFolder('foreign'), 'build'), [own, other]);
   const auth = new AuthPage(page);
   await auth.open(`${portals.first}auth`);
-  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Save key');
   await expect(auth.scheme('key').part).not.toContainText('until you allow it');
   portals.release();
   await auth.open(`${portals.first}auth`);
@@ -443,7 +443,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   await allow.click();
   await expect(allow).toHaveCount(0);
   await call.open(`${portals.first}${LIST}#console`);
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
   portals.close();
 });
 
@@ -454,10 +454,10 @@ test('who signs in in the middle of a call finds it as it was left', async ({pag
   await call.console.getByRole('link', {name: 'Set credentials'}).click();
   const auth = new AuthPage(page);
   await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
-  await expect(auth.scheme('oauth').part.getByText('Kept in this tab')).toBeVisible();
-  await page.getByRole('link', {name: 'Back to “Add a thing”, as you left it'}).click();
+  await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
+  await page.getByRole('link', {name: 'Back to “Add a thing”'}).click();
   await expect(call.input('body.name')).toHaveValue('Half written');
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
 });
 
 test('a sign-in or a token that was tampered with goes to no address but the document’s', async ({page}) => {
@@ -506,7 +506,7 @@ test('what no browser sends is said before it is tried, with the call as cURL', 
   const told = call.console.getByRole('alert');
   await call.open('docs/things/get-with-body#console');
   await expect(told).toContainText('No page may set the header Cookie');
-  await expect(told).toContainText('A browser sends no body with GET and HEAD.');
+  await expect(told).toContainText("Browsers don't send a body with GET or HEAD.");
   await expect(told).toContainText('session=abc');
   await call.open('docs/things/trace-it#console');
   await expect(told).toContainText('No page may use the method TRACE.');
@@ -515,7 +515,7 @@ test('what no browser sends is said before it is tried, with the call as cURL', 
 
 test('an address that is none of the web is called by nothing, and says why; what a description holds does not run', async ({page}) => {
   const auth = await open(page);
-  await auth.scheme('key').fill({'API key': API_KEY}, 'Keep');
+  await auth.scheme('key').fill({'API key': API_KEY}, 'Save key');
   const call = new Console(page);
   const shown: string[] = [];
   page.on('dialog', (dialog) => {
@@ -523,15 +523,15 @@ test('an address that is none of the web is called by nothing, and says why; wha
     void dialog.dismiss();
   });
   await call.open('docs/things/put-odd-server#console');
-  const told = call.console.getByRole('alert').filter({hasText: 'A browser does not send this call.'});
+  const told = call.console.getByRole('alert').filter({hasText: 'Your browser blocked this request.'});
   for (const id of ['server-0', 'server-1', 'server-2', 'server-3']) {
     await call.server.selectOption(id);
-    await expect(told.first()).toContainText('This address cannot be called from a page: it needs http or https');
-    await expect(call.console.getByText(/^Nothing is sent: \S.* is no server that the document names\.$/)).toBeVisible();
+    await expect(told.first()).toContainText('send requests to this address. Use http or https');
+    await expect(call.console.getByText(/^Not sent: \S.* is no server that the document names\.$/)).toBeVisible();
     // A terminal could not call it either.
     await expect(told.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
     await call.send.click();
-    await expect(call.answer).toContainText('A browser does not send this call.');
+    await expect(call.answer).toContainText('Your browser blocked this request.');
   }
   await expect(page.locator('a[href^="javascript:" i], iframe, main script:not([type="application/json"])')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -578,17 +578,20 @@ test('after a walk with every kind of credential, each secret is in the one plac
   page.on('console', (message) => said.push(message.text()));
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   const auth = await open(page);
-  const keep = async (key: string, fields: Record<string, string>, button = 'Keep'): Promise<void> => {
+  const keep = async (key: string, fields: Record<string, string>, button = 'Save key'): Promise<void> => {
     await auth.scheme(key).fill(fields, button);
-    await expect(auth.scheme(key).part.getByText(/Kept in this tab \(session storage\) until/)).toBeVisible();
+    await expect(auth.scheme(key).part.getByText(/Saved in this tab \(session storage\) until/)).toBeVisible();
   };
   await keep('key', {'API key': API_KEY});
   await keep('queryKey', {'API key': 'query-key-8s2d'});
   await keep('basic', {'User name': USER.name, Password: USER.password});
   await keep('moving', {Token: 'secret-of-moving-6p1s'});
-  await auth.scheme('oauth').part.getByRole('combobox', {name: 'How'}).selectOption({label: 'As a program (client credentials)'});
+  await auth
+    .scheme('oauth')
+    .part.getByRole('combobox', {name: 'Grant type'})
+    .selectOption({label: 'As an application (client credentials)'});
   await keep('oauth', {'Client id': PROGRAM.id, 'Client secret': PROGRAM.secret}, 'Get a token');
-  await auth.scheme('identity').part.getByRole('button', {name: 'Ask the provider'}).click();
+  await auth.scheme('identity').part.getByRole('button', {name: 'Load sign-in options'}).click();
   await auth.scheme('identity').part.getByRole('checkbox', {name: 'openid'}).check();
   await keep('identity', {'Client id': 'portal'}, 'Sign in');
   const secrets = [API_KEY, 'query-key-8s2d', USER.password, 'secret-of-moving-6p1s', PROGRAM.secret, ...server.tokens];
@@ -601,14 +604,14 @@ test('after a walk with every kind of credential, each secret is in the one plac
   for (const [operation, answer] of [
     ['list-things', '200'],
     ['add-thing', '200'],
-    ['get-moved', 'The server redirects, and the call was not sent on.'],
+    ['get-moved', 'The server redirects, and the redirect was not followed.'],
   ] as const) {
     await call.open(`docs/things/${operation}#console`);
     await call.send.click();
     await expect(call.answer).toContainText(answer);
   }
   await call.choose('Copy link');
-  await expect(call.console).toContainText('The link is copied');
+  await expect(call.console).toContainText('Link copied');
   await call.choose('History');
   await page.goBack();
   await page.goForward();
@@ -621,18 +624,18 @@ test('after a walk with every kind of credential, each secret is in the one plac
   expect(find({said: [...seen.errors, ...said].join()})).toEqual([]);
   await auth.openAuth();
   await auth.forgetAll.click();
-  await expect(auth.summary).toContainText('No credential is set');
+  await expect(auth.summary).toContainText('No key saved');
   expect(find(await readKept(page))).toEqual([]);
 });
 
 test('without a sandbox a mock answers, says what it is, and gives the example that is chosen', async ({page}) => {
   const call = new Console(page);
   await call.open(`${LIST}#console`);
-  await call.server.selectOption({label: 'Mock: examples of the document'});
-  await expect(call.console).toContainText('Nothing is called: the answer is an example of the document');
+  await call.server.selectOption({label: 'Mock: examples from the API document'});
+  await expect(call.console).toContainText('No server: the response is an example from the API document');
   await call.send.click();
   await expect(call.answer).toContainText('"one"');
-  await call.console.getByRole('combobox', {name: 'Answer with'}).selectOption({index: 2});
+  await call.console.getByRole('combobox', {name: 'Response'}).selectOption({index: 2});
   await call.send.click();
   await expect(call.answer).toContainText('404');
   expect(server.requests).toEqual([]);

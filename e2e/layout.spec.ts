@@ -72,8 +72,8 @@ test('the mobile sidebar holds everything that the navbar has no room for', asyn
   await portal.open('');
   await portal.navbar.menuButton.click();
   await expect(portal.navbar.panel.getByRole('link', {name: 'Authorization'})).toBeVisible();
-  await expect(portal.navbar.panel.getByRole('link', {name: 'API documentation'})).toBeVisible();
-  await portal.navbar.panel.getByRole('combobox', {name: 'Code theme'}).selectOption('Funky');
+  await expect(portal.navbar.panel.getByRole('link', {name: 'API reference'})).toBeVisible();
+  await portal.navbar.codeTheme.selectOption('Funky');
   await expect(portal.html).toHaveAttribute('data-code-theme', 'funky');
 });
 

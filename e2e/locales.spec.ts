@@ -3,7 +3,10 @@ import {expect, test} from './test';
 
 test.use({site: 'fixture'});
 
-test('S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({page, portal}) => {
+test('S2.lang S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({
+  page,
+  portal,
+}) => {
   await portal.open('docs/intro');
   await expect(portal.html).toHaveAttribute('dir', 'ltr');
   await portal.navbar.languages.hover();
@@ -70,4 +73,14 @@ test('S2.slash with the setting false, no link but the base path ends with a sla
     expect(links.filter((href) => href.endsWith('/') && href !== '/docs-site/he/')).toEqual([]);
   }
   await expect(portal.navbar.bar.locator('a.navbar__brand')).toHaveAttribute('href', '/docs-site/');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the languages open from the keyboard', async ({page, portal}) => {
+    await page.goto('docs/intro');
+    await portal.navbar.languages.locator('> a').focus();
+    await expect(portal.navbar.languages.getByRole('link', {name: 'English'})).toBeVisible();
+  });
 });

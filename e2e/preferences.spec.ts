@@ -37,11 +37,23 @@ test('S2.toggle the button switches between light and dark', async ({portal}) =>
   await expect(portal.html).toHaveAttribute('data-theme', 'light');
 });
 
-test('S9.color light is the default, whatever the system prefers, and there is a switch', async ({page, portal}) => {
-  await page.emulateMedia({colorScheme: 'dark'});
+test('S9.color light is the default, and there is a switch', async ({page, portal}) => {
+  await page.emulateMedia({colorScheme: 'no-preference'});
   await portal.open('');
   await expect(portal.html).toHaveAttribute('data-theme', 'light');
   await expect(portal.navbar.colourMode).toBeEnabled();
+});
+
+test('without a choice the mode is that of the system, before the first paint too, until one is chosen', async ({page, portal}) => {
+  const readEarly = await noteEarly(page, 'data-theme');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await portal.open('');
+  expect(await readEarly()).toBe('dark');
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  await portal.navbar.colourMode.click();
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  await portal.reload();
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
 });
 
 test('S4.color.init a stored choice is there before the first paint, and an address can override it', async ({page, portal}) => {

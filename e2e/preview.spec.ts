@@ -18,10 +18,10 @@ test('the preview serves the portal and its sandbox, which the console finds; bo
     await expect.poll(() => output).toContain('Sandbox on http://localhost:4010/v1');
     const call = new Console(page);
     await call.start('indices-controller-get-available-indices', /served at (\S+)/.exec(output)?.[1]);
-    await expect(call.server.getByRole('option')).toContainText(['Sandbox in this page', 'Sandbox on localhost', /example|https/]);
+    await expect(call.server.getByRole('option')).toContainText(['Sandbox in your browser', 'Sandbox on localhost', /example|https/]);
     await call.server.selectOption({label: 'Sandbox on localhost'});
-    await call.action('Look for it').click();
-    await expect(call.console).toContainText('It is running.');
+    await call.action('Check connection').click();
+    await expect(call.console).toContainText('Connected');
     await call.send.click();
     await expect(call.treeRow('items: [3')).toBeVisible();
   } finally {

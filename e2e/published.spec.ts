@@ -14,7 +14,7 @@ import {replaceIn} from './webServer';
 test.describe.configure({mode: 'serial'});
 
 const NAME = 'published';
-const NOTICE = 'For colleagues only: this portal shows parts of the API that are not public.';
+const NOTICE = 'Internal: this portal includes parts of the API that are not public.';
 
 /** Files of the built site by their paths, the notes for servers among them. */
 function readBuilt(): [name: string, text: string][] {
@@ -122,8 +122,8 @@ test('a key goes to the server that the document names, and to a server of the v
   await page.goto(`${url}auth`);
   const auth = new AuthPage(page);
   for (const scheme of ['http', 'https']) await expect(auth.main.getByText(`${scheme}://localhost:8108`, {exact: true})).toBeVisible();
-  await expect(auth.main).toContainText('A server of your own gets them once you have confirmed it at a call.');
-  await auth.scheme('shownKey').fill({'API key': 'key-5k2d8s'}, 'Keep');
+  await expect(auth.main).toContainText('Your own server gets them once you confirm it in the console.');
+  await auth.scheme('shownKey').fill({'API key': 'key-5k2d8s'}, 'Save key');
   const call = new Console(page);
   const openCall = async (): Promise<void> => {
     await page.goto('about:blank');
@@ -137,14 +137,14 @@ test('a key goes to the server that the document names, and to a server of the v
     await expect.poll(() => calls.length).toBe(count + 1);
   };
   await openCall();
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
   await sendTo('localhost');
   await sendTo('search.acme.example');
   await expect(call.console).toContainText(
-    'Nothing is sent yet: the document leaves this server to you, so confirm that search.acme.example:8108 is yours.',
+    'Not sent yet. the document leaves this server to you, so confirm that search.acme.example:8108 is yours.',
   );
   await call.action('Send credentials to http://search.acme.example:8108').click();
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
   await sendTo('search.acme.example');
   await sendTo('other.acme.example');
   await openCall();

@@ -80,7 +80,7 @@ test('what only reads or creates, and what goes to the sandbox of the page, is s
   expect(calls).toEqual(['GET /v1/indices', 'POST /v1/indices']);
   await reading.followTo(DELETE);
   await reading.button.click();
-  await reading.server.selectOption({label: 'Sandbox in this page'});
+  await reading.server.selectOption({label: 'Sandbox in your browser'});
   await reading.send.click();
   await expect(reading.answer).toContainText('204');
   expect(calls).toHaveLength(2);
@@ -89,7 +89,7 @@ test('what only reads or creates, and what goes to the sandbox of the page, is s
 test('a request that is sent in spite of problems is confirmed as well', async ({page}) => {
   const calls = await recordCalls(page);
   const call = await startAtServer(page, CANCEL);
-  await call.console.getByRole('combobox', {name: 'Start from'}).selectOption('Nothing');
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Empty');
   await call.send.click();
   await call.action('Send anyway').click();
   await expect(page.getByRole('dialog')).toBeVisible();

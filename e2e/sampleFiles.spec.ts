@@ -7,7 +7,7 @@ const UPLOAD = 'indices-controller-upload-temp-files';
 test('"Start from: Two files" fills in two files, which are sent', async ({page}) => {
   const call = new Console(page);
   await call.start(UPLOAD);
-  const examples = call.console.getByRole('combobox', {name: 'Start from'});
+  const examples = call.console.getByRole('combobox', {name: 'Load example'});
   const files = call.field('body.files').getByRole('listitem');
   await examples.selectOption({label: 'Two files'});
   await expect(files).toHaveText([/^packing-guide\.md/, /^carrier-contacts\.csv/]);

@@ -53,7 +53,7 @@ test('S2.search the best comes first whatever its kind, and a click opens it', a
   await search.find('rate limit');
   await expect(search.options.first()).toContainText('Rate limits');
   await expect(search.options.first()).toContainText('Guides');
-  await expect(search.options.filter({hasText: 'header of the response'}).first()).toBeVisible();
+  await expect(search.options.filter({hasText: 'response header'}).first()).toBeVisible();
   await search.input.pressSequentially(' headers');
   await page.locator('[role=option][href$="#read-the-headers"]').click();
   await expect(page).toHaveURL(/\/docs\/guides\/rate-limits#read-the-headers$/);
@@ -73,7 +73,7 @@ test('S2.search a pasted command leads to its operation', async ({page, portal})
 test('S2.search what nothing is about is named, and as many rows as announced can be reached', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('kubernetes stream');
-  await expect(search.dialog).toContainText('Nothing here is about “kubernetes”.');
+  await expect(search.dialog).toContainText('No results for “kubernetes”.');
   await expect(search.options).toHaveCount(3);
   await expect(search.status).toHaveText('3 results');
 });
@@ -138,7 +138,7 @@ test('S2.search arrow keys choose among the results, and say so', async ({page, 
 test('S2.search what nobody wrote gives a better spelling and popular pages', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('xqzzv');
-  await expect(search.dialog).toContainText('Nothing was found for “xqzzv”.');
+  await expect(search.dialog).toContainText('No results for “xqzzv”.');
   await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
   await search.input.fill('sinonyms');
   await expect(search.active).toContainText('synonyms');
@@ -156,7 +156,7 @@ test('S2.search the latest searches are offered again, and can be forgotten', as
   await search.filter('minScore').click();
   await expect(search.input).toHaveValue('minScore');
   await search.input.fill('');
-  await search.filter('Forget them').click();
+  await search.filter('Clear').click();
   await expect(search.filter('minScore')).toHaveCount(0);
   expect(await portal.stored('search-recent')).toBeNull();
 });
@@ -227,7 +227,7 @@ test('S2.search the first letter finds titles that begin with it', async ({page,
   const search = await openSearch(page, portal);
   await search.find('s');
   await expect(search.marks.first()).toHaveText(/^s/i);
-  await expect(search.dialog).not.toContainText('Nothing was found');
+  await expect(search.dialog).not.toContainText('No results');
 });
 
 test('S2.search all of it comes from the own origin', async ({page, portal}) => {
@@ -305,7 +305,7 @@ test('S2.qs an address with a search opens it, and closing it leaves the other p
 test('S2.notfound an address that leads nowhere is searched for', async ({page, portal}) => {
   const response = await portal.open('docs/guides/rate-limit');
   expect(response?.status()).toBe(404);
-  await page.getByRole('navigation', {name: 'Pages that may be meant'}).getByRole('link', {name: 'Rate limits'}).first().click();
+  await page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link', {name: 'Rate limits'}).first().click();
   await expect(portal.heading).toHaveText('Rate limits');
 });
 

@@ -4,7 +4,7 @@ test('? lists the shortcuts, also on a page that sleeps, and Escape gives the fo
   await page.goto('docs/intro');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
-  await expect(dialog).toContainText('Open the result');
+  await expect(dialog).toContainText('Open the selected result');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const button = portal.footer.getByRole('button', {name: 'Keyboard shortcuts'});

@@ -57,19 +57,19 @@ test('"Set credentials" leads to the page of credentials, and the next call carr
   await call.console.getByRole('link', {name: 'Set credentials'}).click();
   await expect(portal.heading).toHaveText('Authorization');
   const auth = new AuthPage(page);
-  await expect(auth.summary).toContainText('No credential is set');
+  await expect(auth.summary).toContainText('No key saved');
   const scheme = auth.scheme('sign_in');
-  await scheme.part.getByText('Fill in an access token that you have').click();
-  await scheme.fill({'Access token': 'orchard_token_1'}, 'Keep');
+  await scheme.part.getByText('Enter an access token you already have').click();
+  await scheme.fill({'Access token': 'orchard_token_1'}, 'Save key');
   await expect(auth.mark).toBeVisible();
   await page.getByRole('link', {name: /^Back to/}).click();
-  await expect(call.console).toContainText('Sent with this call');
+  await expect(call.console).toContainText('Sent with this request');
 });
 
 test('a link whose values no check comes to an end with is not filled in, and the page goes on', async ({page}) => {
   const call = new Console(page);
   await call.open(`list-people${toHash({p: {'query.code': `${'a'.repeat(50)}!`}})}`);
-  await expect(call.console.getByRole('status').first()).toHaveText(/take too long to be checked/);
+  await expect(call.console.getByRole('status').first()).toHaveText(/took too long to check/);
   await expect(call.input('query.code')).not.toHaveValue(/!/);
   await call.input('query.code').fill('aa');
   await expect(call.input('query.code')).toHaveValue('aa');
@@ -146,7 +146,7 @@ test('the console opens, and the mock answers with the example', async ({page}) 
   const call = new Console(page);
   await call.open('list-trees');
   await call.button.click();
-  await call.server.selectOption({label: 'Mock: examples of the document'});
+  await call.server.selectOption({label: 'Mock: examples from the API document'});
   await call.send.click();
   await expect(call.answer).toContainText('200');
   await expect(call.answer).toContainText('tree_1');

@@ -18,12 +18,12 @@ async function watchWords(page: Page, button: Locator): Promise<string[]> {
     const seen: string[] = [];
     Object.assign(window, {seenWords: seen});
     new MutationObserver(() => {
-      const text = document.querySelector('[role=region][aria-label=Assembled]')?.textContent ?? '';
+      const text = document.querySelector('[role=region][aria-label="Full text"]')?.textContent ?? '';
       if (text !== '' && seen.at(-1) !== text) seen.push(text);
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
   await button.click();
-  await expect(page.getByRole('region', {name: 'Assembled'}).last()).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('region', {name: 'Full text'}).last()).toBeInViewport({ratio: 1});
   await expect(page.getByRole('region', {name: 'Events'}).last()).toContainText('answer.completed');
   return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
 }
@@ -60,7 +60,7 @@ for (const screen of SCREENS) {
     expectGrowth(seen);
     await expect(steps.first()).toContainText('202');
     await steps.last().getByRole('button', {name: 'Run this step'}).click();
-    const rest = steps.last().getByRole('region', {name: 'Assembled'}).last();
+    const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
     await expect(rest).toHaveText('The item must be unused and in its original packaging.');
   });
 }
@@ -82,7 +82,7 @@ test('Cancel ends question and stream together, and the stream can be resumed', 
   const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
   await expect(streamed).toContainText('answer.delta');
   await call.action('Cancel').click();
-  await expect(streamed).toContainText('Stopped by you.');
+  await expect(streamed).toContainText('You stopped the request.');
   await expect(call.send).toBeVisible();
   await streamed.getByRole('button', {name: /^Resume after event/}).click();
   await expect(streamed).toContainText('answer.completed');
@@ -95,9 +95,21 @@ test('the stream of an answer that is complete is slow enough to watch, too', as
   expectGrowth(seen);
 });
 
+test('one press in the hero of the home page asks without a key, and the answer streams there', async ({page}) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await new Portal(page).open('');
+    const card = page.getByRole('region', {name: 'Your first request'});
+    const seen = await watchWords(page, card.getByRole('button', {name: 'Ask the API'}));
+    expectGrowth(seen);
+    await expect(card).toContainText('A customer can return an item within 30 days of delivery.');
+    await expect(card.getByRole('region', {name: 'Full text'}).last()).toBeInViewport();
+  }
+});
+
 test('on the home page the last step asks and streams', async ({page}) => {
   await new Portal(page).open('');
-  const steps = page.locator('[data-try]');
+  const steps = page.locator('section:has(#first-call) [data-try]');
   await expect(steps).toHaveCount(3);
   const seen = await watchWords(page, steps.last().getByRole('button', {name: 'Run this step'}));
   expectGrowth(seen);

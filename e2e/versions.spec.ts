@@ -18,7 +18,7 @@ test('the switcher keeps the visitor on the same operation, there and back', asy
   await versions.choose('1 (current)', '0.9');
   await expect(page).toHaveURL(/\/docs\/api-0-9\/get-things-id$/);
   await expect(portal.heading).toHaveText('Get a thing');
-  await expect(versions.outdated).toContainText('This is version 0.9, which is not the current one.');
+  await expect(versions.outdated).toContainText('You are viewing version 0.9, which is not the latest.');
   await versions.outdated.getByRole('link', {name: 'Read version 1'}).click();
   await expect(page).toHaveURL(/\/docs\/api\/get-things-thing-id$/);
   await expect(versions.outdated).toHaveCount(0);
@@ -30,7 +30,7 @@ test('where a version has no such operation, its overview says so', async ({page
   const versions = new VersionSwitcher(page);
   await expect(versions.missing).toBeHidden();
   await versions.open();
-  await expect(versions.list).toContainText('without this operation');
+  await expect(versions.list).toContainText('without this endpoint');
   await versions.choose('0.9', '1 (current)');
   await expect(page).toHaveURL(/\/docs\/api\/fixture-api#not-in-this-version$/);
   await expect(versions.missing).toBeVisible();

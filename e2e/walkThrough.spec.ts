@@ -57,7 +57,7 @@ test('the guide on indexing is run in the page, and the answer streams in', asyn
 
 test('the first call of the home page is run in the page, down to the answer out of the uploaded file', async ({page}) => {
   await new Portal(page).open('');
-  const steps = page.locator('[data-try]');
+  const steps = page.locator('section:has(#first-call) [data-try]');
   const run = (number: number) => steps.nth(number).getByRole('button', {name: /Run/}).click();
   await run(0);
   await expect(steps.nth(0)).toContainText('returns-policy.md');
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
 
   test('no step is offered, and the guide is readable', async ({page}) => {
     await page.goto('docs/api/uploading-api');
-    await expect(page.getByRole('heading', {name: 'Step 2: hand over'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Step 2: add them to an index'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Run this step'}).filter({visible: true})).toHaveCount(0);
   });
 });

@@ -73,7 +73,7 @@ async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: s
   const questionId = await call.input('path.questionId').inputValue();
   expect(questionId).toMatch(/^qst_/);
   await send('200');
-  await expect(call.answer.getByRole('region', {name: 'Assembled'}).last()).toHaveText(question.answer);
+  await expect(call.answer.getByRole('region', {name: 'Full text'}).last()).toHaveText(question.answer);
   await expect(call.answer).toContainText('answer.completed');
   await go(QUESTION);
   await expect(call.input('path.questionId')).toHaveValue(questionId);
@@ -146,8 +146,8 @@ test('the whole flow against the sandbox on Node', async ({page}) => {
     await call.sendLocalCallsTo(sandbox.origin);
     await call.start(UPLOAD);
     await call.server.selectOption({label: 'Sandbox on localhost'});
-    await call.action('Look for it').click();
-    await expect(call.console).toContainText('It is running.');
+    await call.action('Check connection').click();
+    await expect(call.console).toContainText('Connected');
     const go = async (operation: string): Promise<void> => {
       await call.start(operation);
       await call.server.selectOption({label: 'Sandbox on localhost'});

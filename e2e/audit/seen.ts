@@ -146,7 +146,7 @@ const FLAGS: Record<string, string> = {
   readOnly: 'read-only',
   writeOnly: 'write-only',
   deprecated: 'deprecated',
-  circular: 'contains itself',
+  circular: 'recursive',
 };
 
 function viewJson(view: unknown, folder: string, seen: Seen): void {

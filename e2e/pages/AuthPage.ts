@@ -10,13 +10,13 @@ export class AuthPage extends Portal {
   constructor(page: Page) {
     super(page);
     this.summary = this.main.getByRole('status').first();
-    this.forgetAll = this.main.getByRole('button', {name: 'Forget everything'});
-    this.mark = this.navbar.right.getByTitle('A credential is set');
+    this.forgetAll = this.main.getByRole('button', {name: 'Remove all keys'});
+    this.mark = this.navbar.right.getByTitle('A key is saved');
   }
 
   async openAuth(): Promise<void> {
     await this.open('auth');
-    await this.page.getByText('Sent only with calls that you send').first().waitFor();
+    await this.page.getByText('Only sent to these origins').first().waitFor();
   }
 
   /** The part of one security scheme, by its key. */
@@ -32,10 +32,10 @@ class SchemePart {
   readonly device: Locator;
 
   constructor(readonly part: Locator) {
-    this.forget = part.getByRole('button', {name: 'Forget'});
+    this.forget = part.getByRole('button', {name: 'Remove', exact: true});
     this.check = part.getByRole('button', {name: /^Check with GET/});
-    this.target = part.getByRole('combobox', {name: 'Where to check it'});
-    this.device = part.getByRole('checkbox', {name: /Keep it on this device/});
+    this.target = part.getByRole('combobox', {name: 'Server to check against'});
+    this.device = part.getByRole('checkbox', {name: /Remember on this device/});
   }
 
   /** Fills fields in by their labels and presses a button. */

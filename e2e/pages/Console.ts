@@ -18,7 +18,7 @@ export class Console extends OperationPage {
     this.server = this.console.getByRole('combobox', {name: 'Server', exact: true});
     this.send = this.console.getByRole('button', {name: 'Send', exact: true});
     this.problems = this.console.getByRole('group', {name: 'Before you send'});
-    this.answer = this.console.getByRole('region', {name: 'Answer'});
+    this.answer = this.console.getByRole('region', {name: 'Response', exact: true});
     this.editor = this.console.locator('.cm-content');
   }
 

@@ -19,12 +19,12 @@ export class Navbar {
     this.title = this.bar.locator('.navbar__title').first();
     this.languages = this.right.locator('.dropdown').filter({has: page.locator('[lang]')});
     this.colourMode = this.right.getByRole('button', {name: /dark and light mode/});
-    this.codeTheme = this.right.getByRole('combobox', {name: 'Code theme'});
+    this.codeTheme = page.getByRole('contentinfo').getByRole('combobox', {name: 'Code theme'});
     this.menuButton = this.bar.getByRole('button', {name: 'Toggle navigation bar'});
     this.panel = page.locator('.navbar-sidebar--show .navbar-sidebar');
   }
 
   link(name: string): Locator {
-    return this.right.getByRole('link', {name, exact: true});
+    return this.bar.getByRole('link', {name, exact: true});
   }
 }

@@ -16,7 +16,7 @@ export function readLastEventId(header: string | undefined, {plan}: QuestionReco
   if (plan !== null && last !== undefined && plan.keeps !== true && now > last.at + LIFETIME) {
     throw new ApiProblem(
       'stream_expired',
-      'The events of this answer are no longer kept. Read the question to get its summary and sources.',
+      'The events of this answer are no longer available. Read the question to get its summary and sources.',
     );
   }
   if (header === undefined) return 0;

@@ -10,7 +10,10 @@ import About from '@site/docs/_auth.mdx';
 /** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */
 export default function Auth(): ReactNode {
   return (
-    <Layout title="Authorization" description="Which keys the API takes, what each may do, how to send them and how to keep them safe.">
+    <Layout
+      title="Authorization"
+      description="API keys: which types there are, what each can access, how to send them and how to protect them."
+    >
       <main className="container padding-vert--lg">
         <div className="row">
           <article className="col col--8 markdown">

@@ -9,7 +9,7 @@ import Hero from './_home/Hero';
 import styles from './_home/styles.module.css';
 import Ways from './_home/ways.mdx';
 
-/** The home page: what the product does, the first call, the way to each part. */
+/** The home page: what the product does, the first request, the way to each part. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
@@ -19,7 +19,7 @@ export default function Home(): ReactNode {
         <Hero />
         <section className={styles.steps}>
           <Heading as="h2" id="first-call">
-            The first call in a minute
+            Make your first request in a minute
           </Heading>
           <div className={styles.stepList}>
             <MDXContent>

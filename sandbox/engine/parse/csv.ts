@@ -58,9 +58,7 @@ function readRows(text: string, pause: Pause, take: (row: string[]) => void): Pr
 }
 
 function createQuoteProblem(): UnreadableFile {
-  return new UnreadableFile(
-    'A quotation mark of the CSV is never closed, or stands in a wrong place. Export the table and upload it again.',
-  );
+  return new UnreadableFile('A quotation mark of the CSV is never closed, or is in the wrong place. Export the table and upload it again.');
 }
 
 function toError(error: unknown): Error {

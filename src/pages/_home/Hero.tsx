@@ -2,9 +2,12 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
+import Try from '@lectern/docusaurus/Try';
 import styles from './styles.module.css';
 
-/** What the product does: a sentence, and one answer as the API gives it. */
+const QUESTION = 'How long can a customer return an item?';
+
+/** What the product does: a sentence, and one question that is answered in the page. */
 export default function Hero(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const product = String(siteConfig.customFields?.product);
@@ -16,10 +19,10 @@ export default function Hero(): ReactNode {
         </Heading>
         <p className={styles.lead}>
           Upload documents to the {product} API and let people ask in their own words. Each answer is quoted from your files and names the
-          passage it comes from. What the files do not say is not answered.
+          passage it comes from. If the files don't contain the answer, it says so.
         </p>
         <p className={styles.actions}>
-          <Link className="button button--primary" to="/docs/api/api-developer-portal">
+          <Link className="button button--secondary" to="/docs/api/api-developer-portal">
             API reference
           </Link>
           <Link className="button button--secondary" to="/docs">
@@ -27,27 +30,43 @@ export default function Hero(): ReactNode {
           </Link>
         </p>
       </div>
-      <Answer />
+      <FirstRequest />
     </header>
   );
 }
 
-function Answer(): ReactNode {
+/** A question to the sandbox, and its answer as it streams in; before that, where the answer is found. */
+function FirstRequest(): ReactNode {
   return (
-    <figure className={styles.answer}>
-      <p className={styles.question}>How long can a customer return an item?</p>
-      <div className={styles.file}>
-        <p className={styles.fileName}>
-          <code>returns-policy.md</code> <span>Time limit</span>
-        </p>
-        <p>
-          <mark className={styles.found}>A customer can return an item within 30 days of delivery.</mark> The item must be unused and in its
-          original packaging.
-        </p>
-      </div>
-      <figcaption className={styles.caption}>
-        <code>answer.completed</code> 2 of 12 passages matched, best score 0.91
-      </figcaption>
+    <section className={styles.answer} aria-label="Your first request">
+      <p className={styles.question}>{QUESTION}</p>
+      <Try
+        isBrief
+        label="Ask the API"
+        operation="/docs/api/user-session-chats-controller-ask-question"
+        body={{indexId: 'idx_7k2m9q4x8n3p', question: QUESTION}}
+        take={{heroQuestionId: 'id'}}
+        then={{
+          operation: '/docs/api/user-session-chats-controller-stream-answer',
+          parameters: {'path.questionId': '$heroQuestionId'},
+        }}
+      >
+        <Passage />
+      </Try>
+    </section>
+  );
+}
+
+function Passage(): ReactNode {
+  return (
+    <figure className={styles.file}>
+      <p className={styles.fileName}>
+        <code>returns-policy.md</code> <span>Time limit</span>
+      </p>
+      <p>
+        <mark className={styles.found}>A customer can return an item within 30 days of delivery.</mark> The item must be unused and in its
+        original packaging.
+      </p>
     </figure>
   );
 }

@@ -60,7 +60,7 @@ async function findCredentials(api: string, security: SecurityNeed, {url, isSand
     return {
       ...NOTHING,
       withheld: translate(
-        {id: 'portal.auth.withheld.unknown', message: 'Nothing is sent, since it cannot be read where credentials may go: {reason}'},
+        {id: 'portal.auth.withheld.unknown', message: "Not sent: the list of servers that may get credentials can't be loaded. {reason}"},
         {reason: document},
       ),
     };
@@ -73,7 +73,7 @@ async function findCredentials(api: string, security: SecurityNeed, {url, isSand
       ...NOTHING,
       withheld: translate({
         id: 'portal.auth.withheld.practice',
-        message: 'Your key is not sent: it is the practice key, which only the sandbox accepts.',
+        message: 'Your key is not sent: it is the practice key, and only the sandbox accepts it.',
       }),
     };
   }
@@ -107,12 +107,12 @@ function withhold(url: string, own: string): Sending {
     ? translate(
         {
           id: 'portal.auth.withheld.own',
-          message: 'Nothing is sent yet: the document leaves this server to you, so confirm that {host} is yours.',
+          message: 'Not sent yet. The API document leaves this server to you, so confirm that {host} is yours.',
         },
         {host: getHost(own)},
       )
     : translate(
-        {id: 'portal.auth.withheld.origin', message: 'Nothing is sent: {host} is no server that the document names.'},
+        {id: 'portal.auth.withheld.origin', message: 'Not sent: {host} is not a server in the API document.'},
         {host: getHost(url)},
       );
   return {...NOTHING, withheld: message, ...(own ? {unconfirmed: own} : {})};
@@ -167,7 +167,7 @@ function toSending(scheme: AuthScheme, secret: Secret): Sending {
     return {
       ...NOTHING,
       withheld: translate(
-        {id: 'portal.auth.withheld.cookie', message: 'The cookie {name} is not sent: a browser lets no page choose the cookies of a call.'},
+        {id: 'portal.auth.withheld.cookie', message: "The cookie {name} is not sent: browsers don't let a page set cookies for a request."},
         {name: scheme.method.name},
       ),
     };

@@ -103,7 +103,7 @@ export async function startSignIn(signIn: SignIn, redirect: string): Promise<str
   const url = new URL(server.authorization ?? '');
   // A provider says of itself what it likes: a `javascript:` address would run in this page.
   if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.href.slice(0, 200)} is no web address to sign in at.`);
-  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error('This browser refuses to store anything for the tab.');
+  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error("Your browser doesn't allow storage for this tab.");
   const parameters = {
     response_type: 'code',
     client_id: client.id,
@@ -142,10 +142,10 @@ export async function finishSignIn(
   check: (signIn: SignIn) => Promise<void>,
 ): Promise<{signIn: SignIn; secret: Secret}> {
   const pending = getPending();
-  if (!pending) throw new Error('No sign-in has begun in this tab, so the answer of the authorization server is not used.');
+  if (!pending) throw new Error('No sign-in was started in this tab, so the response of the authorization server is ignored.');
   // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
   if (parameters.get('state') !== pending.state)
-    throw new Error('The answer belongs to no sign-in of this tab, so it is not used. The sign-in that has begun can go on.');
+    throw new Error('The response belongs to another sign-in, so it is ignored. You can finish the one you started.');
   cancelSignIn();
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;

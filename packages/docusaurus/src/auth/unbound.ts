@@ -9,7 +9,7 @@ export function explainUnbound({origins}: Pick<Kept, 'origins'>, unbound: string
   return translate(
     {
       id: 'portal.auth.unbound',
-      message: 'This credential was filled in for {origins}. It is not sent to {unbound} until you allow it.',
+      message: 'You added this credential for {origins}. It is not sent to {unbound} until you allow it.',
     },
     {
       origins: origins ? list(origins) : translate({id: 'portal.auth.unbound.unknown', message: 'an unknown server'}),

@@ -11,6 +11,7 @@ import type {BuildOptions} from './buildOptions.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
 import {createHistory} from './history.ts';
+import {getNavbarItems} from './navbar.ts';
 import {toSiteLink} from '../siteLink.ts';
 import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
 import {renderTokens} from './tokens.ts';
@@ -84,17 +85,13 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     themeConfig: {
       image: getImage('', cards),
       metadata: getMetadata(portal),
-      colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+      colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
       ...(portal.announcement ? {announcementBar: {...portal.announcement, content: renderAnnouncement(portal)}} : {}),
       navbar: {
         title: portal.title,
         hideOnScroll: true,
         ...getLogo(portal),
-        items: [
-          ...portal.navbar.map(toNavbarItem),
-          ...(portal.locales ? [{type: 'localeDropdown', position: 'right'}] : []),
-          {type: 'custom-codeThemePicker', position: 'right'},
-        ],
+        items: getNavbarItems(portal),
       },
       footer: {links: [], copyright: portal.footer},
     },
@@ -128,11 +125,6 @@ function getHeadTags({announcement}: Portal): NonNullable<Config['headTags']> {
     {tagName: 'script', attributes: {}, innerHTML: createBootScript(announcement?.id)},
     {tagName: 'noscript', attributes: {}, innerHTML: `<style>${WITHOUT_SCRIPTS}</style>`},
   ];
-}
-
-/** The link to the page of credentials carries the mark that one is set. */
-function toNavbarItem(item: Portal['navbar'][number]): object {
-  return item.to === '/auth' ? {...item, type: 'custom-credentialLink'} : item;
 }
 
 /** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */

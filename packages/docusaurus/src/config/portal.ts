@@ -61,7 +61,7 @@ const schema = z.strictObject({
       /** A file of the folder `static`. */
       src: text("write the path of a picture below static, for instance 'img/brand.svg'"),
       /** Text in its place. Default: none, as the name of the portal stands beside it. */
-      alt: z.string({error: 'write what stands in the place of the picture, or leave it out'}).default(''),
+      alt: z.string({error: 'write the alternative text of the picture, or leave it out'}).default(''),
       /** Where it leads. Default: to the first page. */
       href: text("write an address, for instance 'https://example.com', or leave it out").optional(),
     })

@@ -159,9 +159,9 @@ function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: bool
       {isRefused
         ? translate({
             id: 'portal.console.linkRefused',
-            message: 'The values of the link take too long to be checked, so they are not filled in.',
+            message: 'The link took too long to check, so its values are not loaded.',
           })
-        : translate({id: 'portal.console.linked', message: 'Filled in from a link. Look at it before you send it.'})}
+        : translate({id: 'portal.console.linked', message: 'Loaded from a shared link. Review before sending.'})}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function createMock(call: Pick<TargetCall, 'api' | 'pageId'>): typeof fet
     const {responses} = await loadMock(call);
     const {status, example = 0} = getMockChoice(call);
     const response = responses.find((each) => each.status === status) ?? responses[0];
-    if (!response) throw new Error('The document describes no response of this operation.');
+    if (!response) throw new Error('The API document describes no response for this operation.');
     return toResponse(response, response.examples[example] ?? response.examples[0]);
   });
 }

@@ -75,7 +75,7 @@ export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
       ...servers,
       {
         id: 'mock',
-        label: translate({id: 'portal.console.target.mock', message: 'Mock: examples of the document'}),
+        label: translate({id: 'portal.console.target.mock', message: 'Mock: examples from the API document'}),
         kind: 'mock',
         url,
         fetch: createMock(call),
@@ -85,7 +85,7 @@ export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   return [
     {
       id: 'page',
-      label: translate({id: 'portal.console.target.page', message: 'Sandbox in this page'}),
+      label: translate({id: 'portal.console.target.page', message: 'Sandbox in your browser'}),
       kind: 'page',
       url,
       fetch: toFetch(async (request) => (await loadSandbox(call.api)).fetch(request)),

@@ -153,19 +153,20 @@ function describe(keyword: string, limit: unknown): string | undefined {
     type: () => translate({id: 'portal.console.wrong.type', message: 'Must be {value}.'}, {value}),
     const: () => translate({id: 'portal.console.wrong.const', message: 'Must be {value}.'}, {value}),
     enum: () => translate({id: 'portal.console.wrong.enum', message: 'Allowed: {value}.'}, {value}),
-    minLength: () => translate({id: 'portal.console.wrong.minLength', message: 'At least {value} characters.'}, {value}),
-    maxLength: () => translate({id: 'portal.console.wrong.maxLength', message: 'At most {value} characters.'}, {value}),
-    pattern: () => translate({id: 'portal.console.wrong.pattern', message: 'It must match {value}.'}, {value}),
-    format: () => translate({id: 'portal.console.wrong.format', message: 'The format must be {value}.'}, {value}),
-    minimum: () => translate({id: 'portal.console.wrong.minimum', message: 'At least {value}.'}, {value}),
-    maximum: () => translate({id: 'portal.console.wrong.maximum', message: 'At most {value}.'}, {value}),
-    exclusiveMinimum: () => translate({id: 'portal.console.wrong.above', message: 'More than {value}.'}, {value}),
-    exclusiveMaximum: () => translate({id: 'portal.console.wrong.below', message: 'Less than {value}.'}, {value}),
-    multipleOf: () => translate({id: 'portal.console.wrong.multipleOf', message: 'A multiple of {value}.'}, {value}),
+    minLength: () => translate({id: 'portal.console.wrong.minLength', message: 'Use at least {value} characters.'}, {value}),
+    maxLength: () => translate({id: 'portal.console.wrong.maxLength', message: 'Use at most {value} characters.'}, {value}),
+    pattern: () => translate({id: 'portal.console.wrong.pattern', message: 'Must match {value}.'}, {value}),
+    format: () => translate({id: 'portal.console.wrong.format', message: 'Must be in the format {value}.'}, {value}),
+    minimum: () => translate({id: 'portal.console.wrong.minimum', message: 'Must be {value} or more.'}, {value}),
+    maximum: () => translate({id: 'portal.console.wrong.maximum', message: 'Must be {value} or less.'}, {value}),
+    exclusiveMinimum: () => translate({id: 'portal.console.wrong.above', message: 'Must be more than {value}.'}, {value}),
+    exclusiveMaximum: () => translate({id: 'portal.console.wrong.below', message: 'Must be less than {value}.'}, {value}),
+    multipleOf: () => translate({id: 'portal.console.wrong.multipleOf', message: 'Must be a multiple of {value}.'}, {value}),
     minItems: () => translate({id: 'portal.console.wrong.minItems', message: 'Add at least {value} items.'}, {value}),
-    maxItems: () => translate({id: 'portal.console.wrong.maxItems', message: 'At most {value} items.'}, {value}),
+    maxItems: () => translate({id: 'portal.console.wrong.maxItems', message: 'Remove items: at most {value} are allowed.'}, {value}),
     minProperties: () => translate({id: 'portal.console.wrong.minProperties', message: 'Add at least {value} fields.'}, {value}),
-    maxProperties: () => translate({id: 'portal.console.wrong.maxProperties', message: 'At most {value} fields.'}, {value}),
+    maxProperties: () =>
+      translate({id: 'portal.console.wrong.maxProperties', message: 'Remove fields: at most {value} are allowed.'}, {value}),
   };
   return messages[keyword]?.();
 }
@@ -174,12 +175,12 @@ function describe(keyword: string, limit: unknown): string | undefined {
 function describePlain(keyword: string): string | undefined {
   switch (keyword) {
     case 'false':
-      return translate({id: 'portal.console.wrong.unknown', message: 'Unknown field. Remove it, or correct its name.'});
+      return translate({id: 'portal.console.wrong.unknown', message: 'Unknown field. Remove it or correct its name.'});
     case 'oneOf':
     case 'anyOf':
-      return translate({id: 'portal.console.wrong.oneOf', message: 'Fits none of the options, or more than one. Choose one of them.'});
+      return translate({id: 'portal.console.wrong.oneOf', message: 'Matches none of the options, or more than one. Choose one.'});
     case 'uniqueItems':
-      return translate({id: 'portal.console.wrong.uniqueItems', message: 'Each item may be there only once.'});
+      return translate({id: 'portal.console.wrong.uniqueItems', message: 'Items must be unique.'});
     default:
       return undefined;
   }

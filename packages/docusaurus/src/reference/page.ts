@@ -41,7 +41,7 @@ export const PageContext = createContext<AnyPage | undefined>(undefined);
  */
 export function usePage(): ReferencePage {
   const page = useContext(PageContext);
-  if (page?.kind !== 'operation' && page?.kind !== 'webhook') throw new Error('This component belongs on the page of an operation.');
+  if (page?.kind !== 'operation' && page?.kind !== 'webhook') throw new Error('This component belongs on the page of one operation.');
   return page;
 }
 

@@ -32,7 +32,7 @@ export function createSearchClient(base: string): SearchClient {
   });
   // Its script could not be loaded, or has crashed.
   worker.addEventListener('error', ({message}) => {
-    show?.({kind: 'failed', message: message || 'The script of the search could not be loaded.'});
+    show?.({kind: 'failed', message: message || "The search script couldn't be loaded."});
   });
   return {
     search(search) {

@@ -19,7 +19,7 @@ export type Change = {
   schema?: string;
   /** Steps to the place: `['request body', 'settings', 'language']`; within `schema` where that is set. */
   at: string[];
-  /** What happened, as the end of a sentence whose subject is the place: `is required now`. */
+  /** What happened, as the end of a sentence whose subject is the place: `is now required`. */
   text: string;
   /** Which way the value travels, where that decides whether it breaks a caller. */
   direction?: Direction;

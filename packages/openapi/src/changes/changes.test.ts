@@ -40,67 +40,62 @@ describe('what a schema says', () => {
     [
       '{type: string}',
       '{type: [string, "null"]}',
-      ['is string or null now, it was string'],
-      ['BREAKING is string or null now, it was string'],
+      ['type changed from string to string or null'],
+      ['BREAKING type changed from string to string or null'],
     ],
-    ['{type: number}', '{type: integer}', ['BREAKING is integer now, it was number'], ['is integer now, it was number']],
+    ['{type: number}', '{type: integer}', ['BREAKING type changed from number to integer'], ['type changed from number to integer']],
     ['{type: string, nullable: true}', '{type: [string, "null"]}', [], []],
     [
       '{type: string, enum: [a, b]}',
       '{type: string, enum: [a, c]}',
-      ['BREAKING no longer has the value "b"', 'has the value "c" now'],
-      ['BREAKING has the value "c" now', 'no longer has the value "b"'],
+      ['BREAKING value "b" removed', 'value "c" added'],
+      ['BREAKING value "c" added', 'value "b" removed'],
     ],
-    ['{type: string}', '{type: string, enum: [a]}', ['BREAKING allows only "a" now'], ['allows only "a" now']],
+    ['{type: string}', '{type: string, enum: [a]}', ['BREAKING now limited to "a"'], ['now limited to "a"']],
     [
       '{type: string, maxLength: 5}',
       '{type: string, maxLength: 4}',
-      ['BREAKING has a max length of 4 now, it was 5'],
-      ['has a max length of 4 now, it was 5'],
+      ['BREAKING max length lowered from 5 to 4'],
+      ['max length lowered from 5 to 4'],
     ],
-    [
-      '{type: string, maxLength: 5}',
-      '{type: string}',
-      ['no longer has a max length, it was 5'],
-      ['BREAKING no longer has a max length, it was 5'],
-    ],
+    ['{type: string, maxLength: 5}', '{type: string}', ['max length removed (was 5)'], ['BREAKING max length removed (was 5)']],
     [
       '{type: integer, minimum: 1}',
       '{type: integer, exclusiveMinimum: 1}',
-      ['BREAKING has a minimum of 1, itself not allowed now, it was 1'],
-      ['has a minimum of 1, itself not allowed now, it was 1'],
+      ['BREAKING minimum changed from 1 to 1 (exclusive)'],
+      ['minimum changed from 1 to 1 (exclusive)'],
     ],
     [
       '{type: string, pattern: a}',
       '{type: string, pattern: b}',
-      ['BREAKING has the pattern b now, it was a'],
-      ['BREAKING has the pattern b now, it was a'],
+      ['BREAKING pattern changed from a to b'],
+      ['BREAKING pattern changed from a to b'],
     ],
     [
       '{type: integer, default: 1}',
       '{type: integer, default: 2}',
-      ['BREAKING has the default 2 now, it was 1'],
-      ['has the default 2 now, it was 1'],
+      ['BREAKING default changed from 1 to 2'],
+      ['default changed from 1 to 2'],
     ],
     [
       '{type: array, items: {type: string}}',
       '{type: array, items: {type: integer}}',
-      ['BREAKING [] is integer now, it was string'],
-      ['BREAKING [] is integer now, it was string'],
+      ['BREAKING [] type changed from string to integer'],
+      ['BREAKING [] type changed from string to integer'],
     ],
     [
       '{type: object}',
       '{type: object, additionalProperties: false}',
-      ['BREAKING allows no further properties now'],
-      ['allows no further properties now'],
+      ['BREAKING no longer allows further properties'],
+      ['no longer allows further properties'],
     ],
     ['{type: string}', '{type: string, deprecated: true}', ['is deprecated'], ['is deprecated']],
-    ['{type: string}', '{type: string, not: {const: a}}', ['BREAKING has a rule "not" now'], ['BREAKING has a rule "not" now']],
+    ['{type: string}', '{type: string, not: {const: a}}', ['BREAKING "not" added'], ['BREAKING "not" added']],
     [
       '{oneOf: [{type: string}]}',
       '{oneOf: [{type: string}, {type: integer}]}',
-      ['may be integer too now'],
-      ['BREAKING may be integer too now'],
+      ['option integer added'],
+      ['BREAKING option integer added'],
     ],
     ['{type: string, example: a, title: A}', '{type: string, example: b, title: B, x-y: 1}', [], []],
   ])('%s → %s', async (before, after, request, response) => {
@@ -114,12 +109,12 @@ describe('what a schema says', () => {
     const after = '{type: object, required: [c, d], properties: {b: {type: string}, c: {type: string}, d: {type: string}}}';
     expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
       'BREAKING POST /things: request body › a is removed',
-      'BREAKING POST /things: request body › c is required now',
-      'BREAKING POST /things: request body › d is added, and required',
+      'BREAKING POST /things: request body › c is now required',
+      'BREAKING POST /things: request body › d is added as required',
       'BREAKING POST /things: response 200 › a is removed',
-      'BREAKING POST /things: response 200 › b may be missing now',
-      'POST /things: request body › b may be left out now',
-      'POST /things: response 200 › c is always there now',
+      'BREAKING POST /things: response 200 › b may now be absent',
+      'POST /things: request body › b is now optional',
+      'POST /things: response 200 › c is now always present',
       'POST /things: response 200 › d is added',
     ]);
   });
@@ -128,7 +123,7 @@ describe('what a schema says', () => {
     const before = '{type: object, properties: {a: {type: string, maxLength: 5, readOnly: true}}}';
     const after = '{type: object, properties: {a: {type: string, maxLength: 6, readOnly: true}}}';
     expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
-      'BREAKING POST /things: response 200 › a has a max length of 6 now, it was 5',
+      'BREAKING POST /things: response 200 › a max length raised from 5 to 6',
     ]);
   });
 
@@ -142,8 +137,8 @@ describe('what a schema says', () => {
         "    get: {responses: {'200': {description: All, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Thing'}}}}}}}\n    post:",
       );
     expect(await compareTexts(build(5), build(4))).toEqual([
-      'BREAKING POST /things: Name has a max length of 4 now, it was 5 (in requests)',
-      'GET /things and 1 more: Name has a max length of 4 now, it was 5 (in answers)',
+      'BREAKING POST /things: Name max length lowered from 5 to 4 (requests)',
+      'GET /things and 1 more: Name max length lowered from 5 to 4 (responses)',
     ]);
   });
 });
@@ -155,20 +150,20 @@ describe('operations', () => {
   it.each([
     [`{/a: {get: {${OK}}}}`, `{/a: {get: {${OK}}, post: {${OK}}}}`, ['POST /a: is added']],
     [`{/a: {get: {${OK}}, post: {deprecated: true, ${OK}}}}`, `{/a: {get: {${OK}}}}`, ['BREAKING POST /a: is removed; it was deprecated']],
-    [`{/a: {get: {operationId: x, ${OK}}}}`, `{/b: {get: {operationId: x, ${OK}}}}`, ['BREAKING GET /b: was GET /a before']],
+    [`{/a: {get: {operationId: x, ${OK}}}}`, `{/b: {get: {operationId: x, ${OK}}}}`, ['BREAKING GET /b: moved from GET /a']],
     [
       `{'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${OK}}}}`,
       `{'/a/{key}': {get: {parameters: [{name: key, in: path, required: true, schema: {type: string}}], ${OK}}}}`,
-      ['GET /a/{key}: was GET /a/{id} before', 'GET /a/{key}: path parameter key was called id before'],
+      ['GET /a/{key}: moved from GET /a/{id}', 'GET /a/{key}: path parameter key renamed from id'],
     ],
     [`{/a: {get: {${OK}}}}`, `{/a: {get: {deprecated: true, ${OK}}}}`, ['GET /a: is deprecated']],
-    [`{/a: {get: {summary: One, ${OK}}}}`, `{/a: {get: {summary: Two, ${OK}}}}`, ['GET /a: summary is described differently']],
+    [`{/a: {get: {summary: One, ${OK}}}}`, `{/a: {get: {summary: Two, ${OK}}}}`, ['GET /a: summary description changed']],
     [
       `{/a: {get: {parameters: [{name: q, in: query, schema: {type: string}}], ${OK}}}}`,
       `{/a: {get: {parameters: [{name: q, in: query, required: true, explode: false, schema: {type: string}}, {name: p, in: query, schema: {type: string}}], ${OK}}}}`,
       [
-        'BREAKING GET /a: query parameter q is required now',
-        'BREAKING GET /a: query parameter q is written as form, explode false now, it was form, explode true',
+        'BREAKING GET /a: query parameter q is now required',
+        'BREAKING GET /a: query parameter q serialization changed from form, explode true to form, explode false',
         'GET /a: query parameter p is added',
       ],
     ],
@@ -180,7 +175,7 @@ describe('operations', () => {
     [
       `{/a: {get: {${OK}}}}`,
       `{/a: {get: {security: [{key: []}], ${OK}}}}`,
-      ['BREAKING GET /a: authorization takes key now, no longer no authorization'],
+      ['BREAKING GET /a: authorization changed from no authorization to key'],
     ],
   ])('%s → %s', async (before, after, expected) => {
     expect(await compareTexts(build(before), build(after))).toEqual(expected);
@@ -189,7 +184,7 @@ describe('operations', () => {
   it('turns the direction round for what a webhook is sent', async () => {
     const hook = (required: string): string =>
       `${HEAD}webhooks: {done: {post: {requestBody: {content: {application/json: {schema: {type: object, required: [${required}], properties: {id: {type: string}}}}}}, responses: {'200': {description: Taken}}}}}\n`;
-    expect(await compareTexts(hook('id'), hook(''))).toEqual(['BREAKING POST done: payload › id may be missing now']);
+    expect(await compareTexts(hook('id'), hook(''))).toEqual(['BREAKING POST done: payload › id may now be absent']);
   });
 
   it('tells servers and security schemes of the whole API', async () => {
@@ -203,7 +198,7 @@ describe('operations', () => {
     );
     expect(await compareTexts(before, after)).toEqual([
       'BREAKING server https://a.example is removed',
-      'BREAKING security scheme key has the name X-Token now, it was X-Key',
+      'BREAKING security scheme key name changed from X-Key to X-Token',
       'server https://b.example is added',
     ]);
   });
@@ -229,27 +224,27 @@ describe('the portal’s own document', () => {
           ['paths', '/indices', 'get', 'parameters'],
           document.createNode({name: 'colour', in: 'query', required: true, schema: {type: 'string'}}),
         ),
-      ['BREAKING GET /indices: query parameter colour is added, and required'],
+      ['BREAKING GET /indices: query parameter colour is added as required'],
     ],
     [
       (document) => document.setIn(['components', 'schemas', 'TopK', 'maximum'], 50),
-      ['BREAKING TopK has a maximum of 50 now, it was 20 (in answers)', 'TopK has a maximum of 50 now, it was 20 (in requests)'],
+      ['BREAKING TopK maximum raised from 20 to 50 (responses)', 'TopK maximum raised from 20 to 50 (requests)'],
     ],
     [
       (document) => document.addIn(['components', 'schemas', 'FeedbackReasons', 'items', 'enum'], 'slow'),
-      ['BREAKING FeedbackReasons[] has the value "slow" now (in answers)', 'FeedbackReasons[] has the value "slow" now (in requests)'],
+      ['BREAKING FeedbackReasons[] value "slow" added (responses)', 'FeedbackReasons[] value "slow" added (requests)'],
     ],
     [
       (document) => document.deleteIn(['components', 'schemas', 'IndexSettings', 'properties', 'stopWords']),
-      ['BREAKING IndexSettings › stopWords is removed (in answers)'],
+      ['BREAKING IndexSettings › stopWords is removed (responses)'],
     ],
     [
       (document) => document.setIn(['components', 'schemas', 'MinScore', 'deprecated'], true),
-      ['MinScore is deprecated (in answers)', 'MinScore is deprecated (in requests)'],
+      ['MinScore is deprecated (responses)', 'MinScore is deprecated (requests)'],
     ],
     [
       (document) => document.setIn(['components', 'schemas', 'Usage', 'description'], 'Other words.'),
-      ['Usage is described differently (in answers)'],
+      ['Usage description changed (responses)'],
     ],
     [(document) => document.setIn(['info', 'description'], 'Another one.'), []],
   ];

@@ -27,8 +27,8 @@ function compareKind(
   const [were, are] = [getOptions(before, kind, old), getOptions(after, kind, now)];
   const origin = getFirst(after, kind) ?? getFirst(before, kind);
   if (were.length === 0 && are.length === 0) return {differences: [], pairs: []};
-  if (were.length === 0) return {differences: [{text: `has to fit ${kind} ${list(are)} now`, effect: 'narrower', origin}], pairs: []};
-  if (are.length === 0) return {differences: [{text: `no longer has to fit ${kind} ${list(were)}`, effect: 'wider', origin}], pairs: []};
+  if (were.length === 0) return {differences: [{text: `now has to match ${kind} ${list(are)}`, effect: 'narrower', origin}], pairs: []};
+  if (are.length === 0) return {differences: [{text: `no longer has to match ${kind} ${list(were)}`, effect: 'wider', origin}], pairs: []};
   const pairs = were.flatMap((option) => {
     const same = are.find(({label}) => label === option.label);
     return same ? [{option, same}] : [];
@@ -41,8 +41,8 @@ function compareKind(
   const differences = isNameless
     ? []
     : [
-        ...come.map(({label}): Difference => ({kind: 'added', text: `may be ${label} too now`, effect: 'wider', origin})),
-        ...gone.map(({label}): Difference => ({kind: 'removed', text: `may no longer be ${label}`, effect: 'narrower', origin})),
+        ...come.map(({label}): Difference => ({kind: 'added', text: `option ${label} added`, effect: 'wider', origin})),
+        ...gone.map(({label}): Difference => ({kind: 'removed', text: `option ${label} removed`, effect: 'narrower', origin})),
       ];
   return {differences, pairs: pairs.map(({option, same}) => ({name: '', before: [option.node], after: [same.node]}))};
 }
@@ -75,7 +75,7 @@ function compareDiscriminator(before: Flat, after: Flat): Difference[] {
   if (was !== is)
     return [
       {
-        text: is === undefined ? `is no longer told apart by ${was ?? ''}` : `is told apart by ${is} now`,
+        text: is === undefined ? `discriminator ${was ?? ''} removed` : `discriminator is now ${is}`,
         effect: was === undefined || is === undefined ? 'none' : 'either',
         origin,
       },
@@ -87,9 +87,9 @@ function compareDiscriminator(before: Flat, after: Flat): Difference[] {
     (name) => values?.get(name) !== others?.get(name),
   );
   return names.map((name): Difference => {
-    if (!others?.has(name)) return {kind: 'removed', text: `no longer maps the value ${name}`, effect: 'narrower', origin};
+    if (!others?.has(name)) return {kind: 'removed', text: `mapping of ${name} removed`, effect: 'narrower', origin};
     return values?.has(name)
-      ? {text: `maps the value ${name} to another schema now`, effect: 'either', origin}
-      : {kind: 'added', text: `maps the value ${name} now`, effect: 'wider', origin};
+      ? {text: `mapping of ${name} changed`, effect: 'either', origin}
+      : {kind: 'added', text: `mapping of ${name} added`, effect: 'wider', origin};
   });
 }

@@ -43,15 +43,15 @@ function compareTypes(before: Flat, after: Flat): Difference[] {
   const [old, now] = [getTypes(before), getTypes(after)];
   const origin = getFirst(after, 'type') ?? getFirst(before, 'type');
   if (!old && !now) return [];
-  if (!old) return [{text: `is ${list(now)} now, any value fitted before`, effect: 'narrower', origin}];
-  if (!now) return [{text: `may be any value now, it was ${list(old)}`, effect: 'wider', origin}];
+  if (!old) return [{text: `type is now ${list(now)} (was any)`, effect: 'narrower', origin}];
+  if (!now) return [{text: `type is now any (was ${list(old)})`, effect: 'wider', origin}];
   const matches = (type: string, types: Set<string>): boolean => types.has(type) || (type === 'integer' && types.has('number'));
   const isNarrower = [...old].some((type) => !matches(type, now));
   const isWider = [...now].some((type) => !matches(type, old));
   if (!isNarrower && !isWider) return [];
   return [
     {
-      text: `is ${list(now)} now, it was ${list(old)}`,
+      text: `type changed from ${list(old)} to ${list(now)}`,
       effect: isNarrower && isWider ? 'either' : isNarrower ? 'narrower' : 'wider',
       origin,
     },
@@ -76,15 +76,15 @@ function compareValues(before: Flat, after: Flat): Difference[] {
   const [old, now] = [getValues(before), getValues(after)];
   const origin = [after, before].map((flat) => getFirst(flat, 'enum') ?? getFirst(flat, 'const')).find(Boolean);
   if (!old && !now) return [];
-  if (!old) return [{text: `allows only ${[...(now ?? [])].join(', ')} now`, effect: 'narrower', origin}];
-  if (!now) return [{text: `is no longer limited to ${[...old].join(', ')}`, effect: 'wider', origin}];
+  if (!old) return [{text: `now limited to ${[...(now ?? [])].join(', ')}`, effect: 'narrower', origin}];
+  if (!now) return [{text: `no longer limited to ${[...old].join(', ')}`, effect: 'wider', origin}];
   return [
     ...[...now]
       .filter((value) => !old.has(value))
-      .map((value): Difference => ({kind: 'added', text: `has the value ${value} now`, effect: 'wider', origin})),
+      .map((value): Difference => ({kind: 'added', text: `value ${value} added`, effect: 'wider', origin})),
     ...[...old]
       .filter((value) => !now.has(value))
-      .map((value): Difference => ({kind: 'removed', text: `no longer has the value ${value}`, effect: 'narrower', origin})),
+      .map((value): Difference => ({kind: 'removed', text: `value ${value} removed`, effect: 'narrower', origin})),
   ];
 }
 
@@ -125,7 +125,7 @@ function getLimit(flat: Flat, keyword: string, end: 'least' | 'most'): Limit | u
 function getRange(flat: Flat, end: 'least' | 'most'): Limit | undefined {
   const bounds = end === 'least' ? getBounds(flat, 'minimum', 'exclusiveMinimum') : getBounds(flat, 'maximum', 'exclusiveMaximum');
   return pick(
-    bounds.map((bound) => ({...bound, text: bound.exclusive ? `${bound.text}, itself not allowed` : bound.text})),
+    bounds.map((bound) => ({...bound, text: bound.exclusive ? `${bound.text} (exclusive)` : bound.text})),
     end,
     () => true,
   );
@@ -138,11 +138,12 @@ function pick(limits: Limit[], end: 'least' | 'most', isSaying: (limit: Limit) =
 
 function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefined, now: Limit | undefined): Difference[] {
   if (!old && !now) return [];
-  if (!old) return [{text: `has a ${label} of ${now?.text ?? ''} now`, effect: 'narrower', origin: now?.node}];
-  if (!now) return [{text: `no longer has a ${label}, it was ${old.text}`, effect: 'wider', origin: old.node}];
+  if (!old) return [{text: `${label} of ${now?.text ?? ''} added`, effect: 'narrower', origin: now?.node}];
+  if (!now) return [{text: `${label} removed (was ${old.text})`, effect: 'wider', origin: old.node}];
   if (old.value === now.value && old.exclusive === now.exclusive) return [];
   const isTighter = old.value === now.value ? now.exclusive : end === 'least' ? now.value > old.value : now.value < old.value;
-  return [{text: `has a ${label} of ${now.text} now, it was ${old.text}`, effect: isTighter ? 'narrower' : 'wider', origin: now.node}];
+  const way = old.value === now.value ? 'changed' : now.value > old.value ? 'raised' : 'lowered';
+  return [{text: `${label} ${way} from ${old.text} to ${now.text}`, effect: isTighter ? 'narrower' : 'wider', origin: now.node}];
 }
 
 function compareWords(before: Flat, after: Flat, direction: Direction): Difference[] {
@@ -155,9 +156,9 @@ function compareWords(before: Flat, after: Flat, direction: Direction): Differen
     );
     const origin = getFirst(after, keyword) ?? getFirst(before, keyword);
     if (old === now) return [];
-    if (old === '') return [{text: `has the ${label} ${now ?? ''} now`, effect: 'narrower', origin}];
-    if (now === '') return [{text: `no longer has the ${label} ${old ?? ''}`, effect: 'wider', origin}];
-    return [{text: `has the ${label} ${now ?? ''} now, it was ${old ?? ''}`, effect: 'either', origin}];
+    if (old === '') return [{text: `${label} ${now ?? ''} added`, effect: 'narrower', origin}];
+    if (now === '') return [{text: `${label} ${old ?? ''} removed`, effect: 'wider', origin}];
+    return [{text: `${label} changed from ${old ?? ''} to ${now ?? ''}`, effect: 'either', origin}];
   });
   return [...words, ...compareDefault(before, after, direction)];
 }
@@ -167,15 +168,22 @@ function compareDefault(before: Flat, after: Flat, direction: Direction): Differ
   const [old, now] = [getFirst(before, 'default'), getFirst(after, 'default')];
   if (old && now && toJson(old.value) === toJson(now.value)) return [];
   const effect = direction === 'request' && old ? 'either' : 'none';
-  if (now) return [{text: `has the default ${toJson(now.value)} now${old ? `, it was ${toJson(old.value)}` : ''}`, effect, origin: now}];
-  return old ? [{text: `no longer has the default ${toJson(old.value)}`, effect, origin: old}] : [];
+  if (now)
+    return [
+      {
+        text: old ? `default changed from ${toJson(old.value)} to ${toJson(now.value)}` : `default ${toJson(now.value)} added`,
+        effect,
+        origin: now,
+      },
+    ];
+  return old ? [{text: `default ${toJson(old.value)} removed`, effect, origin: old}] : [];
 }
 
 function compareFlags(before: Flat, after: Flat): Difference[] {
   const isSet = (flat: Flat, keyword: string): boolean => flat.sources.some((source) => isTrue(source, keyword));
   const differs = (keyword: string): boolean => isSet(before, keyword) !== isSet(after, keyword);
   const differences = FLAGS.filter(({keyword}) => differs(keyword)).map(({keyword, label, changes}): Difference => {
-    const [set, dropped] = changes ?? [`has ${label} now`, `no longer has ${label}`];
+    const [set, dropped] = changes ?? [`${label} added`, `${label} removed`];
     return isSet(after, keyword)
       ? {text: set, effect: 'narrower', origin: getFirst(after, keyword)}
       : {text: dropped, effect: 'wider', origin: getFirst(before, keyword)};

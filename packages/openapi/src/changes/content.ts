@@ -22,13 +22,13 @@ function compareMedia(before: Node, after: Node, sides: Sides, direction: Direct
     const [was, is] = [were.get(mediaType), are.get(mediaType)];
     const steps = are.size > 1 || were.size > 1 ? [...at, mediaType] : at;
     if (!was || !is) {
-      const text = is ? `has the media type ${mediaType} now` : `no longer has the media type ${mediaType}`;
+      const text = is ? `media type ${mediaType} added` : `media type ${mediaType} removed`;
       compared.drafts.push({kind: is ? 'added' : 'removed', breaking: !is, at, text, direction});
       continue;
     }
     compareSchemaOf(was, is, sides, direction, steps, compared);
     if (toJson(getField(was, 'encoding')?.value) !== toJson(getField(is, 'encoding')?.value))
-      compared.drafts.push({kind: 'changed', breaking: true, at: steps, text: 'is encoded in another way', direction});
+      compared.drafts.push({kind: 'changed', breaking: true, at: steps, text: 'encoding changed', direction});
   }
 }
 
@@ -36,8 +36,8 @@ function compareMedia(before: Node, after: Node, sides: Sides, direction: Direct
 export function compareSchemaOf(before: Node, after: Node, sides: Sides, direction: Direction, at: string[], compared: Compared): void {
   const [was, is] = [before, after].map((node) => getField(node, 'schema') ?? getField(node, 'itemSchema'));
   if (was && is) compared.below.push(sides.compareSchemas([was], [is], direction, at));
-  else if (is) compared.drafts.push({kind: 'changed', breaking: direction === 'request', at, text: 'has a schema now', direction});
-  else if (was) compared.drafts.push({kind: 'changed', breaking: direction === 'response', at, text: 'no longer has a schema', direction});
+  else if (is) compared.drafts.push({kind: 'changed', breaking: direction === 'request', at, text: 'schema added', direction});
+  else if (was) compared.drafts.push({kind: 'changed', breaking: direction === 'response', at, text: 'schema removed', direction});
 }
 
 function compareHeaders(before: Node, after: Node, sides: Sides, direction: Direction, at: string[], compared: Compared): void {
@@ -55,7 +55,7 @@ function compareHeaders(before: Node, after: Node, sides: Sides, direction: Dire
         kind: 'changed',
         breaking: !isTrue(is, 'required'),
         at: steps,
-        text: isTrue(is, 'required') ? 'is always there now' : 'may be missing now',
+        text: isTrue(is, 'required') ? 'is now always present' : 'may now be absent',
         direction,
       });
     compareSchemaOf(was, is, sides, direction, steps, compared);

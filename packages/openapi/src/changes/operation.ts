@@ -32,7 +32,7 @@ function compareSelf(before: Operation, after: Operation): Draft[] {
       kind: 'changed',
       breaking: toTemplate(before) !== toTemplate(after),
       at: [],
-      text: `was ${before.method} ${before.path} before`,
+      text: `moved from ${before.method} ${before.path}`,
     });
   const isDeprecated = isTrue(after.node, 'deprecated');
   if (isDeprecated && !isTrue(before.node, 'deprecated')) drafts.push({kind: 'deprecated', breaking: false, at: [], text: 'is deprecated'});
@@ -58,10 +58,10 @@ function compareSecurity(before: Operation, after: Operation, {old, now}: Sides)
   if (added.length === 0 && removed.length === 0) return [];
   const text =
     removed.length === 0
-      ? `also takes ${added.join(', ')} now`
+      ? `now also accepts ${added.join(', ')}`
       : added.length === 0
-        ? `no longer takes ${removed.join(', ')}`
-        : `takes ${added.join(', ')} now, no longer ${removed.join(', ')}`;
+        ? `no longer accepts ${removed.join(', ')}`
+        : `changed from ${removed.join(', ')} to ${added.join(', ')}`;
   return [{kind: 'changed', breaking: removed.length > 0, at: ['authorization'], text}];
 }
 
@@ -84,7 +84,7 @@ function compareBody(before: Operation, after: Operation, sides: Sides, directio
   if (!was) {
     const required = isTrue(is, 'required') && direction === 'request';
     return {
-      drafts: [{kind: 'added', breaking: required, at, text: required ? 'is added, and required' : 'is added', direction}],
+      drafts: [{kind: 'added', breaking: required, at, text: required ? 'is added as required' : 'is added', direction}],
       below: [],
     };
   }
@@ -96,7 +96,7 @@ function compareBody(before: Operation, after: Operation, sides: Sides, directio
       kind: 'changed',
       breaking: isRequired === (direction === 'request'),
       at,
-      text: isRequired ? 'is required now' : 'may be left out now',
+      text: isRequired ? 'is now required' : 'is now optional',
       direction,
     });
   return compared;

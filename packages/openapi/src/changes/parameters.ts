@@ -16,7 +16,7 @@ export function compareParameters(before: Operation, after: Operation, sides: Si
     if (was && is) compareParameter(was, is, at, sides, direction, compared);
     else if (is) {
       const required = isTrue(is, 'required');
-      compared.drafts.push({kind: 'added', breaking: required, at, text: required ? 'is added, and required' : 'is added', direction});
+      compared.drafts.push({kind: 'added', breaking: required, at, text: required ? 'is added as required' : 'is added', direction});
     } else compared.drafts.push({kind: 'removed', breaking: true, at, text: 'is removed', direction});
   }
   return compared;
@@ -24,11 +24,11 @@ export function compareParameters(before: Operation, after: Operation, sides: Si
 
 function compareParameter(was: Node, is: Node, at: string[], sides: Sides, direction: Direction, compared: Compared): void {
   const add = (text: string, breaking: boolean): number => compared.drafts.push({kind: 'changed', breaking, at, text, direction});
-  if (getText(was, 'name') !== getText(is, 'name')) add(`was called ${getText(was, 'name') ?? ''} before`, false);
+  if (getText(was, 'name') !== getText(is, 'name')) add(`renamed from ${getText(was, 'name') ?? ''}`, false);
   if (getText(is, 'in') !== 'path' && isTrue(was, 'required') !== isTrue(is, 'required'))
-    add(isTrue(is, 'required') ? 'is required now' : 'may be left out now', isTrue(is, 'required'));
+    add(isTrue(is, 'required') ? 'is now required' : 'is now optional', isTrue(is, 'required'));
   const [style, other] = [getWriting(was), getWriting(is)];
-  if (style !== other) add(`is written as ${other} now, it was ${style}`, true);
+  if (style !== other) add(`serialization changed from ${style} to ${other}`, true);
   compareDescribed(was, is, at, compared);
   const [content, otherContent] = [was, is].map((node) => getEntries(getField(node, 'content'))[0]?.[1]);
   compareSchemaOf(content ?? was, otherContent ?? is, sides, direction, at, compared);
@@ -40,7 +40,7 @@ function getWriting(node: Node): string {
   if (mediaType !== undefined) return mediaType;
   const style = getText(node, 'style') ?? (['path', 'header'].includes(getText(node, 'in') ?? '') ? 'simple' : 'form');
   const explode = getText(node, 'explode') ?? String(style === 'form');
-  return `${style}, explode ${explode}${isTrue(node, 'allowReserved') ? ', reserved characters kept' : ''}`;
+  return `${style}, explode ${explode}${isTrue(node, 'allowReserved') ? ', reserved characters allowed' : ''}`;
 }
 
 function getParameters({path, pathNode, node}: Operation, {graph}: Side): Map<string, Node> {

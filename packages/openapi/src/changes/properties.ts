@@ -16,25 +16,25 @@ export function compareProperties(before: Flat, after: Flat, direction: Directio
     const wasRequired = old.required.has(name);
     const isRequired = now.required.has(name);
     if (!was && is) {
-      const text = isRequired && direction === 'request' ? 'is added, and required' : 'is added';
+      const text = isRequired && direction === 'request' ? 'is added as required' : 'is added';
       return [{name, node: is, kind: 'added', text, effect: isRequired && direction === 'request' ? 'narrower' : 'none'}];
     }
     if (was && !is) return [{name, node: was, kind: 'removed', text: toRemoval(name, after, direction), effect: 'either'}];
     if (wasRequired === isRequired) return [];
     const text = isRequired
       ? direction === 'request'
-        ? 'is required now'
-        : 'is always there now'
+        ? 'is now required'
+        : 'is now always present'
       : direction === 'request'
-        ? 'may be left out now'
-        : 'may be missing now';
+        ? 'is now optional'
+        : 'may now be absent';
     return [{name, node: is, text, effect: isRequired ? 'narrower' : 'wider'}];
   });
 }
 
 function toRemoval(name: string, after: Flat, direction: Direction): string {
   if (!getPropertyNodes(after).has(name)) return 'is removed';
-  return direction === 'request' ? 'is read-only now, no longer part of a request' : 'is write-only now, no longer part of an answer';
+  return direction === 'request' ? 'is now read-only and no longer part of requests' : 'is now write-only and no longer part of responses';
 }
 
 /** The properties that a value of this direction has. */

@@ -50,8 +50,8 @@ function compareText(before: Flat, after: Flat): Difference[] {
 
 /** How a description changed, as the end of a sentence. */
 export function describeText(was: string, is: string): string {
-  if (is === '') return 'is no longer described';
-  return was === '' ? 'is described now' : 'is described differently';
+  if (is === '') return 'description removed';
+  return was === '' ? 'description added' : 'description changed';
 }
 
 /** Rules of which nobody can say whether they got narrower or wider. */
@@ -59,7 +59,7 @@ function compareOpaque(before: Flat, after: Flat): Difference[] {
   return OPAQUE.flatMap((keyword): Difference[] => {
     const [old, now] = [getFirst(before, keyword), getFirst(after, keyword)];
     if ((!old && !now) || (old && now && toJson(old.value) === toJson(now.value))) return [];
-    const what = !now ? `no longer has a rule "${keyword}"` : old ? `has another rule "${keyword}" now` : `has a rule "${keyword}" now`;
+    const what = !now ? `"${keyword}" removed` : old ? `"${keyword}" changed` : `"${keyword}" added`;
     return [{text: what, effect: 'either', origin: now ?? old}];
   });
 }

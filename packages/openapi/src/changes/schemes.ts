@@ -23,7 +23,7 @@ function compareFields(was: Node, is: Node, at: string[]): Draft[] {
     const [old, now] = [was, is].map((node) => getField(node, field)?.value);
     return toJson(old) === toJson(now)
       ? []
-      : [{kind: 'changed', breaking: true, at, text: `has the ${field} ${toWord(now)} now, it was ${toWord(old)}`}];
+      : [{kind: 'changed', breaking: true, at, text: `${field} changed from ${toWord(old)} to ${toWord(now)}`}];
   });
 }
 
@@ -35,8 +35,8 @@ function compareFlows(was: Node, is: Node, at: string[]): Draft[] {
   const [old, now] = [was, is].map((node) => new Map(getEntries(getField(node, 'flows'))));
   return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((name): Draft[] => {
     const [before, after] = [old?.get(name), now?.get(name)];
-    if (!before) return [{kind: 'added', breaking: false, at, text: `has the flow ${name} now`}];
-    if (!after) return [{kind: 'removed', breaking: true, at, text: `no longer has the flow ${name}`}];
+    if (!before) return [{kind: 'added', breaking: false, at, text: `flow ${name} added`}];
+    if (!after) return [{kind: 'removed', breaking: true, at, text: `flow ${name} removed`}];
     return [...compareAddresses(before, after, [...at, name]), ...compareScopes(before, after, [...at, name])];
   });
 }
@@ -46,7 +46,7 @@ function compareAddresses(before: Node, after: Node, at: string[]): Draft[] {
     const [old, now] = [before, after].map((node) => getField(node, field)?.value);
     return toJson(old) === toJson(now)
       ? []
-      : [{kind: 'changed', breaking: true, at, text: `has the ${field} ${toWord(now)} now, it was ${toWord(old)}`}];
+      : [{kind: 'changed', breaking: true, at, text: `${field} changed from ${toWord(old)} to ${toWord(now)}`}];
   });
 }
 
@@ -55,9 +55,9 @@ function compareScopes(before: Node, after: Node, at: string[]): Draft[] {
   return [
     ...(now ?? [])
       .filter((name) => !old?.includes(name))
-      .map((name): Draft => ({kind: 'added', breaking: false, at, text: `has the scope ${name} now`})),
+      .map((name): Draft => ({kind: 'added', breaking: false, at, text: `scope ${name} added`})),
     ...(old ?? [])
       .filter((name) => !now?.includes(name))
-      .map((name): Draft => ({kind: 'removed', breaking: true, at, text: `no longer has the scope ${name}`})),
+      .map((name): Draft => ({kind: 'removed', breaking: true, at, text: `scope ${name} removed`})),
   ];
 }

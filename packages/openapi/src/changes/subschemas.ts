@@ -62,7 +62,7 @@ export function comparePresence(before: Flat, after: Flat): Difference[] {
     return names
       .filter((name) => old?.has(name) !== now?.has(name))
       .map((name): Difference => ({
-        text: now?.has(name) ? `has a rule for ${name} now` : `no longer has a rule for ${name}`,
+        text: now?.has(name) ? `rule for ${name} added` : `rule for ${name} removed`,
         effect: now?.has(name) ? 'narrower' : 'wider',
         origin,
       }));
@@ -77,12 +77,12 @@ function compareOne(keyword: string, before: Flat, after: Flat): Difference[] {
   const label = LABELS.get(keyword) ?? keyword;
   const text =
     now === 'none'
-      ? `allows no ${label} now`
+      ? `no longer allows ${label}`
       : now === 'any'
         ? `no longer limits ${label}`
         : old === 'none'
-          ? `allows certain ${label} now`
-          : `limits ${label} now`;
+          ? `now allows certain ${label}`
+          : `now limits ${label}`;
   const order = ['none', 'some', 'any'];
   return [{text, effect: order.indexOf(now ?? 'any') < order.indexOf(old ?? 'any') ? 'narrower' : 'wider', origin}];
 }

@@ -40,7 +40,7 @@ describe('a keyword that stands in the table', () => {
       readTexts({'a.yaml': document('type: object\nmaxProperties: 4')}),
       readTexts({'b.yaml': document('type: object\nmaxProperties: 5')}),
     );
-    expect(changes?.map(({text, breaking}) => [text, breaking])).toEqual([['has a max properties of 5 now, it was 4', true]]);
+    expect(changes?.map(({text, breaking}) => [text, breaking])).toEqual([['max properties raised from 4 to 5', true]]);
   });
 });
 

@@ -143,7 +143,7 @@ export const KEYWORDS = {
       label: 'unique items',
       merge: 'either',
       allows: (list: readonly unknown[], isUnique: boolean) => !isUnique || new Set(list.map(toCanonicalJson)).size === list.length,
-      changes: ['takes each item only once now', 'may hold an item several times now'],
+      changes: ['now requires unique items', 'now allows duplicate items'],
     },
   },
   minContains: createLimit('array', 'min matching items', 'least'),

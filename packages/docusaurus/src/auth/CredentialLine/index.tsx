@@ -42,7 +42,7 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
       <p className={clsx(styles.line, isBrief && styles.brief)}>
         {isBrief
           ? translate({id: 'portal.auth.brief.open', message: 'No key needed'})
-          : translate({id: 'portal.auth.line.open', message: 'This call needs no credentials.'})}
+          : translate({id: 'portal.auth.line.open', message: 'This endpoint needs no authentication.'})}
       </p>
     );
   }
@@ -95,13 +95,13 @@ function describe(sending: Sending, document: AuthDocument | undefined): string 
   if (isPractice) {
     return translate({
       id: 'portal.auth.line.practice',
-      message: 'No API key set: the practice key is sent, to this sandbox only.',
+      message: 'No API key set. This sandbox uses its practice key.',
     });
   }
   const titles = getTitles(sending, document);
-  const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this call: {titles}.'}, {titles}) : '';
+  const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this request: {titles}.'}, {titles}) : '';
   if (withheld) return `${sent} ${withheld}`.trim();
-  return sent || translate({id: 'portal.auth.line.none', message: 'No API key set. The request is sent without one.'});
+  return sent || translate({id: 'portal.auth.line.none', message: 'No API key set'});
 }
 
 /** The address of a server may be longer than the line. */

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {usePluralForm} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import {type ReactNode, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
@@ -27,7 +28,7 @@ export default function Credentials({Check}: CredentialsProps): ReactNode {
         <p>
           {translate({
             id: 'portal.auth.scripts',
-            message: 'Once scripts run, credentials for calls from this portal are filled in, checked and forgotten here.',
+            message: 'Enable JavaScript to manage your API key here.',
           })}
         </p>
       </div>
@@ -51,7 +52,7 @@ function BackLink(): ReactNode {
   return place ? (
     <p>
       <Link to={place.address} autoAddBaseUrl={false}>
-        {translate({id: 'portal.auth.back', message: 'Back to “{title}”, as you left it'}, {title: place.title})}
+        {translate({id: 'portal.auth.back', message: 'Back to “{title}”'}, {title: place.title})}
       </Link>
     </p>
   ) : null;
@@ -61,22 +62,32 @@ function BackLink(): ReactNode {
 function KeptSummary(): ReactNode {
   const {kept, isBroken} = useCredentialState();
   const count = kept.length;
+  const {selectMessage} = usePluralForm();
   return (
     <div className={styles.summary}>
       <p role="status">
         {count === 0
-          ? translate({id: 'portal.auth.summary.none', message: 'No credential is set. What you fill in stays in this browser.'})
-          : translate({id: 'portal.auth.summary.some', message: 'Credentials that are set: {count}. They stay in this browser.'}, {count})}
+          ? translate({
+              id: 'portal.auth.summary.none',
+              message: 'No key saved. Your key never leaves this browser except in requests you send.',
+            })
+          : selectMessage(
+              count,
+              translate(
+                {id: 'portal.auth.summary.some', message: '1 key saved, in this browser only.|{count} keys saved, in this browser only.'},
+                {count},
+              ),
+            )}
         {isBroken
           ? ` ${translate({
               id: 'portal.auth.summary.broken',
-              message: 'Something that was kept cannot be read any more, and is not used. Fill it in again, or forget everything.',
+              message: "A saved key can't be read any more, so it isn't used. Enter it again, or remove all keys.",
             })}`
           : ''}
       </p>
       {count > 0 || isBroken ? (
         <button type="button" className="button button--secondary button--sm" onClick={() => forget({})}>
-          {translate({id: 'portal.auth.forgetAll', message: 'Forget everything'})}
+          {translate({id: 'portal.auth.forgetAll', message: 'Remove all keys'})}
         </button>
       ) : null}
     </div>
@@ -91,7 +102,7 @@ function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): Re
     <>
       {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
       {document.schemes.length === 0 ? (
-        <p>{translate({id: 'portal.auth.open', message: 'This API takes no credentials.'})}</p>
+        <p>{translate({id: 'portal.auth.open', message: 'This API needs no authentication.'})}</p>
       ) : (
         <Destinations document={document} />
       )}
@@ -106,13 +117,13 @@ function Destinations({document: {servers, sandbox}}: {document: AuthDocument}):
   const origins = [...getOrigins(servers, window.location.href), ...getLocalOrigins(sandbox?.port)];
   return (
     <p className={styles.destinations}>
-      {translate({id: 'portal.auth.destinations', message: 'Sent only with calls that you send, and only to:'})}{' '}
+      {translate({id: 'portal.auth.destinations', message: 'Only sent to these origins, with requests you make:'})}{' '}
       {origins.map((origin) => (
         <code key={origin}>{origin}</code>
       ))}{' '}
-      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in this page.'}) : null}{' '}
+      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in your browser.'}) : null}{' '}
       {servers.some(isOpenServer)
-        ? translate({id: 'portal.auth.destinations.own', message: 'A server of your own gets them once you have confirmed it at a call.'})
+        ? translate({id: 'portal.auth.destinations.own', message: 'Your own server gets them once you confirm it in the console.'})
         : null}
     </p>
   );

@@ -34,11 +34,11 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
   return (
     <>
       <p>
-        {translate({id: 'portal.auth.identity', message: 'The provider says at this address where to sign in:'})}{' '}
+        {translate({id: 'portal.auth.identity', message: 'The provider publishes its sign-in addresses here:'})}{' '}
         <code dir="ltr">{address}</code>
       </p>
       <button type="button" className="button button--primary button--sm" onClick={() => void find()}>
-        {translate({id: 'portal.auth.identity.ask', message: 'Ask the provider'})}
+        {translate({id: 'portal.auth.identity.ask', message: 'Load sign-in options'})}
       </button>
       <p role="alert">{problem}</p>
     </>

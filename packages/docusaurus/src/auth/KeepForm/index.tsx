@@ -33,7 +33,7 @@ export default function KeepForm({submit, children, onSubmit}: KeepFormProps): R
       {children}
       <label className={styles.choice}>
         <input type="checkbox" name="device" />
-        {translate({id: 'portal.auth.device', message: 'Keep it on this device until I forget it, not only in this tab'})}
+        {translate({id: 'portal.auth.device', message: 'Remember on this device'})}
       </label>
       <div className={styles.actions}>
         <button type="submit" className="button button--primary button--sm" disabled={isBusy}>

@@ -16,12 +16,12 @@ export default function KeptCredential({kept, scheme, document, children}: KeptC
   return (
     <div className={styles.kept}>
       <p className={styles.what}>
-        <strong>{translate({id: 'portal.auth.kept', message: 'Set'})}</strong> <code dir="ltr">{toHint(kept)}</code>{' '}
+        <strong>{translate({id: 'portal.auth.kept', message: 'Saved'})}</strong> <code dir="ltr">{toHint(kept)}</code>{' '}
         {kind ? <span>({kind.name})</span> : null}
       </p>
       <p>
         {describePlace(kept.place)}{' '}
-        {translate({id: 'portal.auth.since', message: 'Filled in at {time}.'}, {time: new Date(kept.since).toLocaleString()})}{' '}
+        {translate({id: 'portal.auth.since', message: 'Added {time}.'}, {time: new Date(kept.since).toLocaleString()})}{' '}
         {describeExpiry(kept)}
       </p>
       <UnboundOrigins kept={kept} document={document} />
@@ -30,7 +30,7 @@ export default function KeptCredential({kept, scheme, document, children}: KeptC
         {children}
         {isRenewable(kept) ? <RenewButton kept={kept} scheme={scheme} document={document} /> : null}
         <button type="button" className="button button--secondary button--sm" onClick={() => forget({api: kept.api, key: kept.key})}>
-          {translate({id: 'portal.auth.forget', message: 'Forget'})}
+          {translate({id: 'portal.auth.forget', message: 'Remove'})}
         </button>
       </div>
     </div>
@@ -63,7 +63,7 @@ function AdministratorWarning({name}: {name: string}): ReactNode {
         {
           id: 'portal.auth.administrator',
           message:
-            'This looks like a key of the kind “{name}”. Such a key may do everything, and belongs in no browser. Forget it here and use a weaker one, or replace it when you have finished.',
+            "This looks like a key of type “{name}”. It has full access and doesn't belong in a browser. Remove it and use a key with fewer rights, or replace it when you finish.",
         },
         {name},
       )}
@@ -81,15 +81,15 @@ function describePlace(place: Place): string {
   if (place === 'tab') {
     return translate({
       id: 'portal.auth.place.tab',
-      message: 'Kept in this tab (session storage) until you close it; a tab that you duplicate from it gets a copy.',
+      message: 'Saved in this tab (session storage) until you close it. A duplicated tab gets a copy.',
     });
   }
   if (place === 'device') {
-    return translate({id: 'portal.auth.place.device', message: 'Kept on this device (local storage), for all tabs, until you forget it.'});
+    return translate({id: 'portal.auth.place.device', message: 'Saved on this device (local storage), for all tabs, until you remove it.'});
   }
   return translate({
     id: 'portal.auth.place.page',
-    message: 'This browser refuses to store it, so it is kept in this page only, until you reload or leave it.',
+    message: "Your browser doesn't allow storage, so the key is lost when you reload or leave this page.",
   });
 }
 
@@ -97,7 +97,7 @@ function describeExpiry(kept: KeptAt): string {
   const {secret} = kept;
   if (secret.type !== 'token' || secret.expires === undefined) return '';
   const time = new Date(secret.expires).toLocaleString();
-  const renewed = isRenewable(kept) ? translate({id: 'portal.auth.expiry.renewed', message: 'It is renewed when a call is sent.'}) : '';
+  const renewed = isRenewable(kept) ? translate({id: 'portal.auth.expiry.renewed', message: 'It is renewed when you send a request.'}) : '';
   const said = isExpired(kept)
     ? translate({id: 'portal.auth.expiry.past', message: 'The token expired at {time}.'}, {time})
     : translate({id: 'portal.auth.expiry.future', message: 'The token expires at {time}.'}, {time});

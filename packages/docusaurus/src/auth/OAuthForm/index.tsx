@@ -58,7 +58,7 @@ export default function OAuthForm({document, schemeKey, grants, onKept}: OAuthFo
             <SecretField
               name="password"
               label={translate({id: 'portal.auth.password', message: 'Password'})}
-              hint={translate({id: 'portal.auth.oauth.password', message: 'Sent once to the token address, and not kept.'})}
+              hint={translate({id: 'portal.auth.oauth.password', message: 'Sent once to the token endpoint, never saved.'})}
               required
             />
           </>
@@ -86,7 +86,7 @@ function explain(message: string, address: string): string {
   return translate(
     {
       id: 'portal.auth.oauth.unreachable',
-      message: '{address} could not be asked from this page: it may be offline, or does not allow calls from {origin} (CORS). {message}',
+      message: "Can't reach {address}: it may be offline, or it doesn't allow requests from {origin} (CORS). {message}",
     },
     {address, origin: window.location.origin, message},
   );
@@ -103,12 +103,12 @@ type FlowPickerProps = {grants: Grant[]; chosen: number; choose: (index: number)
 function FlowPicker({grants, chosen, choose}: FlowPickerProps): ReactNode {
   const names = {
     authorizationCode: translate({id: 'portal.auth.flow.code', message: 'Sign in (authorization code)'}),
-    clientCredentials: translate({id: 'portal.auth.flow.client', message: 'As a program (client credentials)'}),
+    clientCredentials: translate({id: 'portal.auth.flow.client', message: 'As an application (client credentials)'}),
     password: translate({id: 'portal.auth.flow.password', message: 'With a password'}),
   };
   return (
     <label className={styles.flow}>
-      {translate({id: 'portal.auth.flow', message: 'How'})}
+      {translate({id: 'portal.auth.flow', message: 'Grant type'})}
       <select value={chosen} onChange={({target}) => choose(Number(target.value))}>
         {grants.map(({name}, index) => (
           <option key={name} value={index}>
@@ -125,13 +125,13 @@ function Addresses({grant: {name, server}}: {grant: Grant}): ReactNode {
     <dl className={styles.addresses}>
       {name === 'authorizationCode' ? (
         <>
-          <dt>{translate({id: 'portal.auth.oauth.authorization', message: 'You sign in at'})}</dt>
+          <dt>{translate({id: 'portal.auth.oauth.authorization', message: 'Sign-in page'})}</dt>
           <dd dir="ltr">{server.authorization}</dd>
-          <dt>{translate({id: 'portal.auth.oauth.redirect', message: 'The client must allow the redirect to'})}</dt>
+          <dt>{translate({id: 'portal.auth.oauth.redirect', message: 'Redirect URI to register for your client'})}</dt>
           <dd dir="ltr">{getRedirect()}</dd>
         </>
       ) : null}
-      <dt>{translate({id: 'portal.auth.oauth.token', message: 'The token comes from'})}</dt>
+      <dt>{translate({id: 'portal.auth.oauth.token', message: 'Token endpoint'})}</dt>
       <dd dir="ltr">{server.token}</dd>
     </dl>
   );
@@ -145,16 +145,16 @@ function ClientSecret({isRequired}: {isRequired: boolean}): ReactNode {
         label={
           isRequired
             ? translate({id: 'portal.auth.oauth.secret', message: 'Client secret'})
-            : translate({id: 'portal.auth.oauth.secretOptional', message: 'Client secret, if it has one'})
+            : translate({id: 'portal.auth.oauth.secretOptional', message: 'Client secret (optional)'})
         }
         hint={translate({
           id: 'portal.auth.oauth.secretKept',
-          message: 'Kept beside the token only where a refresh token needs it, and during a sign-in.',
+          message: 'Saved with the token only if a refresh token needs it, and during sign-in.',
         })}
         required={isRequired}
       />
       <label className={styles.flow}>
-        {translate({id: 'portal.auth.oauth.method', message: 'The secret is sent'})}
+        {translate({id: 'portal.auth.oauth.method', message: 'Send the secret'})}
         <select name="method">
           <option value="basic">{translate({id: 'portal.auth.oauth.basic', message: 'in a header'})}</option>
           <option value="post">{translate({id: 'portal.auth.oauth.post', message: 'in the body'})}</option>

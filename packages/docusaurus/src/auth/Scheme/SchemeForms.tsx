@@ -24,7 +24,7 @@ export default function SchemeForms(props: FormProps): ReactNode {
           {translate(
             {
               id: 'portal.auth.cookie',
-              message: 'It is sent in the cookie {name}. A browser lets no page choose the cookies of a call, so try it from a terminal.',
+              message: "Sent in the cookie {name}. Browsers don't let a page set cookies for a request, so use a terminal.",
             },
             {name: method.name},
           )}
@@ -44,12 +44,12 @@ export default function SchemeForms(props: FormProps): ReactNode {
         <p>
           {translate({
             id: 'portal.auth.mutualTLS',
-            message: 'The client shows a certificate when it connects. A page can neither hold nor choose one, so try it from a terminal.',
+            message: "The client presents a certificate when it connects. A page can't do that, so use a terminal.",
           })}
         </p>
       );
     default:
-      return <p>{translate({id: 'portal.auth.unknown', message: 'The portal does not know this kind of credential.'})}</p>;
+      return <p>{translate({id: 'portal.auth.unknown', message: 'This portal does not support this type of credential.'})}</p>;
   }
 }
 
@@ -68,7 +68,7 @@ function ValueForm({document, scheme, onKept, label, word, isToken = false}: Val
   return (
     <>
       <KeepForm
-        submit={translate({id: 'portal.auth.keep', message: 'Keep'})}
+        submit={translate({id: 'portal.auth.keep', message: 'Save key'})}
         onSubmit={(fields, wanted) => {
           const read = readValue(getField(fields, 'value'), word);
           if ('problem' in read) return describeProblem(read.problem);
@@ -99,20 +99,20 @@ function ValueForm({document, scheme, onKept, label, word, isToken = false}: Val
 }
 
 function describeProblem(problem: KeyProblem): string {
-  if (problem === 'empty') return translate({id: 'portal.auth.problem.empty', message: 'Fill in a value.'});
+  if (problem === 'empty') return translate({id: 'portal.auth.problem.empty', message: 'Enter a value.'});
   return problem === 'space'
-    ? translate({id: 'portal.auth.problem.space', message: 'There is a space or a line break in it. Copy it again.'})
-    : translate({id: 'portal.auth.problem.character', message: 'It holds a character that no header can carry. Copy it again.'});
+    ? translate({id: 'portal.auth.problem.space', message: 'It contains a space or a line break. Copy it again.'})
+    : translate({id: 'portal.auth.problem.character', message: "It contains a character that headers don't allow. Copy it again."});
 }
 
 function BasicForm({document, scheme, onKept}: FormProps): ReactNode {
   return (
     <KeepForm
-      submit={translate({id: 'portal.auth.keep', message: 'Keep'})}
+      submit={translate({id: 'portal.auth.keep', message: 'Save key'})}
       onSubmit={(fields, wanted) => {
         const [username, password] = [getField(fields, 'username'), getField(fields, 'password')];
         if (username.includes(':')) {
-          return translate({id: 'portal.auth.problem.colon', message: 'A user name cannot hold a colon here.'});
+          return translate({id: 'portal.auth.problem.colon', message: "The user name can't contain a colon."});
         }
         const origins = getDocumentOrigins(document, window.location.href);
         keep({api: document.api, key: scheme.key, secret: {type: 'basic', username, password}, origins}, wanted);
@@ -139,7 +139,7 @@ function TokenForms(props: FormProps): ReactNode {
       {grants.length > 0 ? <OAuthForm document={document} schemeKey={scheme.key} grants={grants} onKept={onKept} /> : null}
       {provider === undefined ? null : <IdentityForm document={document} schemeKey={scheme.key} address={provider} onKept={onKept} />}
       <details className={styles.about} open={!hasForm}>
-        <summary>{translate({id: 'portal.auth.paste', message: 'Fill in an access token that you have'})}</summary>
+        <summary>{translate({id: 'portal.auth.paste', message: 'Enter an access token you already have'})}</summary>
         <ValueForm {...props} isToken label={translate({id: 'portal.auth.accessToken', message: 'Access token'})} />
       </details>
     </>
@@ -154,11 +154,10 @@ function DeviceFlow({document, flows}: {document: AuthDocument; flows: AuthFlow[
   if (address === undefined) return null;
   return (
     <p>
-      {translate({id: 'portal.auth.oauth.device', message: 'A device without a browser asks for a code at'})}{' '}
-      <code dir="ltr">{address}</code>
+      {translate({id: 'portal.auth.oauth.device', message: 'A device without a browser gets a code from'})} <code dir="ltr">{address}</code>
       {token === undefined ? null : (
         <>
-          {translate({id: 'portal.auth.oauth.deviceToken', message: ', and for its token at'})} <code dir="ltr">{token}</code>
+          {translate({id: 'portal.auth.oauth.deviceToken', message: ' and its token from'})} <code dir="ltr">{token}</code>
         </>
       )}
       .

@@ -33,7 +33,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
       </Heading>
       {scheme.html ? (
         <details className={styles.about}>
-          <summary>{translate({id: 'portal.auth.about', message: 'What the document says of it'})}</summary>
+          <summary>{translate({id: 'portal.auth.about', message: 'Details from the API spec'})}</summary>
           <div dangerouslySetInnerHTML={{__html: scheme.html}} />
         </details>
       ) : null}
@@ -43,7 +43,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
             <Check key={kept.since} api={api} scheme={scheme} />
           </KeptCredential>
           <details key={kept.since} className={styles.about}>
-            <summary>{translate({id: 'portal.auth.replace', message: 'Replace it'})}</summary>
+            <summary>{translate({id: 'portal.auth.replace', message: 'Replace'})}</summary>
             {forms}
           </details>
         </div>

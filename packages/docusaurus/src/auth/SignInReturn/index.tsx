@@ -52,10 +52,10 @@ function UnfinishedSignIn(): ReactNode {
       {translate({
         id: 'portal.auth.signIn.pending',
         message:
-          'A sign-in has begun. What it needs on the way back is kept in this tab (session storage): addresses, the client, and its secret if it has one.',
+          'Sign-in started. This tab (session storage) holds what the sign-in needs: addresses, the client, and its secret if it has one.',
       })}{' '}
       <button type="button" className="button button--secondary button--sm" onClick={() => slot.del()}>
-        {translate({id: 'portal.auth.signIn.cancel', message: 'Forget the sign-in'})}
+        {translate({id: 'portal.auth.signIn.cancel', message: 'Cancel sign-in'})}
       </button>
     </p>
   );

@@ -8,8 +8,8 @@ export default function CredentialLink({label, ...props}: ComponentProps<typeof 
   const marked = (
     <>
       {label}
-      <span className={styles.mark} title={translate({id: 'portal.auth.mark', message: 'A credential is set'})}>
-        <span className="visually-hidden"> ({translate({id: 'portal.auth.mark', message: 'A credential is set'})})</span>
+      <span className={styles.mark} title={translate({id: 'portal.auth.mark', message: 'A key is saved'})}>
+        <span className="visually-hidden"> ({translate({id: 'portal.auth.mark', message: 'A key is saved'})})</span>
       </span>
     </>
   );

@@ -29,7 +29,7 @@ export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNo
   if (state.kind === 'sent')
     return (
       <p role="status" className={styles.note}>
-        {translate({id: 'portal.feedback.thanks', message: 'Thank you. Your answer has been sent.'})}
+        {translate({id: 'portal.feedback.thanks', message: 'Thanks for your feedback!'})}
       </p>
     );
   return (
@@ -52,7 +52,7 @@ export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNo
         {translate(
           {
             id: 'portal.feedback.what',
-            message: 'Your answer, what you write here and the address of this page are sent to {host}. Nothing else is.',
+            message: 'Only your rating, your comment and the address of this page are sent, to {host}.',
           },
           {host: new URL(url, window.location.href).host},
         )}

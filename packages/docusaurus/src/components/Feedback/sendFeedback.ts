@@ -22,14 +22,14 @@ export async function sendFeedback(url: string, {page, helpful, text}: FeedbackA
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
-    throw new Error(translate({id: 'portal.feedback.unreached', message: 'Your answer was not sent: the address could not be reached.'}), {
+    throw new Error(translate({id: 'portal.feedback.unreached', message: "Your feedback wasn't sent: can't reach the server."}), {
       cause: error,
     });
   });
   if (response.ok) return;
   throw new Error(
     translate(
-      {id: 'portal.feedback.refused', message: 'Your answer was not taken: {status}.'},
+      {id: 'portal.feedback.refused', message: "Your feedback wasn't accepted: {status}."},
       {status: `${response.status} ${response.statusText}`.trim()},
     ),
   );

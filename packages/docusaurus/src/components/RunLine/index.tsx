@@ -14,7 +14,7 @@ export default function RunLine({date, tool}: RunLineProps): ReactNode {
   return (
     <p className={styles.run} data-run-line="">
       <Translate id="portal.run" values={{date: <time dateTime={date}>{date}</time>, tool}}>
-        {'Run on {date} with {tool}'}
+        {'Tested with {tool} on {date}'}
       </Translate>
     </p>
   );

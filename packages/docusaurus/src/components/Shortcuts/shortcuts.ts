@@ -11,16 +11,16 @@ export function listShortcuts(): {place: string; shortcuts: Shortcut[]}[] {
       place: translate({id: 'portal.shortcuts.anywhere', message: 'Anywhere'}),
       shortcuts: [
         {keys: ['/', `${chord}K`], does: translate({id: 'portal.shortcuts.search', message: 'Search'})},
-        {keys: ['?'], does: translate({id: 'portal.shortcuts.list', message: 'Show this list'})},
+        {keys: ['?'], does: translate({id: 'portal.shortcuts.list', message: 'Show keyboard shortcuts'})},
       ],
     },
     {
-      place: translate({id: 'portal.shortcuts.inSearch', message: 'In the search'}),
+      place: translate({id: 'portal.shortcuts.inSearch', message: 'In search'}),
       shortcuts: [
-        {keys: ['↓', '↑'], does: translate({id: 'portal.shortcuts.choose', message: 'Choose a result'})},
-        {keys: ['Page Down', 'Page Up'], does: translate({id: 'portal.shortcuts.leap', message: 'Move five results on or back'})},
-        {keys: ['Enter'], does: translate({id: 'portal.shortcuts.follow', message: 'Open the result'})},
-        {keys: ['Esc'], does: translate({id: 'portal.shortcuts.close', message: 'Close the search'})},
+        {keys: ['↓', '↑'], does: translate({id: 'portal.shortcuts.choose', message: 'Select a result'})},
+        {keys: ['Page Down', 'Page Up'], does: translate({id: 'portal.shortcuts.leap', message: 'Jump five results'})},
+        {keys: ['Enter'], does: translate({id: 'portal.shortcuts.follow', message: 'Open the selected result'})},
+        {keys: ['Esc'], does: translate({id: 'portal.shortcuts.close', message: 'Close search'})},
       ],
     },
     {
@@ -28,9 +28,9 @@ export function listShortcuts(): {place: string; shortcuts: Shortcut[]}[] {
       shortcuts: [
         {
           keys: ['←', '→', 'Home', 'End'],
-          does: translate({id: 'portal.shortcuts.tabs', message: 'Language of the code samples, from their tabs'}),
+          does: translate({id: 'portal.shortcuts.tabs', message: 'Change the language of the code samples'}),
         },
-        {keys: [`${chord}Enter`], does: translate({id: 'portal.shortcuts.send', message: 'Send the call, from its form'})},
+        {keys: [`${chord}Enter`], does: translate({id: 'portal.shortcuts.send', message: 'Send the request'})},
       ],
     },
   ];

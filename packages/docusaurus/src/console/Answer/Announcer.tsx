@@ -34,12 +34,12 @@ function getStep({progress, result}: AnswerState): string {
 }
 
 function describe({progress, result}: AnswerState): string {
-  if (result?.kind === 'failure') return translate({id: 'portal.answer.spoken.failure', message: 'No answer.'});
+  if (result?.kind === 'failure') return translate({id: 'portal.answer.spoken.failure', message: 'No response.'});
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   const events = stream ? formatCount(stream.count) : '';
   if (result && stream)
     return translate(
-      {id: 'portal.answer.spoken.streamEnd', message: 'Status {status}. The stream has ended after {events} events and {time}.'},
+      {id: 'portal.answer.spoken.streamEnd', message: 'Status {status}. The stream ended after {events} events and {time}.'},
       {status: result.head.status, events, time: formatTime(result.total)},
     );
   if (result)
@@ -57,5 +57,5 @@ function describe({progress, result}: AnswerState): string {
       {id: 'portal.answer.spoken.uploading', message: 'Uploading, {percent} %.'},
       {percent: Math.floor(((progress.sent ?? 0) / Math.max(progress.total, 1)) * 100)},
     );
-  return translate({id: 'portal.answer.waiting', message: 'Waiting for the answer…'});
+  return translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'});
 }

@@ -26,8 +26,8 @@ export default function Body(props: BodyProps): ReactNode {
     return (
       <p className={styles.muted}>
         {response.cut
-          ? translate({id: 'portal.answer.nothing', message: 'Nothing of its body had arrived.'})
-          : translate({id: 'portal.answer.empty', message: 'The answer has no body.'})}
+          ? translate({id: 'portal.answer.nothing', message: 'No body was received.'})
+          : translate({id: 'portal.answer.empty', message: 'The response has no body.'})}
       </p>
     );
   const name = getFileName(head.headers, request.url, head.mediaType);
@@ -37,7 +37,7 @@ export default function Body(props: BodyProps): ReactNode {
     <>
       {kind === 'file' ? (
         <p className={styles.muted}>
-          {translate({id: 'portal.answer.file', message: 'A body of this type cannot be shown here. Save it to look at it.'})}
+          {translate({id: 'portal.answer.file', message: "This type of body can't be shown here. Save it to view it."})}
         </p>
       ) : (
         <MediaBody kind={kind} body={body} mediaType={head.mediaType} name={name} />

@@ -22,7 +22,7 @@ export default function Events({call, stream, result, onResume}: StreamProps): R
     ...(first && count === events.length
       ? [translate({id: 'portal.events.first', message: 'first after {time}'}, {time: formatTime(first.at)})]
       : []),
-    ...(result ? [] : [translate({id: 'portal.events.open', message: 'the stream is open'})]),
+    ...(result ? [] : [translate({id: 'portal.events.open', message: 'stream open'})]),
   ];
   return (
     <>
@@ -38,15 +38,12 @@ export default function Events({call, stream, result, onResume}: StreamProps): R
       {result ? <SchemaCheck call={call} response={result} /> : null}
       {problem === undefined ? null : (
         <p className={styles.note}>
-          {translate({id: 'portal.events.problem', message: 'Not everything in this stream is an event: {problem}'}, {problem})}
+          {translate({id: 'portal.events.problem', message: 'Part of this stream is not an event: {problem}'}, {problem})}
         </p>
       )}
       {count > events.length ? (
         <p className={styles.note}>
-          {translate(
-            {id: 'portal.events.dropped', message: 'The oldest events are no longer kept: {count}'},
-            {count: formatCount(count - events.length)},
-          )}
+          {translate({id: 'portal.events.dropped', message: 'Oldest events dropped: {count}'}, {count: formatCount(count - events.length)})}
         </p>
       ) : null}
       <div className={styles.stream} data-pair={assembled !== undefined}>
@@ -77,7 +74,7 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
 }
 
 function AssembledText({assembled: {text, name, path}}: {assembled: Assembled}): ReactNode {
-  const label = translate({id: 'portal.events.assembled', message: 'Assembled'});
+  const label = translate({id: 'portal.events.assembled', message: 'Full text'});
   return (
     <section className={styles.assembled} aria-label={label}>
       <div className={styles.bar}>

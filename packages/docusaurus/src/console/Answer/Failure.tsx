@@ -28,7 +28,7 @@ export default function Failure({failure, call, request}: FailureProps): ReactNo
         </CodeBlock>
       ))}
       {elsewhere ? (
-        <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same call with cURL, which has none of these limits'})}>
+        <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same request with curl, which has none of these limits'})}>
           {curl.render(request, call.answer)}
         </CodeBlock>
       ) : null}

@@ -20,6 +20,6 @@ export default function HtmlPreview({body}: {body: Blob}): ReactNode {
       isWanted = false;
     };
   }, [body]);
-  const title = translate({id: 'portal.answer.previewTitle', message: 'Preview of the page, without scripts, pictures and links'});
+  const title = translate({id: 'portal.answer.previewTitle', message: 'Preview of the page without scripts, images and links'});
   return html === undefined ? null : <iframe className={styles.document} sandbox="" srcDoc={html} title={title} />;
 }

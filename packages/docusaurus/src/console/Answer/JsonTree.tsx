@@ -55,7 +55,7 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
         className={styles.treeBox}
         role="tree"
         tabIndex={0}
-        aria-label={translate({id: 'portal.answer.body', message: 'Body of the answer'})}
+        aria-label={translate({id: 'portal.answer.body', message: 'Response body'})}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
         dir="ltr"

@@ -13,7 +13,7 @@ export default function MediaBody({kind, body, mediaType, name}: MediaBodyProps)
   if (isBroken)
     return (
       <p role="alert" className={styles.note}>
-        {translate({id: 'portal.answer.brokenMedia', message: 'The browser cannot show this as {type}.'}, {type: mediaType})}
+        {translate({id: 'portal.answer.brokenMedia', message: "Your browser can't display this as {type}."}, {type: mediaType})}
       </p>
     );
   const fail = (): void => setBroken(true);

@@ -38,7 +38,7 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
   return (
     <div className={styles.next}>
       <NextCalls call={call} links={links} values={values} onUse={onUse} />
-      <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Use in further calls:'})}</span>
+      <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in:'})}</span>
       {values.map(({name, value}) => (
         <button
           key={`${name} ${value}`}

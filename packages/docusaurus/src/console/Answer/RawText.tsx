@@ -36,7 +36,7 @@ export default function RawText({caller}: {caller: BodyCaller}): ReactNode {
       </div>
       {lines?.isCut ? (
         <p className={styles.note}>
-          {translate({id: 'portal.answer.rawCut', message: 'This is the beginning. Save the body to see all of it.'})}
+          {translate({id: 'portal.answer.rawCut', message: 'Only the beginning is shown. Save the body to see all of it.'})}
         </p>
       ) : null}
     </>

@@ -119,16 +119,16 @@ function describe({rule, expected}: Finding): string {
     case 'unknown':
       return translate({id: 'portal.check.unknown', message: 'is not documented here.'});
     case 'type':
-      return translate({id: 'portal.check.type', message: 'should be of the type {expected}.'}, {expected});
+      return translate({id: 'portal.check.type', message: 'should have the type {expected}.'}, {expected});
     case 'enum':
     case 'const':
       return translate({id: 'portal.check.enum', message: 'should be {expected}.'}, {expected});
     case 'format':
     case 'pattern':
-      return translate({id: 'portal.check.pattern', message: 'should look like {expected}.'}, {expected});
+      return translate({id: 'portal.check.pattern', message: 'should match {expected}.'}, {expected});
     case 'anyOf':
     case 'oneOf':
-      return translate({id: 'portal.check.variant', message: 'is none, or more than one, of the documented variants.'});
+      return translate({id: 'portal.check.variant', message: 'matches none, or more than one, of the documented variants.'});
     default:
       return translate({id: 'portal.check.rule', message: 'breaks the rule {rule}: {expected}.'}, {rule, expected});
   }

@@ -41,7 +41,7 @@ export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): Re
     setFound({...found, at});
     void caller.call('showMatch', at).then(onShow, () => undefined);
   };
-  const label = translate({id: 'portal.answer.search', message: 'Search in the body'});
+  const label = translate({id: 'portal.answer.search', message: 'Search the body'});
   return (
     <span className={styles.search}>
       <input
@@ -62,8 +62,8 @@ export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): Re
       </span>
       {found && found.count > 1 ? (
         <>
-          <Step label={translate({id: 'portal.answer.previous', message: 'Previous place'})} sign="↑" onClick={() => go(-1)} />
-          <Step label={translate({id: 'portal.answer.next', message: 'Next place'})} sign="↓" onClick={() => go(1)} />
+          <Step label={translate({id: 'portal.answer.previous', message: 'Previous match'})} sign="↑" onClick={() => go(-1)} />
+          <Step label={translate({id: 'portal.answer.next', message: 'Next match'})} sign="↓" onClick={() => go(1)} />
         </>
       ) : null}
     </span>

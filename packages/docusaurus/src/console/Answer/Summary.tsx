@@ -38,13 +38,11 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
       </div>
       {isBrief ? null : <Meaning call={call} status={head.status} />}
       {documented ? null : (
-        <p className={styles.note}>
-          {translate({id: 'portal.answer.undocumented', message: 'The document does not describe this status.'})}
-        </p>
+        <p className={styles.note}>{translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'})}</p>
       )}
       {head.redirectedTo === undefined ? null : (
         <p className={styles.note}>
-          {translate({id: 'portal.answer.redirectedTo', message: 'After a redirect, this answer came from:'})}{' '}
+          {translate({id: 'portal.answer.redirectedTo', message: 'After a redirect, this response came from:'})}{' '}
           <code>{head.redirectedTo}</code>
         </p>
       )}
@@ -62,15 +60,15 @@ export function Meaning({call, status}: {call: AnswerCall; status: number}): Rea
 function describeCut(cut: Cut): string {
   switch (cut) {
     case 'stopped':
-      return translate({id: 'portal.answer.cut.stopped', message: 'Stopped by you. This is what had arrived.'});
+      return translate({id: 'portal.answer.cut.stopped', message: 'You stopped the request. This is what arrived.'});
     case 'broken':
-      return translate({id: 'portal.answer.cut.broken', message: 'The connection broke before the end. This is what had arrived.'});
+      return translate({id: 'portal.answer.cut.broken', message: 'The connection was lost before the end. This is what arrived.'});
     case 'timeout':
       return translate({
         id: 'portal.answer.cut.timeout',
-        message: 'The server fell silent for too long, so the call was ended. This is what had arrived.',
+        message: 'Timed out: the server stopped sending data. This is what arrived.',
       });
     case 'limit':
-      return translate({id: 'portal.answer.cut.limit', message: 'The answer is larger than this page keeps. This is its beginning.'});
+      return translate({id: 'portal.answer.cut.limit', message: 'The response is too large to show. This is its beginning.'});
   }
 }

@@ -18,7 +18,7 @@ type TextBodyProps = BodyProps & {kind: 'json' | 'text' | 'html'; fileName: stri
 export default function TextBody(props: TextBodyProps): ReactNode {
   const {response, kind} = props;
   const opened = useBody(response.body, kind === 'json');
-  if (opened.kind === 'opening') return <p role="status">{translate({id: 'portal.answer.reading', message: 'Reading the answer…'})}</p>;
+  if (opened.kind === 'opening') return <p role="status">{translate({id: 'portal.answer.reading', message: 'Reading the response…'})}</p>;
   if (opened.kind === 'failed') return <LoadFailure failure={opened.message} retry={opened.retry} />;
   return <Opened key={opened.caller.id} {...props} opened={opened} />;
 }
@@ -41,7 +41,7 @@ function Opened({call, request, response, kind, fileName, onUse, opened}: Opened
       {opened.kind === 'text' && opened.problem !== undefined ? (
         <p role="alert" className={styles.note}>
           {translate(
-            {id: 'portal.answer.notJson', message: 'The answer says that it is {type}, but it is not JSON: {problem}'},
+            {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
             {type: response.head.mediaType, problem: opened.problem},
           )}
         </p>

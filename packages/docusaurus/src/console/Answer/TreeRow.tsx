@@ -49,7 +49,7 @@ function Content({row, query}: {row: Row; query: string}): ReactNode {
   if (kind === 'more')
     return (
       <span className={styles.more}>
-        {translate({id: 'portal.answer.more', message: 'Show more: {count} are left'}, {count: formatCount(size)})}
+        {translate({id: 'portal.answer.more', message: 'Show more ({count} left)'}, {count: formatCount(size)})}
       </span>
     );
   const [begin, end] = kind === 'array' ? ['[', ']'] : ['{', '}'];

@@ -12,7 +12,7 @@ export default function Waiting({progress, onStop}: {progress: Progress; onStop:
       {progress.kind === 'uploading' ? (
         <Upload {...progress} />
       ) : (
-        <span className={styles.muted}>{translate({id: 'portal.answer.waiting', message: 'Waiting for the answer…'})}</span>
+        <span className={styles.muted}>{translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'})}</span>
       )}
       <StopButton onStop={onStop} />
     </div>

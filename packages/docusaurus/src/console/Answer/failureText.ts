@@ -26,18 +26,20 @@ export function describeFailure(failure: CallFailure, request: ApiRequest): Fail
     case 'stopped':
       return {
         ...none,
-        title: translate({id: 'portal.failure.stopped', message: 'Stopped before an answer came.'}),
-        text: [translate({id: 'portal.failure.stopped.hint', message: 'The server may have carried out the call all the same.'})],
+        title: translate({id: 'portal.failure.stopped', message: 'Stopped before a response arrived.'}),
+        text: [translate({id: 'portal.failure.stopped.hint', message: 'The server may have processed the request anyway.'})],
       };
     case 'timeout':
       return {
         ...none,
-        title: translate({id: 'portal.failure.timeout', message: 'No answer within {seconds} seconds.'}, {seconds: failure.timeout / 1000}),
+        title: translate(
+          {id: 'portal.failure.timeout', message: 'No response within {seconds} seconds.'},
+          {seconds: failure.timeout / 1000},
+        ),
         text: [
           translate({
             id: 'portal.failure.timeout.hint',
-            message:
-              'The call was ended here; the server may still be at work on it. Look whether it was carried out before you send again.',
+            message: 'Timed out. The server may still be processing it. Check before you send it again.',
           }),
         ],
       };
@@ -52,21 +54,21 @@ export function describeFailure(failure: CallFailure, request: ApiRequest): Fail
     case 'target':
       return {
         ...none,
-        title: translate({id: 'portal.failure.target', message: 'What answers in this page has failed.'}),
-        text: [failure.cause, translate({id: 'portal.failure.target.hint', message: 'Send again to try once more.'})],
+        title: translate({id: 'portal.failure.target', message: 'The sandbox in your browser failed.'}),
+        text: [failure.cause, translate({id: 'portal.failure.target.hint', message: 'Send the request again.'})],
       };
   }
 }
 
 function describeRedirect(): FailureText {
   return {
-    title: translate({id: 'portal.failure.redirected', message: 'The server redirects, and the call was not sent on.'}),
+    title: translate({id: 'portal.failure.redirected', message: 'The server redirects, and the redirect was not followed.'}),
     text: [
       translate({
         id: 'portal.failure.redirected.hint',
         message:
-          'A call with credentials never follows a redirect, so that they cannot reach an address which the API document does not name. ' +
-          'A browser does not tell where the redirect leads; cURL shows it in the header Location when you add --include.',
+          'Requests with credentials never follow a redirect, so that your key only reaches servers in the API document. ' +
+          "Browsers don't reveal the target. To see it, run the curl sample with --include and read the Location header.",
       }),
     ],
     lines: [],
@@ -75,13 +77,13 @@ function describeRedirect(): FailureText {
 }
 
 function describeRefused(origin: string, {url}: ApiRequest): FailureText {
-  const local = translate({id: 'portal.failure.refused.local', message: 'Is the server started, and on this port?'});
+  const local = translate({id: 'portal.failure.refused.local', message: 'Is the server running, and on this port?'});
   const remote = translate({
     id: 'portal.failure.refused.remote',
-    message: 'The name may be wrong, the server down, its certificate not valid, or something between may block it.',
+    message: 'The host name may be wrong, the server down, its certificate invalid, or a firewall may block it.',
   });
   return {
-    title: translate({id: 'portal.failure.refused', message: 'Nothing answers at {origin}.'}, {origin}),
+    title: translate({id: 'portal.failure.refused', message: "Can't connect to {origin}."}, {origin}),
     text: [isLoopback(url) ? local : remote],
     lines: [],
     elsewhere: false,
@@ -95,18 +97,18 @@ function describeCors({origin, preflight}: CorsNeeds): FailureText {
     `Access-Control-Allow-Methods: ${preflight.method}`,
     ...(preflight.headers.length > 0 ? [`Access-Control-Allow-Headers: ${preflight.headers.join(', ')}`] : []),
   ];
-  const answer = translate({id: 'portal.failure.cors.answer', message: 'With the answer, the server would have to send'});
+  const answer = translate({id: 'portal.failure.cors.answer', message: 'The server needs to send this header with the response:'});
   const before = translate({
     id: 'portal.failure.cors.preflight',
-    message: 'Before, the browser asks with OPTIONS; that the server would have to answer with status 204 and',
+    message: 'The browser sends an OPTIONS request first. The server needs to respond with status 204 and:',
   });
   return {
-    title: translate({id: 'portal.failure.cors', message: 'The server is there, but the browser keeps its answer from this page.'}),
+    title: translate({id: 'portal.failure.cors', message: "Blocked by CORS: the server responded, but the browser can't show it."}),
     text: [
       translate({
         id: 'portal.failure.cors.hint',
         message:
-          'Most likely it does not allow calls from this page (CORS). If it did, the connection broke before an answer came: a browser tells a page no more.',
+          "Most likely the server doesn't allow requests from this page. The connection may also have been lost: browsers don't reveal more.",
       }),
     ],
     lines: [...(asked ? [{title: before, code: asked.join('\n')}] : []), {title: answer, code: allow}],
@@ -116,7 +118,7 @@ function describeCors({origin, preflight}: CorsNeeds): FailureText {
 
 function describeForbidden(refusals: Refusal[], {url}: ApiRequest): FailureText {
   return {
-    title: translate({id: 'portal.failure.forbidden', message: 'A browser does not send this call.'}),
+    title: translate({id: 'portal.failure.forbidden', message: 'Your browser blocked this request.'}),
     text: refusals.map(describeRefusal),
     lines: [],
     // What is no address of the web is none for a terminal either.
@@ -128,35 +130,33 @@ function describeForbidden(refusals: Refusal[], {url}: ApiRequest): FailureText 
 export function describeRefusal(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'method':
-      return translate({id: 'portal.refusal.method', message: 'No page may use the method {name}.'}, {name: refusal.name});
+      return translate({id: 'portal.refusal.method', message: "Browsers don't let a page use the method {name}."}, {name: refusal.name});
     case 'header':
-      return translate(
-        {id: 'portal.refusal.header', message: 'No page may set the header {name}: the browser writes it itself.'},
-        {name: refusal.name},
-      );
+      return translate({id: 'portal.refusal.header', message: "Browsers don't let a page set the header {name}."}, {name: refusal.name});
     case 'headerValue':
       return translate(
-        {id: 'portal.refusal.headerValue', message: 'The value of the header {name} has characters that no header can carry.'},
+        {id: 'portal.refusal.headerValue', message: "The value of the header {name} contains characters that headers don't allow."},
         {name: refusal.name},
       );
     case 'file':
-      return translate({id: 'portal.refusal.file', message: 'The file {name} is not chosen yet.'}, {name: refusal.name});
+      return translate({id: 'portal.refusal.file', message: 'Choose a file for {name}.'}, {name: refusal.name});
     case 'body':
-      return translate({id: 'portal.refusal.body', message: 'A browser sends no body with GET and HEAD.'});
+      return translate({id: 'portal.refusal.body', message: "Browsers don't send a body with GET or HEAD."});
     case 'insecure':
       return translate({
         id: 'portal.refusal.insecure',
-        message: 'This page came over https, and from such a page a browser sends nothing to an http address.',
+        message: 'This page uses https, and browsers block requests from it to http addresses.',
       });
     case 'address':
       return translate({
         id: 'portal.refusal.address',
-        message: 'This address cannot be called from a page: it needs http or https, a port that browsers allow, and no password in it.',
+        message:
+          "A page can't send requests to this address. Use http or https, a port that browsers allow, and no password in the address.",
       });
     case 'policy':
       return translate({
         id: 'portal.refusal.policy',
-        message: "This portal's own security policy does not allow calls to this address.",
+        message: "The security policy of this site doesn't allow requests to this address.",
       });
   }
 }

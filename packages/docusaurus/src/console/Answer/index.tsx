@@ -40,7 +40,7 @@ export default function Answer(props: AnswerProps): ReactNode {
   }, [isUsed]);
   if (!isUsed) return null;
   return (
-    <section className={styles.answer} data-answer aria-label={props.label ?? translate({id: 'portal.answer.label', message: 'Answer'})}>
+    <section className={styles.answer} data-answer aria-label={props.label ?? translate({id: 'portal.answer.label', message: 'Response'})}>
       <Announcer state={props.state} />
       <Content {...props} />
     </section>

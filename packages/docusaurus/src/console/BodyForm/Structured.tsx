@@ -37,7 +37,7 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
   return (
     <>
       {canForm && kind === 'json' ? (
-        <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Write the body as'})}>
+        <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Edit as'})}>
           {(['form', 'json'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={view === each} aria-controls={id} onClick={() => setChosen(each)}>
               {each === 'form' ? translate({id: 'portal.console.form', message: 'Form'}) : 'JSON'}
@@ -51,8 +51,8 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
         {view === 'form' && body.text !== undefined ? (
           <p role="status">
             {isLarge(body)
-              ? translate({id: 'portal.console.tooLarge', message: 'The text is too large for a form.'})
-              : translate({id: 'portal.console.notJsonYet', message: 'The text is no JSON yet, so there is no form of it.'})}
+              ? translate({id: 'portal.console.tooLarge', message: 'The body is too large for a form.'})
+              : translate({id: 'portal.console.notJsonYet', message: 'Fix the JSON to switch back to the form.'})}
           </p>
         ) : null}
         {view === 'form' && body.text === undefined && shape.kind === 'object' ? (

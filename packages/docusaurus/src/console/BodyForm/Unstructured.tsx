@@ -23,7 +23,7 @@ export default function Unstructured({
   const {mediaType} = body;
   return (
     <>
-      <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Write the body as'})}>
+      <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Edit as'})}>
         {(['text', 'file'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={chosen === each} aria-controls={id} onClick={() => setChosen(each)}>
             {each === 'text'

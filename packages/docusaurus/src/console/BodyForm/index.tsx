@@ -96,17 +96,17 @@ function MediaSelect({call, value, onChange}: MediaSelectProps): ReactNode {
 function ExampleSelect({names, onChoose}: {names: string[]; onChoose: (index: number) => void}): ReactNode {
   return (
     <label className={styles.inline}>
-      <span>{translate({id: 'portal.console.startFrom', message: 'Start from'})}</span>
+      <span>{translate({id: 'portal.console.startFrom', message: 'Load example'})}</span>
       <select value="" onChange={({target}) => onChoose(Number(target.value))}>
         <option value="" disabled>
-          {translate({id: 'portal.console.example', message: 'an example…'})}
+          {translate({id: 'portal.console.example', message: 'Choose…'})}
         </option>
         {names.map((name, index) => (
           <option key={index} value={index}>
             {name}
           </option>
         ))}
-        <option value={-1}>{translate({id: 'portal.console.empty', message: 'Nothing'})}</option>
+        <option value={-1}>{translate({id: 'portal.console.empty', message: 'Empty'})}</option>
       </select>
     </label>
   );

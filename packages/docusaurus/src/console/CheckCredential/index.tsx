@@ -17,7 +17,7 @@ export default function CheckCredential({api, scheme}: CheckCredentialProps): Re
   if (!check) {
     return (
       <span className={styles.note}>
-        {translate({id: 'portal.check.none', message: 'The document has no call without input that could check it.'})}
+        {translate({id: 'portal.check.none', message: 'No endpoint without parameters is available to check this key.'})}
       </span>
     );
   }
@@ -31,7 +31,7 @@ function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}):
   const target = targets[chosen];
   if (!target) return null;
   const start = async (): Promise<void> => {
-    setMessage(translate({id: 'portal.check.busy', message: 'Asking…'}));
+    setMessage(translate({id: 'portal.check.busy', message: 'Checking…'}));
     setMessage(await checkCredential(api, scheme, check, target));
   };
   return (
@@ -40,7 +40,7 @@ function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}):
         {translate({id: 'portal.check.start', message: 'Check with GET {path}'}, {path: check.path})}
       </button>
       <select
-        aria-label={translate({id: 'portal.check.target', message: 'Where to check it'})}
+        aria-label={translate({id: 'portal.check.target', message: 'Server to check against'})}
         value={chosen}
         onChange={({currentTarget}) => setChosen(Number(currentTarget.value))}
       >
@@ -63,7 +63,9 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
   const recipient = {url: buildRequest(template, values).url, isSandbox: isSandbox(target)};
   const {credentials, withheld, isPractice} = await getCredentials(api, own, recipient);
   if (credentials.length === 0 || isPractice) {
-    return withheld ?? translate({id: 'portal.check.incomplete', message: 'The call needs other credentials too, which are not set.'});
+    return (
+      withheld ?? translate({id: 'portal.check.incomplete', message: 'This request also needs other credentials, which are not saved.'})
+    );
   }
   const result = await sendCall(buildRequest(template, values, credentials), {
     ...(target.fetch ? {fetch: target.fetch} : {}),
@@ -79,18 +81,19 @@ function describeFailure(failure: CallFailure): string {
   if (failure.reason === 'redirected') {
     return translate({
       id: 'portal.check.redirect',
-      message: 'The server redirects the call. It was not followed, so that nothing goes elsewhere.',
+      message: 'The server redirects this request. The redirect was not followed, to protect your key.',
     });
   }
   return translate(
-    {id: 'portal.check.unreachable', message: 'No answer that this page may read: {reason}'},
+    {id: 'portal.check.unreachable', message: "Couldn't reach the server (or it blocks browser requests): {reason}"},
     {reason: failure.reason === 'target' ? failure.cause : failure.reason},
   );
 }
 
 function describeStatus(status: number): string {
   if (status < 400) return translate({id: 'portal.check.good', message: 'Accepted ({status}).'}, {status});
-  if (status === 401) return translate({id: 'portal.check.refused', message: 'Refused (401): it is not valid here.'});
-  if (status === 403) return translate({id: 'portal.check.forbidden', message: 'Known, but not enough for this call (403).'});
-  return translate({id: 'portal.check.other', message: 'The answer is {status}, which says nothing of the credential.'}, {status});
+  if (status === 401) return translate({id: 'portal.check.refused', message: "401: this key isn't valid on this server."});
+  if (status === 403)
+    return translate({id: 'portal.check.forbidden', message: '403: the key is valid, but lacks access to this endpoint.'});
+  return translate({id: 'portal.check.other', message: "{status}: this doesn't show whether the key is valid."}, {status});
 }

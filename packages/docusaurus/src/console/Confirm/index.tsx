@@ -25,7 +25,7 @@ export default function Confirm({request: {method, url}, onSend, onClose}: Confi
         <p id={id}>
           {translate({
             id: 'portal.console.confirm.text',
-            message: 'This request goes to a real server, where it can delete or overwrite data. You cannot undo it here.',
+            message: "This request goes to a real server and can delete or overwrite data. You can't undo it here.",
           })}
         </p>
         <p className={styles.address}>

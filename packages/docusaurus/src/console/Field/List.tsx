@@ -49,7 +49,7 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
       ))}
       {items.length > shown ? (
         <button type="button" className={styles.small} onClick={() => setShown(shown + MAX_ROWS)}>
-          {translate({id: 'portal.console.moreRows', message: 'Show more: {count} are left'}, {count: String(items.length - shown)})}
+          {translate({id: 'portal.console.moreRows', message: 'Show more ({count} left)'}, {count: String(items.length - shown)})}
         </button>
       ) : (
         <button type="button" className={styles.small} onClick={add}>

@@ -106,7 +106,7 @@ function Help({id, path, name, html, shape}: {id: string; path: string; name: st
     <div id={id} className={styles.help}>
       {html ? <div dangerouslySetInnerHTML={{__html: html}} /> : text ? <Description text={text} /> : null}
       {source === undefined ? null : (
-        <p>{translate({id: 'portal.console.taken', message: 'Known from the answer to “{title}”.'}, {title: source})}</p>
+        <p>{translate({id: 'portal.console.taken', message: 'Filled in from your last “{title}” request.'}, {title: source})}</p>
       )}
     </div>
   );

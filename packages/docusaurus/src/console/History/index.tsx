@@ -23,7 +23,7 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
     setCalls([]);
   };
   if (calls.length === 0)
-    return <p className={styles.muted}>{translate({id: 'portal.console.noHistory', message: 'No calls yet in this tab.'})}</p>;
+    return <p className={styles.muted}>{translate({id: 'portal.console.noHistory', message: 'No requests yet in this tab.'})}</p>;
   return (
     <div className={styles.history}>
       <ol>
@@ -40,7 +40,7 @@ export default function History({call, onReplay}: {call: CallData; onReplay: (dr
         ))}
       </ol>
       <p className={styles.muted}>
-        {translate({id: 'portal.console.historyKept', message: 'Kept until this tab is closed, without credentials and files.'})}{' '}
+        {translate({id: 'portal.console.historyKept', message: "Cleared when you close this tab. Keys and files aren't stored."})}{' '}
         <button type="button" className={clsx('text-button', styles.plainButton)} onClick={clear}>
           {translate({id: 'portal.console.clearHistory', message: 'Clear'})}
         </button>

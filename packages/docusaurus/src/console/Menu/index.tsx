@@ -60,7 +60,7 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
 function getSandboxNote(): string {
   return translate({
     id: 'portal.console.sandbox.kept',
-    message: 'The sandbox runs in your browser. Its data stays there until you reset it.',
+    message: 'Runs in your browser. Data stays local until you reset.',
   });
 }
 
@@ -68,8 +68,8 @@ async function copyLink(call: CallData, draft: Draft): Promise<string> {
   const {origin, pathname} = window.location;
   const link = origin + pathname + (await writeLink(call, draft));
   return navigator.clipboard.writeText(link).then(
-    () => translate({id: 'portal.console.linkCopied', message: 'The link is copied. It holds no credentials and no files.'}),
-    () => translate({id: 'portal.console.linkNotCopied', message: 'The browser did not allow copying.'}),
+    () => translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}),
+    () => translate({id: 'portal.console.linkNotCopied', message: "Your browser doesn't allow copying."}),
   );
 }
 
@@ -81,14 +81,14 @@ function ResetSandbox({api, onEnd}: {api: string; onEnd: (message: string) => vo
       .then((sandbox) => sandbox.reset())
       .then(
         () => translate({id: 'portal.console.sandbox.wasReset', message: 'Sandbox reset.'}),
-        () => translate({id: 'portal.console.sandbox.notReset', message: 'It could not be reset. Try again.'}),
+        () => translate({id: 'portal.console.sandbox.notReset', message: "The sandbox couldn't be reset. Try again."}),
       );
     setIsBusy(false);
     onEnd(message);
   };
   return (
     <button type="button" disabled={isBusy} onClick={() => void reset()}>
-      {translate({id: 'portal.console.sandbox.reset', message: 'Reset the sandbox'})}
+      {translate({id: 'portal.console.sandbox.reset', message: 'Reset sandbox'})}
     </button>
   );
 }

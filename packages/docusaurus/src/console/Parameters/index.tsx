@@ -73,14 +73,14 @@ function Examples({parameter, onChoose}: {parameter: CallParameter; onChoose: (v
   if (examples.length < 2) return null;
   return (
     <label className={styles.examples}>
-      <span>{translate({id: 'portal.console.startFrom', message: 'Start from'})}</span>
+      <span>{translate({id: 'portal.console.startFrom', message: 'Load example'})}</span>
       <select
         value=""
         aria-label={translate({id: 'portal.console.examplesOf', message: 'Examples of {name}'}, {name})}
         onChange={({target}) => onChoose(examples[Number(target.value)]?.value)}
       >
         <option value="" disabled>
-          {translate({id: 'portal.console.example', message: 'an example…'})}
+          {translate({id: 'portal.console.example', message: 'Choose…'})}
         </option>
         {examples.map((example, index) => (
           <option key={index} value={index}>

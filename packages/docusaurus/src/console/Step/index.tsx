@@ -14,12 +14,14 @@ export type StepProps = {
   input: StepInput;
   /** Around button and answer; absent where another step has led to this one. */
   frame?: RefObject<HTMLElement | null>;
+  /** Without the request's body and the values it took from earlier steps. */
+  isBrief: boolean;
 };
 
 const NOWHERE = {current: null};
 
 /** Runs its step once, when it appears. */
-export default function Step({input: given, frame}: StepProps): ReactNode {
+export default function Step({input: given, frame, isBrief}: StepProps): ReactNode {
   const [input] = useState(given);
   const [state, setState] = useState<StepState>({});
   const [failure, setFailure] = useState<string>();
@@ -46,14 +48,14 @@ export default function Step({input: given, frame}: StepProps): ReactNode {
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
     <div className={styles.step}>
-      {frame || request.body ? (
+      {!isBrief && (frame || request.body) ? (
         <CodeBlock title={`${request.method} ${describeRequest(request.url, 'page')}`}>{toText(request)}</CodeBlock>
       ) : (
         <p>
           <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, 'page')}</code>
         </p>
       )}
-      {used.map(([name, value]) => (
+      {(isBrief ? [] : used).map(([name, value]) => (
         <p key={name} className={styles.used}>
           {translate(
             {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
@@ -65,11 +67,11 @@ export default function Step({input: given, frame}: StepProps): ReactNode {
         call={call}
         request={request}
         state={{progress: state.progress, result}}
-        isFolded={next !== undefined || !frame}
+        isFolded={isBrief || next !== undefined || !frame}
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
-      {next ? <Step input={next} /> : null}
+      {next ? <Step input={next} isBrief={isBrief} /> : null}
     </div>
   );
 }
@@ -86,5 +88,5 @@ function toText({headers, body}: ApiRequest): string {
     return body.parts.map((part) => ('fileName' in part ? `${part.name}: ${part.fileName}` : `${part.name}: ${part.value}`)).join('\n');
   return headers.length > 0
     ? headers.map(([name, value]) => `${name}: ${value}`).join('\n')
-    : translate({id: 'portal.try.noBody', message: 'without a body'});
+    : translate({id: 'portal.try.noBody', message: '(no body)'});
 }

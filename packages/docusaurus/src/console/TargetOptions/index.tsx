@@ -30,7 +30,7 @@ function PageOptions({api}: {api: string}): ReactNode {
     <p className={styles.options}>
       {translate({
         id: 'portal.console.sandbox.memory',
-        message: 'This browser allows no database, so the data of the sandbox is gone when you leave or reload the page.',
+        message: "Your browser doesn't allow a database, so the sandbox data is lost when you leave or reload the page.",
       })}
     </p>
   );
@@ -48,11 +48,11 @@ function LocalOptions({target, api}: {target: Target; api: string}): ReactNode {
   };
   const messages = {
     idle: '',
-    busy: translate({id: 'portal.console.local.busy', message: 'Looking…'}),
-    found: translate({id: 'portal.console.local.found', message: 'It is running.'}),
+    busy: translate({id: 'portal.console.local.busy', message: 'Checking…'}),
+    found: translate({id: 'portal.console.local.found', message: 'Connected'}),
     absent: translate({
       id: 'portal.console.local.absent',
-      message: 'No answer. Start it, and let the page reach this machine if the browser asks.',
+      message: "Can't connect. Start the server, and allow access to this machine if the browser prompts you.",
     }),
   };
   return (
@@ -61,7 +61,7 @@ function LocalOptions({target, api}: {target: Target; api: string}): ReactNode {
         {translate({id: 'portal.console.local.start', message: 'Start it with'})} <code>{`npm run ${script} -- --port ${port}`}</code>
       </span>
       <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={look}>
-        {translate({id: 'portal.console.local.look', message: 'Look for it'})}
+        {translate({id: 'portal.console.local.look', message: 'Check connection'})}
       </button>
       <span role="status">{messages[state]}</span>
     </div>
@@ -76,7 +76,7 @@ function MockOptions({call}: {call: TargetCall}): ReactNode {
       <span>
         {translate({
           id: 'portal.console.mock.label',
-          message: 'Nothing is called: the answer is an example of the document, whatever you send. Nothing is validated.',
+          message: "No server: the response is an example from the API document, and your input isn't validated.",
         })}
       </span>
       {value ? <MockPicker mock={value} call={call} /> : null}
@@ -107,7 +107,7 @@ function MockPicker({mock, call}: {mock: MockView; call: TargetCall}): ReactNode
   };
   return (
     <label className={styles.field}>
-      {translate({id: 'portal.console.mock.status', message: 'Answer with'})}
+      {translate({id: 'portal.console.mock.status', message: 'Response'})}
       <select value={chosen} onChange={({target}) => choose(Number(target.value))}>
         {options.map(({label}, index) => (
           <option key={index} value={index}>

@@ -1,5 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 import type {StepProps} from '../Step/index.tsx';
 import type {StepInput} from '../Step/runStep.ts';
@@ -10,10 +11,19 @@ type Call = Omit<StepInput, 'page' | 'then'> & {
   operation: string;
 };
 
-type TryProps = Call & {/** A call that follows at once, such as the stream of an answer. */ then?: Call};
+type TryProps = Call & {
+  /** A call that follows at once, such as the stream of an answer. */
+  then?: Call;
+  /** Text of the button. Default: Run this step. */
+  label?: string;
+  /** Without a frame and without what is sent: for a card of its own. Default: false. */
+  isBrief?: boolean;
+  /** Shown until the step is run. */
+  children?: ReactNode;
+};
 
 /** A step of a guide that can be run in the page. What it needs is loaded when it is asked for. */
-export default function Try({operation, then, ...given}: TryProps): ReactNode {
+export default function Try({operation, then, label, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
   const nextPage = useBaseUrl(then?.operation ?? operation);
   const input: StepInput = {...given, page, ...(then ? {then: {...then, page: nextPage}} : {})};
@@ -32,24 +42,26 @@ export default function Try({operation, then, ...given}: TryProps): ReactNode {
     );
   };
   const again =
-    runs === 0 ? translate({id: 'portal.try.run', message: 'Run this step'}) : translate({id: 'portal.try.again', message: 'Run it again'});
+    runs === 0
+      ? (label ?? translate({id: 'portal.try.run', message: 'Run this step'}))
+      : translate({id: 'portal.try.again', message: 'Run it again'});
   return (
-    <div ref={frame} className={styles.try} data-try={then ? `${page} ${nextPage}` : page}>
+    <div ref={frame} className={isBrief ? styles.brief : styles.try} data-try={then ? `${page} ${nextPage}` : page}>
       <p className={styles.bar}>
         <button
           type="button"
-          className="button button--primary button--sm"
+          className={clsx('button button--primary', isBrief || 'button--sm')}
           data-retry={failure === undefined ? undefined : ''}
           onClick={run}
         >
           {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>
-          {translate({id: 'portal.try.note', message: 'Answered by a sandbox in this page: no account, no key, no request to a server.'})}
+          {translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})}
         </span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
-      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} /> : null}
+      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} /> : children}
     </div>
   );
 }

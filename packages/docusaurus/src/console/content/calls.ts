@@ -48,7 +48,7 @@ export function createCaller<T extends Calls>(worker: Worker): Caller<T> {
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    fail(event.message || 'A part of the page could not be loaded.');
+    fail(event.message || "Part of the page couldn't be loaded.");
   };
   callers += 1;
   return {

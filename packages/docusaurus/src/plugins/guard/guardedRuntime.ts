@@ -30,7 +30,7 @@ function renderFailure(error: unknown): ReactNode {
   const page = use(PageContext);
   if (!page || isSuspension(error)) throw error;
   noteFailure({root: page.root, id: page.id, part: 'the HTML'}, error);
-  const text = translate({id: 'portal.reference.incomplete', message: 'This part is missing. The output of the build says why.'});
+  const text = translate({id: 'portal.reference.incomplete', message: 'This part is missing. See the build output for the reason.'});
   return runtime.jsx('strong', {children: text});
 }
 

@@ -27,7 +27,7 @@ export type Sources = ReferenceSite & {
 export type BuiltPages = {outDir: string; routesPaths: string[]; portalPages: string[]};
 
 /** What stands at the head of every file of a portal for colleagues, in English as the rest of what is written for machines. */
-const INTERNAL = 'For colleagues only: this portal shows parts of the API that are not public.';
+const INTERNAL = 'Internal: this portal includes parts of the API that are not public.';
 
 /** Heading of the list of documentation that is no reference. */
 const GUIDES = 'Guides';

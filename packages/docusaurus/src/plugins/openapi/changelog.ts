@@ -44,7 +44,7 @@ export function toChangelogPage(compiled: Compiled, releases: Release[], feed: s
   return {
     kind: 'changelog',
     id: CHANGELOG_ID,
-    title: 'What changed',
+    title: 'Changelog',
     feed,
     rules: RULES,
     versions: listVersions(releases),
@@ -65,7 +65,7 @@ export type FeedPlace = {
 export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace): string {
   const updated = releases[0] ? new Date(releases[0].date) : new Date(0);
   const feedLinks = {atom: feed};
-  const atom = new Feed({title: `${label}: what changed`, id: page, link: page, copyright: '', updated, feedLinks, author: {name: label}});
+  const atom = new Feed({title: `${label} changelog`, id: page, link: page, copyright: '', updated, feedLinks, author: {name: label}});
   for (const {version, previous, date, changes} of releases) {
     const lines = changes.map((change) => `<li>${renderChange(change)}</li>`);
     const link = `${page}#${toVersionAnchor(version)}`;

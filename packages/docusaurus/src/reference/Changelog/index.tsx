@@ -24,15 +24,15 @@ export function ChangelogIntro(): ReactNode {
       <p>
         {translate({
           id: 'portal.changes.intro',
-          message: 'Every difference between two versions of the API, found by comparing their documents. What breaks callers comes first.',
+          message: 'All differences between API versions, found by comparing their documents. Breaking changes are listed first.',
         })}{' '}
         <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>
       </p>
       <p className={styles.since} data-since data-screen="">
         <label>
-          {translate({id: 'portal.changes.since', message: 'The version you use'})}{' '}
+          {translate({id: 'portal.changes.since', message: 'Your version'})}{' '}
           <select>
-            <option value="">{translate({id: 'portal.changes.none', message: 'Not chosen'})}</option>
+            <option value="">{translate({id: 'portal.changes.none', message: 'None'})}</option>
             {versions.map((version) => (
               <option key={version} value={version}>
                 {version}
@@ -43,12 +43,12 @@ export function ChangelogIntro(): ReactNode {
         <span>
           {translate({
             id: 'portal.changes.sinceHint',
-            message: 'The page of an operation then tells what changed in it since that version.',
+            message: 'Endpoint pages then highlight changes since that version.',
           })}
         </span>
       </p>
       <details className={styles.rules}>
-        <summary>{translate({id: 'portal.changes.rules', message: 'What counts as breaking'})}</summary>
+        <summary>{translate({id: 'portal.changes.rules', message: 'What counts as a breaking change'})}</summary>
         <ul>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -69,7 +69,7 @@ export function Release({version}: {version: string}): ReactNode {
       <p className={styles.date}>
         <time dateTime={release.date}>{release.date}</time>, {translate({id: 'portal.changes.after', message: 'after'})} {release.previous}
       </p>
-      {release.changes.length === 0 ? <p>{translate({id: 'portal.changes.empty', message: 'Nothing changed for callers.'})}</p> : null}
+      {release.changes.length === 0 ? <p>{translate({id: 'portal.changes.empty', message: 'No changes to the API.'})}</p> : null}
       <Changes changes={release.changes}>
         {(index) => <Operations operations={release.changes[index]?.operations ?? []} root={root} />}
       </Changes>

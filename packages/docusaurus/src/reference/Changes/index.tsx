@@ -16,9 +16,9 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
       {changes.map(({kind, breaking, place, text, direction}, index) => (
         <li key={`${place} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
           {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
-          {place ? <code dir="ltr">{place}</code> : translate({id: 'portal.changes.operation', message: 'The operation'})} {text}
-          {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(in requests)'})}` : null}
-          {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(in answers)'})}` : null}
+          {place ? <code dir="ltr">{place}</code> : translate({id: 'portal.changes.operation', message: 'The endpoint'})} {text}
+          {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
+          {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
           {children?.(index)}
         </li>
       ))}

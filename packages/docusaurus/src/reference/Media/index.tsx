@@ -21,7 +21,7 @@ export default function Media({media, place}: {media: MediaView[]; place: string
               <code dir="ltr">{type}</code>
             </Fragment>
           ))}
-          {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'a stream of such items'})}` : ''}
+          {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'stream of these items'})}` : ''}
         </p>
         <MediaSchema media={each} place={id} />
         {each.encoding?.map((encoding) => (

@@ -36,7 +36,9 @@ export function OverviewIntro(): ReactNode {
         </span>
         {links.map((link) => (link ? <PlainLink key={link.label} link={link} /> : null))}
       </p>
-      <Html html={page.html} level={2} />
+      <div className={styles.prose}>
+        <Html html={page.html} level={2} />
+      </div>
     </>
   );
 }

@@ -15,8 +15,8 @@ export function Body({body, place}: {body: BodyView; place: string}): ReactNode 
   return (
     <>
       <Html html={body.html} />
-      {body.required ? <p>{translate({id: 'portal.reference.body.required', message: 'A body is required.'})}</p> : null}
-      {body.optional ? <p>{translate({id: 'portal.reference.body.optional', message: 'The body may be left out.'})}</p> : null}
+      {body.required ? <p>{translate({id: 'portal.reference.body.required', message: 'Required.'})}</p> : null}
+      {body.optional ? <p>{translate({id: 'portal.reference.body.optional', message: 'Optional.'})}</p> : null}
       <Media media={body.media} place={place} />
     </>
   );

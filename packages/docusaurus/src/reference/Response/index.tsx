@@ -8,6 +8,7 @@ import Media from '../Media/index.tsx';
 import {ParameterList} from '../Parameters/index.tsx';
 import {usePage} from '../page.ts';
 import Details from '../SchemaTree/Details.tsx';
+import styles from './styles.module.css';
 
 /** What comes back with one status. */
 export default function Response({status}: {status: string}): ReactNode {
@@ -42,7 +43,7 @@ export function ResponseBody({response, above = [], place}: ResponseBodyProps): 
       ) : null}
       <Media media={response.media} place={place} />
       {response.links.map((link) => (
-        <div key={link.name}>
+        <div key={link.name} className={styles.link}>
           <p>
             {translate({id: 'portal.reference.link', message: 'Link'})} <code>{link.name}</code>: <LinkTarget link={link} />
           </p>

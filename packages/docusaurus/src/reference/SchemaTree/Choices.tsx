@@ -75,7 +75,7 @@ function Title({choice: {kind, discriminator}}: {choice: ChoiceView}): ReactNode
         : translate({id: 'portal.reference.oneOf', message: 'One of these'})}
       {discriminator ? (
         <>
-          , {translate({id: 'portal.reference.discriminator', message: 'told apart by'})} <code>{discriminator}</code>
+          , {translate({id: 'portal.reference.discriminator', message: 'discriminator'})} <code>{discriminator}</code>
         </>
       ) : null}
     </>

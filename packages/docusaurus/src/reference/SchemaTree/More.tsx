@@ -29,7 +29,7 @@ export default function More({id, schema, summary = getLabel(schema), prefix, le
     >
       <summary className={styles.summary}>
         {summary}
-        {isRepeated && !schema.circular ? ` · ${translate({id: 'portal.reference.flag.circular', message: 'contains itself'})}` : ''}
+        {isRepeated && !schema.circular ? ` · ${translate({id: 'portal.reference.flag.circular', message: 'recursive'})}` : ''}
       </summary>
       <div className={styles.branch}>
         <a href={address}>{translate({id: 'portal.reference.definition', message: 'Definition as JSON'})}</a>

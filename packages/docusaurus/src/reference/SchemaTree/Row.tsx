@@ -85,7 +85,7 @@ function getFlags({readOnly, writeOnly, deprecated, circular}: SchemaView): stri
     ...(readOnly ? [translate({id: 'portal.reference.flag.readOnly', message: 'read-only'})] : []),
     ...(writeOnly ? [translate({id: 'portal.reference.flag.writeOnly', message: 'write-only'})] : []),
     ...(deprecated ? [translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})] : []),
-    ...(circular ? [translate({id: 'portal.reference.flag.circular', message: 'contains itself'})] : []),
+    ...(circular ? [translate({id: 'portal.reference.flag.circular', message: 'recursive'})] : []),
   ];
 }
 

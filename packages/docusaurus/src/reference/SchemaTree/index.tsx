@@ -88,14 +88,21 @@ function Inside({part, id, level}: {part: PartView; id: string; level: number}):
   );
   if (hasPlainItems(named)) return <div className={styles.branch}>{content}</div>;
   return (
-    <Details summary={getSummary(named, inner !== undefined)} open={level < 1}>
+    <Details summary={getSummary(named, inner !== undefined)} open={level < 1 && (!isOfResponse(id) || countProperties(named) <= MAX_OPEN)}>
       {content}
     </Details>
   );
 }
 
+/** Properties of an object within a response that are shown at once: more of them would hide the outline of the response. */
+const MAX_OPEN = 5;
+
+const isOfResponse = (id: string): boolean => id.startsWith('response-');
+
+const countProperties = ({parts = []}: SchemaView): number => parts.filter(({role}) => role === 'property').length;
+
 function getSummary(schema: SchemaView, isItem: boolean): string {
-  const count = schema.parts?.filter(({role}) => role === 'property').length ?? 0;
+  const count = countProperties(schema);
   const name = schema.name ?? (isItem ? translate({id: 'portal.reference.eachItem', message: 'each item'}) : schema.type);
   return count > 0 ? `${name} · ${count}` : name;
 }

@@ -18,15 +18,15 @@ export default function Security(): ReactNode {
 
 export function SecurityAlternatives({alternatives}: {alternatives: SecurityAlternative[]}): ReactNode {
   if (alternatives.every((schemes) => schemes.length === 0)) {
-    return <p>{translate({id: 'portal.reference.security.none', message: 'No authentication is needed.'})}</p>;
+    return <p>{translate({id: 'portal.reference.security.none', message: 'No authentication needed.'})}</p>;
   }
   return (
     <>
-      {alternatives.length > 1 ? <p>{translate({id: 'portal.reference.security.oneOf', message: 'One of these is enough:'})}</p> : null}
+      {alternatives.length > 1 ? <p>{translate({id: 'portal.reference.security.oneOf', message: 'Use one of these:'})}</p> : null}
       <ul className={styles.list}>
         {alternatives.map((schemes, index) => (
           <li key={index} className={styles.alternative}>
-            {schemes.length > 1 ? <p>{translate({id: 'portal.reference.security.all', message: 'All of these together:'})}</p> : null}
+            {schemes.length > 1 ? <p>{translate({id: 'portal.reference.security.all', message: 'Use all of these together:'})}</p> : null}
             {schemes.length === 0
               ? translate({id: 'portal.reference.security.optional', message: 'No authentication'})
               : schemes.map(({scheme, scopes}) => (
@@ -110,9 +110,7 @@ function Scopes({scopes, needed}: ScopesProps): ReactNode {
     <>
       {own.length > 0 ? (
         <>
-          <p className={styles.scopesTitle}>
-            {translate({id: 'portal.reference.security.scopes', message: 'Scopes that this call needs'})}
-          </p>
+          <p className={styles.scopesTitle}>{translate({id: 'portal.reference.security.scopes', message: 'Required scopes'})}</p>
           <ScopeList scopes={own} />
         </>
       ) : null}

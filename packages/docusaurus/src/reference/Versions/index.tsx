@@ -34,14 +34,14 @@ export default function Versions(): ReactNode {
               ),
             }}
           >
-            {'This is version {name}, which is not the current one. {link}'}
+            {'You are viewing version {name}, which is not the latest. {link}'}
           </Translate>
         </p>
       )}
       <p id={MISSING} role="status" className={styles.missing} data-missing="">
         {translate({
           id: 'portal.versions.missing',
-          message: 'This version does not have the operation that you came from. Here is what it has.',
+          message: "This version doesn't have the endpoint you came from. Here is its overview.",
         })}
       </p>
     </div>
@@ -55,7 +55,7 @@ function Version({link: {name, url, isCurrent, isHere, isMissing}}: {link: Versi
     <>
       <a href={url}>{label}</a>
       {isMissing ? (
-        <span className={styles.note}> {translate({id: 'portal.versions.without', message: 'without this operation'})}</span>
+        <span className={styles.note}> {translate({id: 'portal.versions.without', message: 'without this endpoint'})}</span>
       ) : null}
     </>
   );

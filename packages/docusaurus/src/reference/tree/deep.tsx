@@ -104,7 +104,7 @@ function tell(tree: Element, left: number): void {
       : translate(
           {
             id: 'portal.reference.expandedPartly',
-            message: '{count} open. {left} more lie deeper: that many at once would slow the page, so open them one by one.',
+            message: '{count} expanded. {left} more are nested deeper. To keep the page fast, expand them one by one.',
           },
           {count, left},
         ),

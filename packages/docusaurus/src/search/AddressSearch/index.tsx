@@ -21,11 +21,11 @@ export default function AddressSearch(): ReactNode {
   const pages = (found.length > 0 ? found : (answer?.popular ?? [])).slice(0, MAX_PAGES);
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={translate({id: 'portal.notFound.pages', message: 'Pages that may be meant'})}>
+    <nav aria-label={translate({id: 'portal.notFound.pages', message: 'Suggested pages'})}>
       <p>
         {found.length > 0
-          ? translate({id: 'portal.notFound.found', message: 'Perhaps you are looking for one of these:'})
-          : translate({id: 'portal.notFound.popular', message: 'These pages are a good start:'})}
+          ? translate({id: 'portal.notFound.found', message: 'Were you looking for one of these?'})
+          : translate({id: 'portal.notFound.popular', message: 'Popular pages:'})}
       </p>
       <ul>
         {pages.map(({url, title, trail, method}) => (

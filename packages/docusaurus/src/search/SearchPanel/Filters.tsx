@@ -19,7 +19,7 @@ type FiltersProps = {
 export default memo(function Filters({allKinds, kinds, onKinds, allDocuments, documents, onDocuments}: FiltersProps): ReactNode {
   if (allKinds.length < 2 && allDocuments.length < 2) return null;
   return (
-    <div className={styles.filters} role="group" aria-label={translate({id: 'portal.search.filters', message: 'Search in'})}>
+    <div className={styles.filters} role="group" aria-label={translate({id: 'portal.search.filters', message: 'Filter by'})}>
       {allKinds.length > 1
         ? allKinds.map((kind) => (
             <Toggle key={kind} label={getKindLabel(kind)} isOn={kinds.includes(kind)} onToggle={() => onKinds(toggle(kinds, kind))} />

@@ -21,7 +21,7 @@ export default function Recent({onType}: {onType: (text: string) => void}): Reac
             setRecent([]);
           }}
         >
-          {translate({id: 'portal.search.forget', message: 'Forget them'})}
+          {translate({id: 'portal.search.forget', message: 'Clear'})}
         </button>
       </p>
       <p className={styles.recent}>

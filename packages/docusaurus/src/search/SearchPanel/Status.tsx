@@ -19,25 +19,25 @@ export default function Status({text, state, retry, onType}: StatusProps): React
     <>
       {process.env.NODE_ENV === 'production' ? null : (
         <p className={styles.message}>
-          {translate({id: 'portal.search.unbuilt', message: 'The search needs a finished portal: run "npm run preview".'})}
+          {translate({id: 'portal.search.unbuilt', message: 'Search needs a built portal. Run "npm run preview".'})}
         </p>
       )}
       {state.kind === 'failed' ? (
         <LoadFailure
-          failure={translate({id: 'portal.search.failed', message: 'The search could not be loaded ({reason}).'}, {reason: state.message})}
+          failure={translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason: state.message})}
           retry={retry}
           className={styles.message}
         />
       ) : null}
       {isEmpty ? (
         <p className={styles.message}>
-          {translate({id: 'portal.search.nothing', message: 'Nothing was found for “{text}”.'}, {text: text.trim()})}
+          {translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text: text.trim()})}
         </p>
       ) : null}
       {isAsked && answer && state.kind === 'answered' && state.isWhole && answer.unknown.length > 0 && !isEmpty ? (
         <p className={styles.message}>
           {translate(
-            {id: 'portal.search.unknown', message: 'Nothing here is about “{words}”. This is about the rest of the question:'},
+            {id: 'portal.search.unknown', message: 'No results for “{words}”. Showing results for the rest of your query:'},
             {words: answer.unknown.join(' ')},
           )}
         </p>

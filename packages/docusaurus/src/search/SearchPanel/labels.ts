@@ -20,9 +20,9 @@ export function getRoleLabel(role: Role): string | undefined {
     case 'field':
       return translate({id: 'portal.search.role.field', message: 'field'});
     case 'result':
-      return translate({id: 'portal.search.role.result', message: 'field of the response'});
+      return translate({id: 'portal.search.role.result', message: 'response field'});
     case 'header':
-      return translate({id: 'portal.search.role.header', message: 'header of the response'});
+      return translate({id: 'portal.search.role.header', message: 'response header'});
     case 'response':
       return translate({id: 'portal.search.role.response', message: 'response'});
     default:

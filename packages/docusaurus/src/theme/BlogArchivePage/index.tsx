@@ -12,7 +12,7 @@ type Posts = Props['archive']['blogPosts'];
 /** All posts by year. Unlike the framework's, its headings leave out no level, and its title stands in the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
-  const description = translate({id: 'portal.blog.archive', message: 'All posts of the blog, by year'});
+  const description = translate({id: 'portal.blog.archive', message: 'All posts by year'});
   return (
     <>
       <PageMetadata title={title} description={description} />
@@ -38,7 +38,7 @@ function Year({year, posts}: {year: string; posts: Posts[number][]}): ReactNode 
       <Heading as="h2" id={`year-${year}`}>
         {year}
       </Heading>
-      <ul>
+      <ul className="archive">
         {posts.map(({metadata}) => (
           <li key={metadata.permalink}>
             <time dateTime={metadata.date}>{date.format(new Date(metadata.date))}</time>{' '}

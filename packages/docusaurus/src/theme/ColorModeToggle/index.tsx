@@ -1,3 +1,4 @@
+import {useColorMode} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
@@ -7,8 +8,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Switches between light and dark. Unlike the framework's it is never disabled: until scripts run, `wake.ts` does it. */
-export default function ColorModeToggle({className, buttonClassName, value, onChange}: Props): ReactNode {
-  const isDark = value === 'dark';
+export default function ColorModeToggle({className, buttonClassName, onChange}: Props): ReactNode {
+  const isDark = useColorMode().colorMode === 'dark';
   const mode = isDark
     ? translate({message: 'dark mode', id: 'theme.colorToggle.ariaLabel.mode.dark'})
     : translate({message: 'light mode', id: 'theme.colorToggle.ariaLabel.mode.light'});

@@ -18,7 +18,7 @@ function showNotes(since: string | null): void {
     const summary = notes.querySelector('summary');
     if (summary && isKnown)
       summary.textContent = translate(
-        {id: 'portal.changes.changedSince', message: 'Changed since version {version}, which you use'},
+        {id: 'portal.changes.changedSince', message: 'Changed since version {version}, the one you use'},
         {version: since ?? ''},
       );
   }

@@ -10,8 +10,8 @@ export default function AnnouncementBar(): ReactNode {
       <p className={styles.note} role="note">
         {translate({
           id: 'portal.audience.internal',
-          message: 'For colleagues only: this portal shows parts of the API that are not public.',
-          description: 'Stands at the top of every page of a portal that is built for audience: internal',
+          message: 'Internal: this portal includes parts of the API that are not public.',
+          description: 'Shown at the top of every page of a portal with audience: internal',
         })}
       </p>
       <OriginalAnnouncementBar />

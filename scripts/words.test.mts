@@ -1,0 +1,69 @@
+// Words that are gone, held out of every text that somebody reads: strings of the interface and the sandbox, and all content.
+import {readFileSync} from 'node:fs';
+import {glob} from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+import {expect, test} from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const STRINGS = ['packages/docusaurus/src/**/*.{ts,tsx}', 'src/**/*.tsx', 'sandbox/**/*.ts', 'packages/openapi/src/changes/*.ts'];
+const CONTENT = ['docs/**/*.{md,mdx}', 'blog/**/*.{md,mdx,yml}', 'src/**/*.mdx', 'api/openapi.yaml', 'README.md', 'portal.config.ts'];
+/** Not read by visitors: tests, words of natural languages, and what a build compiles. */
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/language\/|\/relevance\/|\.api\.mdx?$|tokenise\.ts$/;
+
+const words = readFileSync(path.join(ROOT, 'internals/words.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && line.includes('`'))
+  .flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, pattern = '']) => pattern.replaceAll('\\|', '|')));
+const GONE = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
+
+async function find(patterns: string[]): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(patterns, {cwd: ROOT})) if (!LEFT_OUT.test(file)) files.push(file);
+  return files;
+}
+
+/** The texts of a module: literals and JSX, those with a space or a capital, which names and keys have not. */
+function readStrings(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isJsxText(node);
+    if (isText && /[A-Z ]/.test(node.text)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+/** Content without what is code: fences, inline code, addresses. */
+function readProse(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return text
+    .replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .split('\n')
+    .filter((line) => !/^\s*(?:import |#(?!#* ))/.test(line) && !/^\s*# /.test(file.endsWith('.yaml') ? line : ''));
+}
+
+test('the table of gone words is read', () => {
+  expect(words.length).toBeGreaterThan(20);
+  expect(GONE.test('It is kept here.')).toBe(true);
+  expect(GONE.test('Keep that in mind.')).toBe(false);
+});
+
+test.each([
+  ['strings', STRINGS, readStrings],
+  ['content', CONTENT, readProse],
+] as const)('no gone word is in the %s', async (_, patterns, read) => {
+  const files = await find([...patterns]);
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((file) =>
+    read(file).flatMap((text) => {
+      const match = GONE.exec(text);
+      return match ? [`${file}: "${match[0]}" in "${text.trim().slice(0, 100)}"`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
