@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {AuthDocument} from '@lectern/openapi';
 import {dividePages} from '../parts/dividePages.mts';
 import {HOSTING_FILE, type HostingOptions} from '../../packages/docusaurus/src/plugins/hosting/index.ts';
+import {findBlocked, renderBlocked} from './blocked.mts';
 import {renderCaddy} from './caddy.mts';
 import {compressFiles} from './compress.mts';
 import {createInlineReader, type Inline} from './inline.mts';
@@ -35,7 +36,8 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   for (const page of pages) read(shareRedirect(page));
   names.push(...(await dividePages(pages, folder, options.basePath)));
   const connect = await getConnect(names, options);
-  const policy = createPolicy(inline, connect);
+  const policy = createPolicy(inline, connect, options);
+  process.stderr.write(renderBlocked(findBlocked(names, folder, policy)));
   const site: Hosted = {...options, headers: createHeaders(policy)};
   await mkdir(path.join(folder, DEPLOY), {recursive: true});
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, DEPLOY, name), text);

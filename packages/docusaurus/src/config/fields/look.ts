@@ -1,5 +1,6 @@
 // The look: logo, colours, fonts, corners.
 import * as z from 'zod';
+import {checkContrast} from './contrast.ts';
 import {choice, fields, flag, staticFile, text} from './text.ts';
 
 export const colour = z
@@ -92,7 +93,9 @@ export const theme = fields(
       .optional(),
   },
   "{light: {link: '#2c40bf'}, dark: {link: '#a6b6ff'}}",
-).prefault({});
+)
+  .superRefine(checkContrast)
+  .prefault({});
 
 /** Colours of the pictures for social networks. */
 export const colours = fields(

@@ -1,0 +1,58 @@
+// The navbar and the footer of the theme, from the portal's configuration.
+import {toSiteLink} from '../siteLink.ts';
+import type {Portal} from './portal.ts';
+
+type Paths = Pick<Portal, 'basePath' | 'trailingSlash'>;
+
+/** The theme's navbar. */
+export function createNavbar(portal: Portal): object {
+  const {logo, locales, codeThemes, docsVersions, title} = portal;
+  return {
+    title: logo?.title === false ? '' : title,
+    hideOnScroll: true,
+    ...createLogo(portal),
+    items: [
+      ...portal.navbar.map((item) => createItem(item, portal)),
+      ...(docsVersions ? [{type: 'docsVersionDropdown', position: 'right'}] : []),
+      ...(locales ? [{type: 'localeDropdown', position: 'right'}] : []),
+      ...(codeThemes ? [{type: 'custom-codeThemePicker', position: 'right'}] : []),
+    ],
+  };
+}
+
+/** The theme's footer; profiles elsewhere are shown with the copyright line. */
+export function createFooter({footer, footerColumns}: Portal): object {
+  return {links: footerColumns.map(({title, links}) => ({title, items: links.map(createLink)})), copyright: footer};
+}
+
+function createLogo({logo, pictures}: Portal): {logo?: object} {
+  if (!logo) return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
+  const {title: _, ...given} = logo;
+  return {logo: omitUndefined(given)};
+}
+
+/** The link to the page of credentials carries the mark that one is set. */
+function createItem({items, icon, position, ...link}: Portal['navbar'][number], paths: Paths): object {
+  const type = link.to === '/auth' ? {type: 'custom-credentialLink'} : {};
+  return {...createLink(link), ...type, position, ...(items ? {items: items.map(createLink)} : {}), ...createIcon(icon, link.label, paths)};
+}
+
+/** The theme takes HTML where a link has a picture. */
+function createIcon(icon: string | undefined, label: string, {basePath}: Paths): {html?: string} {
+  if (icon === undefined) return {};
+  const src = escape(toSiteLink(`/${icon}`, basePath, undefined));
+  return {html: `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escape(label)}`};
+}
+
+function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {
+  return omitUndefined(link);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** The theme takes no field that is there without a value. */
+function omitUndefined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
+}
