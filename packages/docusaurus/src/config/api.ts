@@ -1,6 +1,6 @@
 // What the configuration says of an API document: its shape, and the error a wrong value gives.
 import * as z from 'zod';
-import {fields, text} from './fields/text.ts';
+import {fields, flag, text} from './fields/text.ts';
 import {toVersionRoute} from './versionRoute.ts';
 
 const sandbox = z.strictObject(
@@ -53,6 +53,8 @@ export const api = fields(
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
     /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
     overlays,
+    /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
+    guides: flag(', or leave it out for false').default(false),
     /** Name of this API in the sidebar and the breadcrumbs. */
     label: text("write a name, for instance '{{product}} API'"),
     /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */

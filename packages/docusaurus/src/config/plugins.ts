@@ -10,6 +10,7 @@ import {readOptimisations} from '../performance/options.ts';
 import {SHARED_PAGES} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
+import check from '../plugins/check/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import home from '../plugins/home/index.ts';
@@ -48,6 +49,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const apis = getApis(portal);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
+    [own(check), {portal}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
       own(openapi),

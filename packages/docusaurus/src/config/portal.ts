@@ -137,10 +137,10 @@ const schema = fields(
     onBrokenLinks: severity.default('throw'),
     /** A link to a part of a page that is not there. Default: warn. */
     onBrokenAnchors: severity.default('warn'),
-    /** A link to a Markdown file that is not there. Default: throw. */
-    onBrokenMarkdownLinks: severity.default('throw'),
-    /** Two pages with one address. Default: throw. */
-    onDuplicateRoutes: severity.default('throw'),
+    /** A link to a Markdown file that is not there. Default: warn. */
+    onBrokenMarkdownLinks: severity.default('warn'),
+    /** Two pages with one address. Default: warn. */
+    onDuplicateRoutes: severity.default('warn'),
     /** Markdown: plugins, diagrams, formulas. */
     markdown,
     /** Elements in the head of every page. Default: none. */
