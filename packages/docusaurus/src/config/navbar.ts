@@ -8,7 +8,7 @@ type Paths = Pick<Portal, 'basePath' | 'trailingSlash'>;
 export function createNavbar(portal: Portal): object {
   const {logo, locales, codeThemes, docsVersions, title} = portal;
   return {
-    title: logo?.title === false ? '' : title,
+    ...(logo?.title === false ? {} : {title}),
     hideOnScroll: true,
     ...createLogo(portal),
     items: [
@@ -34,14 +34,15 @@ function createLogo({logo, pictures}: Portal): {logo?: object} {
 /** The link to the page of credentials carries the mark that one is set. */
 function createItem({items, icon, position, ...link}: Portal['navbar'][number], paths: Paths): object {
   const type = link.to === '/auth' ? {type: 'custom-credentialLink'} : {};
-  return {...createLink(link), ...type, position, ...(items ? {items: items.map(createLink)} : {}), ...createIcon(icon, link.label, paths)};
+  // The theme takes either a label or HTML.
+  const {label, ...target} = link;
+  const shown = icon === undefined ? {label} : {html: renderIcon(icon, label, paths)};
+  return omitUndefined({...target, ...shown, ...type, position, items: items?.map(createLink)});
 }
 
-/** The theme takes HTML where a link has a picture. */
-function createIcon(icon: string | undefined, label: string, {basePath}: Paths): {html?: string} {
-  if (icon === undefined) return {};
+function renderIcon(icon: string, label: string, {basePath}: Paths): string {
   const src = escape(toSiteLink(`/${icon}`, basePath, undefined));
-  return {html: `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escape(label)}`};
+  return `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escape(label)}`;
 }
 
 function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {

@@ -11,6 +11,8 @@ import {SHARED_PAGES} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
+import embedded from '../plugins/content/dependencies.ts';
+import content from '../plugins/content/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import home from '../plugins/home/index.ts';
@@ -42,11 +44,16 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const {tokens} = portal;
   const on = readOptimisations(options.without);
   const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
+  const apis = getApis(portal);
   const math = getMathPlugins(portal);
-  const remarkPlugins = [[highlight, {findRun: options.findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins];
+  const remarkPlugins = [
+    [content, {siteDir: process.cwd(), folders: apis}],
+    [highlight, {findRun: options.findRun}],
+    ...math.remarkPlugins,
+    ...portal.markdown.remarkPlugins,
+  ];
   const rehypePlugins = [...math.rehypePlugins, ...portal.markdown.rehypePlugins];
   const markdownPlugins = {remarkPlugins, rehypePlugins};
-  const apis = getApis(portal);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
     [own(check), {portal}],
@@ -85,6 +92,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
+    [own(embedded), {folders}],
     [own(sandbox), toSandboxes(portal)],
     [own(search), {apis: folders}],
     [own(markdown), {apis: folders, isEarly: !options.once, audience: portal.audience}],

@@ -37,6 +37,8 @@ export const navbarItem = fields(
   },
   "{label: 'Guides', to: '/docs/intro'}",
 ).superRefine((item, context) => {
+  if (item.icon !== undefined && (item.items !== undefined || item.to === '/auth'))
+    context.addIssue({code: 'custom', path: ['icon'], message: 'leave it out: a menu and the link to the credentials have no icon'});
   if (item.items === undefined) checkTarget(item, context);
   else if (item.to !== undefined || item.href !== undefined)
     context.addIssue({code: 'custom', path: ['items'], message: 'leave out `to` and `href`, or `items`: a menu leads nowhere itself'});
