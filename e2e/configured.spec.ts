@@ -28,7 +28,7 @@ test('the navbar has links, a menu, an icon and a word mark without a title', as
   await expect(bar.locator('.navbar__title')).toHaveCount(0);
   await expect(bar.locator('.navbar__brand').getByRole('img', {name: 'Harbour'}).first()).toBeVisible();
   await expect(bar.locator('.navbar__items').first().getByRole('link', {name: 'Tides'})).toBeVisible();
-  await expect(bar.getByRole('link', {name: 'Code'}).locator('img')).toHaveAttribute('src', '/img/harbour.svg');
+  await expect(bar.getByRole('link', {name: 'Code'}).locator('img')).toHaveAttribute('src', '/docs-site/img/harbour.svg');
   await bar.getByRole('button', {name: 'More'}).hover();
   await expect(bar.getByRole('link', {name: /Status/})).toHaveAttribute('href', 'https://status.harbour.example');
   await expect(bar.getByRole('combobox')).toHaveCount(0);
@@ -63,9 +63,9 @@ test('without a home page the base path leads to the documentation', async ({pag
 
 test('the announcement is in the language of the page, and so are its links', async ({page, portal}) => {
   await portal.open('docs/tides');
-  await expect(page.getByText('Tides are out').getByRole('link')).toHaveAttribute('href', '/docs/tides');
+  await expect(page.getByText('Tides are out').getByRole('link')).toHaveAttribute('href', '/docs-site/docs/tides');
   await portal.open('de/docs/tides');
-  await expect(page.getByText('Gezeiten sind da').getByRole('link')).toHaveAttribute('href', '/de/docs/tides');
+  await expect(page.getByText('Gezeiten sind da').getByRole('link')).toHaveAttribute('href', '/docs-site/de/docs/tides');
 });
 
 test('tags, scripts and analytics are in the head, and the policy allows their origins', async ({page, portal}) => {
@@ -107,7 +107,7 @@ test('a plugin of the owner reads documents, and a redirect leads on', async ({p
 test('a guide embeds operations, samples, schemas and a way to try', async ({page, portal}) => {
   await portal.open('docs/components');
   const article = page.getByRole('article');
-  await expect(article.getByRole('link', {name: 'List tides'})).toHaveAttribute('href', '/docs/api/list-tides');
+  await expect(article.getByRole('link', {name: 'List tides'})).toHaveAttribute('href', '/docs-site/docs/api/list-tides');
   await expect(article.locator('pre').first()).toContainText("curl 'https://api.harbour.example/berths'");
   await expect(article.getByRole('row', {name: /ship/})).toContainText('string, required');
   await article.getByRole('link', {name: 'Try it: Book a berth'}).click();
@@ -126,5 +126,5 @@ test('components have the names that writers know', async ({page, portal}) => {
   await expect(article.getByRole('tabpanel').locator('pre').filter({hasText: 'berth = 7'}).last()).toBeVisible();
   await article.getByText('What if it is full?').click();
   await expect(article.getByText('Wait outside.')).toBeVisible();
-  await expect(article.getByRole('link', {name: 'Tides', exact: true})).toHaveAttribute('href', '/docs/tides');
+  await expect(article.getByRole('link', {name: 'Tides', exact: true})).toHaveAttribute('href', '/docs-site/docs/tides');
 });

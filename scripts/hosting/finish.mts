@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {AuthDocument} from '@lectern/openapi';
 import {dividePages} from '../parts/dividePages.mts';
 import {HOSTING_FILE, type HostingOptions} from '../../packages/docusaurus/src/plugins/hosting/index.ts';
+import {renderApache} from './apache.mts';
 import {findBlocked, renderBlocked} from './blocked.mts';
 import {renderCaddy} from './caddy.mts';
 import {compressFiles} from './compress.mts';
@@ -14,6 +15,7 @@ import {getConnectSources, type ConnectSources} from './origins.mts';
 import {createHeaders, createPolicy, renderMetaPolicy} from './policy.mts';
 import type {Hosted} from './site.mts';
 import {renderHeaders, renderRedirects} from './staticHost.mts';
+import {renderVercel} from './vercel.mts';
 
 /** Folder of the files for hosts in a built site: no host serves what begins with a dot. */
 export const DEPLOY = '.deploy';
@@ -45,6 +47,8 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   await write('portal.conf', renderNginx(site));
   await write('nginx.conf', renderNginxMain());
   await write('Caddyfile', renderCaddy(site));
+  await write('apache.conf', renderApache(site));
+  await write('vercel.json', renderVercel(site));
   await write('_headers', renderHeaders(site));
   await write('_redirects', renderRedirects(site));
   if (meta) for (const page of pages) await addMeta(page, renderMetaPolicy(policy));
