@@ -20,7 +20,14 @@ function checkTarget({to, href}: Target, {addIssue}: z.core.$RefinementCtx): voi
 
 const label = text("write the text of the link, for instance 'Guides'");
 
-const link = fields({/** Text of the link. */ label, ...target}, "{label: 'Guides', to: '/docs/intro'}").superRefine(checkTarget);
+const link = fields(
+  {
+    /** Text of the link. */
+    label,
+    ...target,
+  },
+  "{label: 'Guides', to: '/docs/intro'}",
+).superRefine(checkTarget);
 
 /** A link of the navbar, or a menu of links. */
 export const navbarItem = fields(
