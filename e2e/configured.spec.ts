@@ -56,7 +56,7 @@ test('colours, font and corners are the owner’s, and the mode is that of the m
 });
 
 test('without a home page the base path leads to the documentation', async ({page, portal}) => {
-  await portal.open('');
+  await page.goto('');
   await expect(page).toHaveURL(/\/docs$/);
   await expect(portal.heading).toHaveText('Overview');
 });
@@ -89,10 +89,10 @@ test('tags, scripts and analytics are in the head, and the policy allows their o
 test('the build says what the policy blocks, with the field to write', async ({portal, violations}) => {
   const log = await readLog('configured');
   expect(log).toContain(
-    "Warning: docs/tides.html: the security policy blocks a picture of https://ships.example: add 'https://ships.example' to security.images.",
+    "Warning: docs/ships.html: the security policy blocks a picture of https://ships.example: add 'https://ships.example' to security.images.",
   );
   expect(log.match(/the security policy blocks/g)).toHaveLength(1);
-  await portal.open('docs/tides');
+  await portal.open('docs/ships');
   await expect.poll(() => violations.length).toBeGreaterThan(0);
   expect(violations.splice(0).join()).toContain('ships.example');
 });
@@ -100,7 +100,7 @@ test('the build says what the policy blocks, with the field to write', async ({p
 test('a plugin of the owner reads documents, and a redirect leads on', async ({page, portal}) => {
   await portal.open('docs');
   await expect(page.getByText('Stamped by a plugin.')).toBeVisible();
-  await portal.open('old-tides');
+  await page.goto('old-tides');
   await expect(page).toHaveURL(/\/docs\/tides#table$/);
 });
 

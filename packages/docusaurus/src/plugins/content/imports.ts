@@ -1,5 +1,6 @@
-import type {Program, Statement} from 'estree';
 import type {Root, RootContent} from 'mdast';
+
+type Program = NonNullable<NonNullable<Extract<RootContent, {type: 'mdxjsEsm'}>['data']>['estree']>;
 
 type Sources = Record<string, {module: string; name: string}>;
 
@@ -19,7 +20,7 @@ function getNames(statement: Program['body'][number]): string[] {
 
 /** The imports of components, as MDX parses them. */
 export function createImports(names: string[], sources: Sources): RootContent {
-  const body = names.flatMap((local): (Statement | Program['body'][number])[] => {
+  const body = names.flatMap((local): Program['body'] => {
     const source = sources[local];
     if (!source) return [];
     const name = {type: 'Identifier', name: local} as const;

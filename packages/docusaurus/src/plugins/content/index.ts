@@ -2,7 +2,6 @@
 // what it uses and nothing else: the import is added to it.
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
 import {readOperations, type DocumentFolder} from './documents.ts';
 import {EMBEDS, EmbedError, renderEmbed} from './embeds.ts';
 import {rename, SOURCES} from './families.ts';
@@ -11,9 +10,12 @@ import type {Element} from './jsx.ts';
 
 export type ContentOptions = {siteDir: string; folders: DocumentFolder[]};
 
+/** The file that is compiled: a failure names its line. */
+type SourceFile = {fail: (reason: string, place: Element) => never};
+
 const NAMES = new Set<string>(EMBEDS);
 
-export default function content({siteDir, folders}: ContentOptions): (tree: Root, file: VFile) => void {
+export default function content({siteDir, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
   return (tree, file) => {
     const own = getDefinedNames(tree);
     const used = new Set<string>();
@@ -36,7 +38,7 @@ export default function content({siteDir, folders}: ContentOptions): (tree: Root
   };
 }
 
-function embed(element: Element, file: VFile, {siteDir, folders}: ContentOptions): ReturnType<typeof renderEmbed> {
+function embed(element: Element, file: SourceFile, {siteDir, folders}: ContentOptions): ReturnType<typeof renderEmbed> {
   try {
     return renderEmbed(element, readOperations(siteDir, folders));
   } catch (error) {
