@@ -62,7 +62,8 @@ export function getSources({security, scripts, analytics, feedback, head}: Porta
   const tags = (tag: string, field: string): string[] =>
     head.flatMap(({tag: name, attributes}) => (name === tag ? toOrigins(attributes[field]) : []));
   const sheets = head.filter(({attributes}) => attributes.rel === 'stylesheet').flatMap(({attributes}) => toOrigins(attributes.href));
-  const {servers: _, ...listed} = security;
+  const {connect, styles, images, fonts, frames, media, forms} = security;
+  const listed = {connect, scripts: security.scripts, styles, images, fonts, frames, media, forms};
   return unique({
     ...listed,
     scripts: [

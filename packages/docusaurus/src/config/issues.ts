@@ -29,7 +29,7 @@ function describeUnknown(field: string, keys: string[], known: string[]): string
 const MAX_SHOWN = 200;
 
 function show(value: unknown): string {
-  const text = typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === 'function' ? 'a function' : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 

@@ -27,8 +27,7 @@ export function createFooter({footer, footerColumns}: Portal): object {
 
 function createLogo({logo, pictures}: Portal): {logo?: object} {
   if (!logo) return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
-  const {title: _, ...given} = logo;
-  return {logo: omitUndefined(given)};
+  return {logo: omitUndefined({...logo, title: undefined})};
 }
 
 /** The link to the page of credentials carries the mark that one is set. */

@@ -14,7 +14,7 @@ const VALID: PortalInput = {
 
 function getMessage(change: Record<string, unknown>): string | undefined {
   try {
-    validatePortal({...VALID, ...change} as PortalInput);
+    validatePortal({...VALID, ...change});
     return undefined;
   } catch (error) {
     if (!(error instanceof PortalConfigError)) throw error;

@@ -31,9 +31,13 @@ export const logo = fields(
     title: flag(', or leave it out for true').default(true),
   },
   "{src: 'img/logo.svg'}",
-).superRefine(({alt, title}, {addIssue}) => {
+).superRefine(({alt, title}, context) => {
   if (!title && alt.trim() === '')
-    addIssue({code: 'custom', path: ['alt'], message: "write the name of the portal, for instance 'Acme', as no title is beside the logo"});
+    context.addIssue({
+      code: 'custom',
+      path: ['alt'],
+      message: "write the name of the portal, for instance 'Acme', as no title is beside the logo",
+    });
 });
 
 const palette = (mode: string) =>

@@ -48,7 +48,7 @@ describe('what a guide embeds', () => {
   ])('an operation by %j', (attributes, to) => {
     expect(render('Operation', attributes)).toMatchObject({
       name: 'OperationCard',
-      attributes: expect.arrayContaining([expect.objectContaining({name: 'to', value: to})]),
+      attributes: expect.arrayContaining([expect.objectContaining({name: 'to', value: to})]) as unknown,
     });
   });
 

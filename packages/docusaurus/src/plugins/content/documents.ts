@@ -3,15 +3,14 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {OperationPage} from '@lectern/openapi';
 import type {SchemaView} from '@lectern/openapi';
-import type {ReferencePage} from '../../reference/page.ts';
 
 /** Where the pages of a document are. */
 export type DocumentFolder = {route: string; root: string; hasSandbox?: boolean};
 
 /** An operation with the path of its page below the base path. */
-export type FoundOperation = {page: ReferencePage<OperationPage>; address: string; folder: DocumentFolder};
+export type FoundOperation = {page: OperationPage; address: string; folder: DocumentFolder};
 
-type Cached = {changed: number; page: ReferencePage};
+type Cached = {changed: number; page: OperationPage};
 
 const cache = new Map<string, Cached>();
 
@@ -28,11 +27,11 @@ export function readOperations(siteDir: string, folders: DocumentFolder[]): Foun
 }
 
 /** A page is read again when it has changed. */
-function readPage(file: string): ReferencePage {
+function readPage(file: string): OperationPage {
   const changed = statSync(file).mtimeMs;
   const known = cache.get(file);
   if (known?.changed === changed) return known.page;
-  const page = JSON.parse(readFileSync(file, 'utf8')) as ReferencePage;
+  const page = JSON.parse(readFileSync(file, 'utf8')) as OperationPage;
   cache.set(file, {changed, page});
   return page;
 }
