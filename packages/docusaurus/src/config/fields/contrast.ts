@@ -14,7 +14,7 @@ const GROUNDS = ['page', 'surface'] as const;
 type Given = Partial<Record<keyof (typeof PALETTES)['light'], string | undefined>>;
 
 /** Each given colour is read against those that are beside it. */
-export function checkContrast(theme: {light: Given; dark: Given}, {addIssue}: z.core.$RefinementCtx): void {
+export function checkContrast(theme: {light: Given; dark: Given}, context: z.core.$RefinementCtx): void {
   for (const mode of ['light', 'dark'] as const) {
     for (const [writing, ground] of WRITING.flatMap((each) => GROUNDS.map((other) => [each, other] as const))) {
       const given = theme[mode][writing] === undefined ? ground : writing;
@@ -24,7 +24,7 @@ export function checkContrast(theme: {light: Given; dark: Given}, {addIssue}: z.
       if (contrast >= NEEDED) continue;
       const other = given === writing ? ground : writing;
       const message = `choose a colour with a contrast of at least ${NEEDED} to ${other} (${get(other)}); it is ${(Math.floor(contrast * 100) / 100).toFixed(2)}`;
-      addIssue({code: 'custom', path: [mode, given], message});
+      context.addIssue({code: 'custom', path: [mode, given], message});
     }
   }
 }

@@ -1,5 +1,5 @@
 // Links of the navbar and the footer.
-import * as z from 'zod';
+import type * as z from 'zod';
 import {address, choice, fields, list, path, staticFile, text} from './text.ts';
 
 const TARGET = "write a path in `to`, for instance to: '/docs/intro', or an address in `href`, for instance href: 'https://example.com'";
@@ -14,8 +14,8 @@ const target = {
 type Target = {to?: string | undefined; href?: string | undefined};
 
 /** A link leads to one target. */
-function checkTarget({to, href}: Target, {addIssue}: z.core.$RefinementCtx): void {
-  if ((to === undefined) === (href === undefined)) addIssue({code: 'custom', path: ['to'], message: TARGET});
+function checkTarget({to, href}: Target, context: z.core.$RefinementCtx): void {
+  if ((to === undefined) === (href === undefined)) context.addIssue({code: 'custom', path: ['to'], message: TARGET});
 }
 
 const label = text("write the text of the link, for instance 'Guides'");
