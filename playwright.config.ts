@@ -9,7 +9,7 @@ process.env['PORTAL_SITES'] ??= path.join(tmpdir(), `portal-sites-${process.pid}
 process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
 
 /** Specs over sites that are built by the project `builds`. */
-const BUILT_SITES = /(crash|facts|feedback|foreign|locales|renamed|versions|warnings|stranger)\.spec\.ts$/;
+const BUILT_SITES = /(configured|crash|facts|feedback|foreign|locales|renamed|versions|warnings|stranger)\.spec\.ts$/;
 /** Specs that build sites of their own, or have them written. */
 const BUILDS = /(builds|create|hostile|badInput|incomplete|interrupted|published|stock|writing)\.spec\.ts$/;
 

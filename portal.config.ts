@@ -15,6 +15,7 @@ export default definePortal({
     {
       file: 'api/openapi.yaml',
       route: 'api',
+      guides: true,
       label: '{{product}} API',
       changelog: 'api/changelog.json',
       sandbox: {

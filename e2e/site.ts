@@ -54,6 +54,14 @@ export async function createInternalPortal(name: string): Promise<string> {
   return folder;
 }
 
+/** A portal that sets what its configuration offers: `fixtures/configured`. `files`: some of its files with another text. */
+export async function createConfiguredPortal(name: string, files: Record<string, string> = {}): Promise<string> {
+  const folder = await copy(name, MACHINERY, (file) => !OWN_PAGES.test(file));
+  await cp(path.join(ROOT, 'fixtures/configured'), folder, {recursive: true});
+  await writeFiles(folder, files);
+  return folder;
+}
+
 /** The small site of `fixtures/site`, with some of its files written anew. */
 export async function createFixtureSite(name: string, files: Record<string, string> = {}): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !file.startsWith('src/pages'));

@@ -1,5 +1,5 @@
 import {getAuthPort} from './authServer';
-import {buildReference, buildSite, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
+import {buildReference, buildSite, createConfiguredPortal, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
 import {expect, test} from './test';
 
 // Each of these sites is built once; the specs of the project "built sites" look at them.
@@ -30,4 +30,9 @@ test('a reference is made of a stranger’s document by its command', async () =
   const {code, log} = await buildReference('stranger', 'fixtures/reference/openapi.yaml');
   expect(code, log).toBe(0);
   expect(log).toContain('The reference is built in');
+});
+
+test('a portal that sets what its configuration offers is built', async () => {
+  const {code, log} = await buildSite(await createConfiguredPortal('configured'));
+  expect(code, log).toBe(0);
 });

@@ -1,9 +1,7 @@
 // What the configuration says of an API document: its shape, and the error a wrong value gives.
 import * as z from 'zod';
+import {fields, flag, text} from './fields/text.ts';
 import {toVersionRoute} from './versionRoute.ts';
-
-/** A text that is not empty; `fix` says what to write. */
-export const text = (fix: string) => z.string({error: fix}).trim().min(1, {error: fix});
 
 const sandbox = z.strictObject(
   {
@@ -45,57 +43,64 @@ const versionName = text("write what the version is called, for instance '1.4'")
 });
 
 /** One API document and its older versions. */
-export const api = z.strictObject({
-  /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
-  file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
-  /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
-  route: z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
-  /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
-  overlays,
-  /** Name of this API in the sidebar and the breadcrumbs. */
-  label: text("write a name, for instance '{{product}} API'"),
-  /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */
-  previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
-  /** true: what looks like a token in the document is its own text and stays. Default: false. */
-  verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
-  /** The folder that all files of the document lie in, relative to the portal's folder. Default: the repository around the document. */
-  filesRoot: text("write the path of a folder, for instance 'api', or leave it out").optional(),
-  /**
-   * true: what the document refers to at addresses of the public web is fetched for each build, within limits; 'own-network': what
-   * lies on this machine and in private networks too. Default: false.
-   */
-  allowRemote: z
-    .union([z.boolean(), z.literal('own-network')], {error: "write true, false or 'own-network', or leave it out"})
-    .default(false),
-  /** Address that links of the document without a host are relative to, for instance 'https://example.com'. Default: paths are pages of this portal. */
-  linkBase: z.url({error: "write an address, for instance 'https://example.com', or leave it out"}).optional(),
-  /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */
-  version: versionName.optional(),
-  /**
-   * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
-   * the current version, and search engines leave them out. `npx lectern changelog --versions ROUTE --add FILE` tells what changed.
-   */
-  versions: z
-    .array(
-      z.strictObject(
-        {
-          /** What it is called, for instance '1.4'. */
-          name: versionName,
-          /** Its OpenAPI document, relative to the portal's folder. */
-          file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
-          /** Its overlays. Default: none. */
-          overlays,
-        },
-        {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
-      ),
-      {error: "list older versions, the newest first: [{name: '1.4', file: 'api/openapi-1.4.yaml'}]"},
-    )
-    .default([]),
-  /** The changelog that `npx lectern changelog OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
-  changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
-  /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
-  sandbox: sandbox.optional(),
-});
+export const api = fields(
+  {
+    /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
+    file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
+    /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
+    route: z
+      .string({error: "write lower-case words joined by hyphens, for instance 'api'"})
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
+    /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
+    overlays,
+    /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
+    guides: flag(', or leave it out for false').default(false),
+    /** Name of this API in the sidebar and the breadcrumbs. */
+    label: text("write a name, for instance '{{product}} API'"),
+    /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */
+    previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
+    /** true: what looks like a token in the document is its own text and stays. Default: false. */
+    verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
+    /** The folder that all files of the document lie in, relative to the portal's folder. Default: the repository around the document. */
+    filesRoot: text("write the path of a folder, for instance 'api', or leave it out").optional(),
+    /**
+     * true: what the document refers to at addresses of the public web is fetched for each build, within limits; 'own-network': what
+     * lies on this machine and in private networks too. Default: false.
+     */
+    allowRemote: z
+      .union([z.boolean(), z.literal('own-network')], {error: "write true, false or 'own-network', or leave it out"})
+      .default(false),
+    /** Address that links of the document without a host are relative to, for instance 'https://example.com'. Default: paths are pages of this portal. */
+    linkBase: z.url({error: "write an address, for instance 'https://example.com', or leave it out"}).optional(),
+    /** What the version in `file` is called, for instance '2.0'. It is needed where `versions` lists older ones. */
+    version: versionName.optional(),
+    /**
+     * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
+     * the current version, and search engines leave them out. `npx lectern changelog --versions ROUTE --add FILE` tells what changed.
+     */
+    versions: z
+      .array(
+        z.strictObject(
+          {
+            /** What it is called, for instance '1.4'. */
+            name: versionName,
+            /** Its OpenAPI document, relative to the portal's folder. */
+            file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
+            /** Its overlays. Default: none. */
+            overlays,
+          },
+          {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
+        ),
+        {error: "list older versions, the newest first: [{name: '1.4', file: 'api/openapi-1.4.yaml'}]"},
+      )
+      .default([]),
+    /** The changelog that `npx lectern changelog OLD NEW --add FILE` writes. Left out: the API has no page of changes. */
+    changelog: text("write the path of a changelog, for instance 'api/changelog.json', or leave it out").optional(),
+    /** The sandbox that answers as this API does, for practice. Left out: the API has none, and nothing speaks of one. */
+    sandbox: sandbox.optional(),
+  },
+  "{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}",
+);
 
 /** Documents and their versions have names and routes that differ. */
 export function checkVersions(

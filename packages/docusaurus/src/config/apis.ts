@@ -49,6 +49,7 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
         linkBase: api.linkBase,
         version: each.name,
         versions: [],
+        guides: false,
         isOutdated: true,
         family,
       })),

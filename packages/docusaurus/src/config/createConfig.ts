@@ -6,16 +6,15 @@ import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
-import {createBootScript} from './bootScript.ts';
 import type {BuildOptions} from './buildOptions.ts';
+import {createFooter, createNavbar} from './navbar.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
+import {createHeadTags} from './head.ts';
 import {createHistory} from './history.ts';
-import {getNavbarItems} from './navbar.ts';
 import {toSiteLink} from '../siteLink.ts';
 import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
 import {renderTokens} from './tokens.ts';
-import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
 
 const FASTER = {
   swcJsLoader: true,
@@ -64,7 +63,10 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     ...(portal.trailingSlash === undefined ? {} : {trailingSlash: portal.trailingSlash}),
     ...(portal.audience === 'internal' ? {noIndex: true} : {}),
     // Without an address the browser would ask for /favicon.ico.
-    favicon: portal.pictures ? 'img/favicon.svg' : 'data:,',
+    favicon: portal.favicon ?? (portal.pictures ? 'img/favicon.svg' : 'data:,'),
+    onBrokenLinks: portal.onBrokenLinks,
+    onBrokenAnchors: portal.onBrokenAnchors,
+    onDuplicateRoutes: portal.onDuplicateRoutes,
     staticDirectories: ['static', GENERATED_STATIC],
     i18n: {defaultLocale: portal.locales?.[0] ?? 'en', locales: portal.locales ?? ['en']},
     future: {
@@ -77,23 +79,28 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     markdown: {
       preprocessor: ({filePath, fileContent}) => render(filePath, fileContent),
       parseFrontMatter,
+      mermaid: portal.markdown.mermaid,
+      hooks: {onBrokenMarkdownLinks: portal.onBrokenMarkdownLinks},
     },
-    headTags: getHeadTags(portal),
+    headTags: createHeadTags(portal),
     clientModules: CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../theme/clientModules/${name}`)),
     plugins: getPlugins(portal, options, cards),
-    themes: [['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}], ...getThemes(portal)],
+    themes: [
+      ['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}],
+      ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []),
+      ...getThemes(portal),
+    ],
     themeConfig: {
       image: getImage('', cards),
       metadata: getMetadata(portal),
-      colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
-      ...(portal.announcement ? {announcementBar: {...portal.announcement, content: renderAnnouncement(portal)}} : {}),
-      navbar: {
-        title: portal.title,
-        hideOnScroll: true,
-        ...getLogo(portal),
-        items: getNavbarItems(portal),
+      colorMode: {
+        defaultMode: portal.theme.mode === 'dark' ? 'dark' : 'light',
+        disableSwitch: !portal.theme.toggle,
+        respectPrefersColorScheme: portal.theme.mode === 'system',
       },
-      footer: {links: [], copyright: portal.footer},
+      ...(portal.announcement ? {announcementBar: {id: portal.announcement.id, content: renderAnnouncement(portal)}} : {}),
+      navbar: createNavbar(portal),
+      footer: createFooter(portal),
     },
     customFields: {...toCustomFields(portal), ...(hasFirstStyles ? {hasFirstStyles} : {})},
   };
@@ -103,6 +110,8 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
 function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   return {
     product: portal.product,
+    socialLinks: portal.socialLinks,
+    codeThemes: portal.codeThemes,
     ...(portal.feedback ? {feedback: portal.feedback} : {}),
   };
 }
@@ -112,23 +121,11 @@ function getStylesheets({stylesheet}: Portal): string[] {
   return stylesheet === undefined ? own : [...own, stylesheet];
 }
 
-function getLogo({logo, pictures}: Portal): {
-  logo?: {src: string; alt: string; href?: string; srcDark?: string; width?: number; height?: number};
-} {
-  if (logo) return {logo: {src: logo.src, alt: logo.alt, ...(logo.href === undefined ? {} : {href: logo.href})}};
-  return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
-}
-
-/** What every page runs or shows before its scripts. */
-function getHeadTags({announcement}: Portal): NonNullable<Config['headTags']> {
-  return [
-    {tagName: 'script', attributes: {}, innerHTML: createBootScript(announcement?.id)},
-    {tagName: 'noscript', attributes: {}, innerHTML: `<style>${WITHOUT_SCRIPTS}</style>`},
-  ];
-}
-
 /** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */
-function renderAnnouncement({announcement, basePath, trailingSlash}: Portal): string {
-  const toLink = (_: string, before: string, href: string): string => before + toSiteLink(href, basePath, trailingSlash);
-  return announcement?.content.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';
+function renderAnnouncement({announcement, locales, basePath, trailingSlash}: Portal): string {
+  // The framework makes the configuration once for each language, and names it here.
+  const locale = process.env.DOCUSAURUS_CURRENT_LOCALE ?? locales?.[0] ?? '';
+  const base = locales?.slice(1).includes(locale) ? `${basePath}${locale}/` : basePath;
+  const toLink = (_: string, before: string, href: string): string => before + toSiteLink(href, base, trailingSlash);
+  return (announcement?.locales[locale] ?? announcement?.content)?.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';
 }

@@ -1,9 +1,13 @@
+import {findMissingPackages} from './packages.ts';
 import {PortalConfigError, validatePortal, type Portal, type PortalInput} from './portal.ts';
 
 /** Validates the configuration; a wrong value is printed as one plain message, and the process ends with code 1. */
 export function loadPortal(input: PortalInput): Portal {
   try {
-    return validatePortal(input);
+    const portal = validatePortal(input);
+    const missing = findMissingPackages(portal);
+    if (missing.length > 0) throw new PortalConfigError(missing.join('\n'));
+    return portal;
   } catch (error) {
     if (!(error instanceof PortalConfigError)) throw error;
     process.stderr.write(`\n${error.message}\n\n`);

@@ -1,39 +1,81 @@
-// The navbar's links as the theme takes them.
+// The navbar and the footer of the theme, from the portal's configuration.
 import {getApis} from './apis.ts';
+import {toSiteLink} from '../siteLink.ts';
 import type {Portal} from './portal.ts';
 
 type Link = Portal['navbar'][number];
+type Paths = Pick<Portal, 'basePath' | 'trailingSlash'>;
 
-/** The items of the navbar: the portal's links, and the language menu where there are languages to choose from. */
-export function getNavbarItems(portal: Portal): object[] {
-  return [
-    ...portal.navbar.map((link) => toNavbarItem(link, portal)),
-    ...(portal.locales && portal.locales.length > 1 ? [{type: 'localeDropdown', position: 'right'}] : []),
-  ];
+/** The theme's navbar. */
+export function createNavbar(portal: Portal): object {
+  const {logo, locales, docsVersions, title} = portal;
+  return {
+    ...(logo?.title === false ? {} : {title}),
+    hideOnScroll: true,
+    ...createLogo(portal),
+    items: [
+      ...portal.navbar.map((item) => createItem(item, portal)),
+      ...(docsVersions ? [{type: 'docsVersionDropdown', position: 'right'}] : []),
+      ...(locales && locales.length > 1 ? [{type: 'localeDropdown', position: 'right'}] : []),
+    ],
+  };
 }
 
-/** The link to the page of credentials carries the mark that a key is saved. */
-function toNavbarItem(link: Link, portal: Portal): object {
-  const item = {...link, activeBaseRegex: getActivePattern(link, portal)};
-  return link.to === '/auth' ? {...item, type: 'custom-credentialLink'} : item;
+/** The theme's footer; profiles elsewhere are shown with the copyright line. */
+export function createFooter({footer, footerColumns}: Portal): object {
+  return {links: footerColumns.map(({title, links}) => ({title, items: links.map(createLink)})), copyright: footer};
+}
+
+function createLogo({logo, pictures}: Portal): {logo?: object} {
+  if (!logo) return pictures ? {logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28}} : {};
+  return {logo: omitUndefined({...logo, title: undefined})};
+}
+
+/** The link to the page of credentials carries the mark that one is set. */
+function createItem({items, icon, position, ...link}: Link, portal: Portal): object {
+  const type = link.to === '/auth' ? {type: 'custom-credentialLink'} : {};
+  // The theme takes either a label or HTML.
+  const {label, ...target} = link;
+  const shown = icon === undefined ? {label} : {html: renderIcon(icon, label, portal)};
+  const active = link.to === undefined ? {} : {activeBaseRegex: getActivePattern(link.to, portal)};
+  return omitUndefined({...target, ...shown, ...type, ...active, position, items: items?.map(createLink)});
 }
 
 /** Addresses where a link is the current one: below its own, except where another link of the bar leads further down. */
-function getActivePattern(link: Link, portal: Portal): string {
+function getActivePattern(to: string, portal: Portal): string {
   const base = portal.basePath.replace(/\/$/, '');
-  const own = getSection(link, portal);
-  const deeper = portal.navbar.map((other) => getSection(other, portal)).filter((other) => other !== own && isBelow(other, own));
-  const except = deeper.map((other) => `(?!${escape(base + other)}(?:/|$))`).join('');
-  return `^${except}${escape(base + own)}(?:/|$)`;
+  const own = getSection(to, portal);
+  const others = portal.navbar.flatMap((other) => (other.to === undefined ? [] : getSection(other.to, portal)));
+  const deeper = others.filter((other) => other.startsWith(`${own}/`));
+  const except = deeper.map((other) => `(?!${escapePattern(base + other)}(?:/|$))`).join('');
+  return `^${except}${escapePattern(base + own)}(?:/|$)`;
 }
 
 /** The section that a link leads to: from an API's overview, all pages of the API. */
-function getSection({to}: Link, portal: Portal): string {
+function getSection(to: string, portal: Portal): string {
   const isChangelog = to.endsWith('/changelog');
   const api = getApis(portal).find(({route}) => to.startsWith(`/docs/${route}/`));
   return api && !isChangelog ? `/docs/${api.route}` : to.replace(/\/$/, '');
 }
 
-const isBelow = (address: string, section: string): boolean => address.startsWith(`${section}/`);
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function renderIcon(icon: string, label: string, {basePath}: Paths): string {
+  const src = escape(toSiteLink(`/${icon}`, basePath, undefined));
+  return `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escape(label)}`;
+}
+
+function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {
+  return omitUndefined(link);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** The theme takes no field that is there without a value. */
+function omitUndefined(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
+}

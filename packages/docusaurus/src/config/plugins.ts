@@ -11,8 +11,12 @@ import {readOptimisations} from '../performance/options.ts';
 import {SHARED_PAGES} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
+import check from '../plugins/check/index.ts';
+import embedded from '../plugins/content/dependencies.ts';
+import content from '../plugins/content/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
+import home from '../plugins/home/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
@@ -29,6 +33,8 @@ import type {BuildOptions} from './buildOptions.ts';
 import {createCanonicalItems} from './canonicalItems.ts';
 import type {Portal} from './portal.ts';
 import type {SiteData} from '../siteData.ts';
+import {getSources} from './head.ts';
+import {getMathPlugins} from './packages.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './social.ts';
 import {createFeedItems} from './feedItems.ts';
@@ -45,10 +51,19 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const {tokens} = portal;
   const on = readOptimisations(options.without);
   const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
-  const remarkPlugins = [[highlight, {findRun: options.findRun}]];
   const apis = getApis(portal);
+  const math = getMathPlugins(portal);
+  const remarkPlugins = [
+    [content, {siteDir: process.cwd(), folders: apis}],
+    [highlight, {findRun: options.findRun}],
+    ...math.remarkPlugins,
+    ...portal.markdown.remarkPlugins,
+  ];
+  const rehypePlugins = [...math.rehypePlugins, ...portal.markdown.rehypePlugins];
+  const markdownPlugins = {remarkPlugins, rehypePlugins};
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
+    [own(check), {portal}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
       own(openapi),
@@ -74,15 +89,17 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ]),
     [
       withReferencePages(withProduct(docs, tokens), isShared ? SHARED_PAGES : undefined),
-      {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', remarkPlugins, ...getOrigin(portal)},
+      {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},
     ],
-    ...(portal.blog ? [getBlogPlugin(portal, remarkPlugins)] : []),
-    ['@docusaurus/plugin-content-pages', {path: portal.pages, remarkPlugins, ...getOrigin(portal)}],
+    ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
+    ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
+    ...(portal.home ? [] : [[own(home), {to: portal.docsPath === '' ? undefined : `/${portal.docsPath}`}] satisfies PluginConfig]),
     ...getRedirects(portal),
     ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, createSitemapItems: createCanonicalItems}],
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
+    [own(embedded), {folders}],
     [own(sandbox), toSandboxes(portal)],
     [own(siteData), {data: toSiteData(portal)}],
     [own(search), {apis: folders}],
@@ -99,7 +116,7 @@ function toMarkdownOptions(portal: Portal, isEarly: boolean): MarkdownOptions {
     ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
     ...(changelog === undefined ? {} : {feed: getFeedPath(route)}),
   }));
-  const navbar = portal.navbar.map(({to}) => to);
+  const navbar = portal.navbar.flatMap(({to}) => to ?? []);
   return {apis, isEarly, audience: portal.audience, languages: portal.markdownLanguages ?? portal.languages, navbar};
 }
 
@@ -132,25 +149,31 @@ function own(plugin: unknown): PluginModule {
   return plugin as PluginModule;
 }
 
-function toHosting({url, audience, basePath, trailingSlash, locales, redirects, security, feedback}: Portal): HostingOptions {
-  const slash = trailingSlash === undefined ? {} : {trailingSlash};
-  const connect = [...security.connect, ...toOrigins(feedback?.url)];
+function toHosting(portal: Portal): HostingOptions {
+  const {url, audience, basePath, trailingSlash, locales, redirects, security, markdown} = portal;
+  const {connect, ...sources} = getSources(portal);
   return {
     url,
     isInternal: audience === 'internal',
     basePath,
-    ...slash,
+    ...(trailingSlash === undefined ? {} : {trailingSlash}),
     otherLocales: (locales ?? []).slice(1),
     redirects: toFinal(redirects, trailingSlash),
     connect,
+    sources,
+    // Mermaid writes its styles into its diagrams.
+    ...(markdown.mermaid ? {hasInlineStyles: true} : {}),
     ...(security.servers ? {servers: security.servers} : {}),
   };
 }
 
-/** The origin of an address elsewhere; none for a path of the portal's own. */
-function toOrigins(url = ''): string[] {
-  return URL.canParse(url) ? [new URL(url).origin] : [];
+/** Without a home page its file is no page. */
+function getHidden({home}: Portal): {exclude?: string[]} {
+  return home ? {} : {exclude: [...NO_PAGES, 'index.{js,jsx,ts,tsx,md,mdx}']};
 }
+
+/** What the framework leaves out by itself. */
+const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
 /** Paths of a content plugin's file: of its folder, relative to the site, and of the file in it. */
 type FilePaths = Record<'versionDocsDirPath' | 'docPath' | 'blogDirPath' | 'blogPath' | 'pagesDirPath' | 'pagesPath', string | undefined>;
@@ -177,7 +200,7 @@ function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 
-function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
+function getBlogPlugin(portal: Portal, markdownPlugins: {remarkPlugins: unknown[]; rehypePlugins: unknown[]}): PluginConfig {
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
     withFeeds(withProduct(blog, portal.tokens), portal.product),
@@ -185,7 +208,7 @@ function getBlogPlugin(portal: Portal, remarkPlugins: unknown[]): PluginConfig {
       blogTitle: `${portal.product} blog`,
       blogDescription: description,
       feedOptions: {type: 'all', title: `${portal.product} blog`, description, copyright: portal.footer, createFeedItems},
-      remarkPlugins,
+      ...markdownPlugins,
       ...getOrigin(portal),
       onInlineAuthors: 'throw',
       onUntruncatedBlogPosts: 'warn',

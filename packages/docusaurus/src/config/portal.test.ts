@@ -101,7 +101,7 @@ describe('a wrong value is told with its field, itself and what to write', () =>
     [{announcement: {id: 'a'}}, `portal.config.ts: "announcement.content" is missing: write the message; HTML is allowed.`],
     [
       {announcement: {id: 'a', content: 'b', colour: 'c'}},
-      `portal.config.ts: unknown field "announcement.colour": remove it or correct its name.`,
+      `portal.config.ts: unknown field "announcement.colour": remove it or correct its name. Known fields: id, content, locales.`,
     ],
   ])('%j', (change, message) => {
     expect(getMessage(change)).toBe(message);
@@ -115,7 +115,7 @@ describe('a wrong value is told with its field, itself and what to write', () =>
 
   test('an unknown field is told with the known ones', () => {
     expect(getMessage({titel: 'x'})).toMatch(
-      /^portal\.config\.ts: unknown field "titel": remove it or correct its name\. Known fields: product, title, tagline, .*footer\.$/,
+      /^portal\.config\.ts: unknown field "titel": write "title", or remove it\. Known fields: product, title, tagline, .*socialLinks\.$/,
     );
   });
 

@@ -13,6 +13,9 @@ import {getConnectSources, type ConnectSources} from './origins.ts';
 import {createHeaders, createPolicy, renderMetaPolicy} from './policy.ts';
 import type {Hosted} from './hosted.ts';
 import {renderHeaders, renderRedirects} from './staticHost.ts';
+import {renderApache} from './apache.ts';
+import {findBlocked, renderBlocked} from './blocked.ts';
+import {renderVercel} from './vercel.ts';
 
 /** Folder of the files for hosts in a built site: no host serves what begins with a dot. */
 export const DEPLOY = '.deploy';
@@ -35,7 +38,8 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   for (const page of pages) read(shareRedirect(page));
   names.push(...(await dividePages(pages, folder, options.basePath)));
   const connect = await getConnect(names, options);
-  const policy = createPolicy(inline, connect);
+  const policy = createPolicy(inline, connect, options);
+  process.stderr.write(renderBlocked(findBlocked(names, folder, policy)));
   const site: Hosted = {...options, headers: createHeaders(policy)};
   await mkdir(path.join(folder, DEPLOY), {recursive: true});
   const write = (name: string, text: string): Promise<void> => writeFile(path.join(folder, DEPLOY, name), text);
@@ -43,6 +47,8 @@ export async function finishSite(siteDir: string, folder: string, {meta = false,
   await write('portal.conf', renderNginx(site));
   await write('nginx.conf', renderNginxMain());
   await write('Caddyfile', renderCaddy(site));
+  await write('apache.conf', renderApache(site));
+  await write('vercel.json', renderVercel(site));
   await write('_headers', renderHeaders(site));
   await write('_redirects', renderRedirects(site));
   await write('robots.txt', renderRobots(options));

@@ -1,27 +1,39 @@
 // The Content-Security-Policy of a portal, and the headers that stand beside it: one source for every host.
+import type {HostingOptions} from '../plugins/hosting/index.ts';
 import type {Inline} from './inline.ts';
 
 export type Policy = Record<string, string[]>;
 
+/** Origins that the owner adds, by kind. */
+export type AddedSources = NonNullable<HostingOptions['sources']>;
+
+const NOTHING_ADDED: AddedSources = {scripts: [], styles: [], images: [], fonts: [], frames: [], media: [], forms: []};
+
 /** What a page may load, run and call. `connect`: origins beside the portal's own. */
-export function createPolicy({scripts, styles, attributes}: Inline, connect: string[]): Policy {
+export function createPolicy(
+  {scripts, styles, attributes}: Inline,
+  connect: string[],
+  {sources = NOTHING_ADDED, hasInlineStyles = false}: Pick<HostingOptions, 'sources' | 'hasInlineStyles'> = {},
+): Policy {
+  // Hashes beside it would switch the keyword off.
+  const inlineStyles = hasInlineStyles ? ["'unsafe-inline'"] : [...styles].sort();
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...[...scripts].sort()],
-    'style-src': ["'self'", ...[...styles].sort()],
+    'script-src': ["'self'", ...sources.scripts, ...[...scripts].sort()],
+    'style-src': ["'self'", ...sources.styles, ...inlineStyles],
     // The framework and tables of guides have style attributes: each is allowed by its hash.
-    ...(attributes.size > 0 ? {'style-src-attr': ["'unsafe-hashes'", ...[...attributes].sort()]} : {}),
+    ...(attributes.size > 0 && !hasInlineStyles ? {'style-src-attr': ["'unsafe-hashes'", ...[...attributes].sort()]} : {}),
     // data: small pictures in style sheets; blob: pictures, sound and PDF files of an answer in the console.
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'media-src': ["'self'", 'blob:'],
-    'frame-src': ['blob:'],
-    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...sources.images],
+    'media-src': ["'self'", 'blob:', ...sources.media],
+    'frame-src': ['blob:', ...sources.frames],
+    'font-src': ["'self'", ...sources.fonts],
     'connect-src': ["'self'", ...connect],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...sources.forms],
     'frame-ancestors': ["'none'"],
   };
 }

@@ -2,7 +2,7 @@
 import {LANGUAGES} from '@lectern/openapi/languages';
 import * as z from 'zod';
 import {api, text} from '../config/api.ts';
-import {renderIssue} from '../config/issues.ts';
+import {describeIssues} from '../config/issues.ts';
 
 const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
 
@@ -84,6 +84,5 @@ export type PresetOptions = z.output<typeof schema>;
 export function readOptions(input: unknown, file: string): PresetOptions {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const source = {file, input, fields: Object.keys(schema.shape)};
-  throw new Error(result.error.issues.map((issue) => renderIssue(issue, source)).join('\n'));
+  throw new Error(describeIssues(result.error.issues, input, schema, file));
 }

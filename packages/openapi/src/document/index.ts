@@ -11,3 +11,4 @@ export {renderProblem, type Problem} from './problem.ts';
 export {ReadError} from './readError.ts';
 export {loadGraph} from './resolve.ts';
 export type {Read} from './graph.ts';
+export {getSimilar} from './didYouMean.ts';

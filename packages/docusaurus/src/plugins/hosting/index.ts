@@ -2,6 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {Sources} from '../../config/head.ts';
 
 export type HostingOptions = {
   /** Address of the site without a path. */
@@ -18,6 +19,10 @@ export type HostingOptions = {
   redirects: {from: string; to: string}[];
   /** Origins that pages may call beside those that the API documents name. */
   connect: string[];
+  /** Origins of what pages may load, by kind. Default: none. */
+  sources?: Omit<Sources, 'connect'>;
+  /** Styles are written into elements while a page runs. Default: false. */
+  hasInlineStyles?: boolean;
   /** Of those that the API documents name, the ones that pages may call. Absent: each host with a name of its own. */
   servers?: string[];
 };

@@ -1,0 +1,56 @@
+// What Markdown may hold, and what happens where a link leads nowhere.
+import * as z from 'zod';
+import {choice, fields, flag, list, path, text} from './text.ts';
+
+const PLUGINS = '[remarkMath]';
+const plugin = z.custom<Plugin>((value) => typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function'), {
+  error: "write a plugin that you have imported, or it with its options: [plugin, {option: 'x'}]",
+});
+
+type PluginFunction = (...options: never[]) => unknown;
+type Plugin = PluginFunction | [PluginFunction, ...unknown[]];
+
+/** Plugins and abilities of Markdown: in documents, posts and pages. */
+export const markdown = fields(
+  {
+    /** remark plugins, imported in `portal.config.ts`; they come after those of the portal. Default: none. */
+    remarkPlugins: list(plugin, PLUGINS).default([]),
+    /** rehype plugins, imported in `portal.config.ts`. Default: none. */
+    rehypePlugins: list(plugin, PLUGINS).default([]),
+    /** true: fences with the language `mermaid` are diagrams. It needs `@docusaurus/theme-mermaid`, and allows styles in elements. Default: false. */
+    mermaid: flag(', or leave it out for false').default(false),
+    /** true: formulas between `$` and between `$$` are set by KaTeX as MathML, at build time. It needs `remark-math` and `rehype-katex`. Default: false. */
+    math: flag(', or leave it out for false').default(false),
+  },
+  '{mermaid: true}',
+).prefault({});
+
+export const severity = choice(['throw', 'warn', 'log', 'ignore']);
+
+/** An old address that leads to a new one. */
+export const redirect = fields(
+  {
+    /** The old path, without the base path. */
+    from: path('/docs/api/old'),
+    /** A path of this portal. */
+    to: path('/docs/api/new'),
+  },
+  "{from: '/docs/api/old', to: '/docs/api/new'}",
+);
+
+/** The bar above the navbar. */
+export const announcement = fields(
+  {
+    /** Changes with the message: a new one shows the bar again to those who dismissed it. */
+    id: text("write an id that changes with the message, for instance 'summer-release'"),
+    /** HTML. A link that begins with a slash is a path of this portal, without the base path. */
+    content: text('write the message; HTML is allowed'),
+    /** The message in other languages, by locale: `{de: '…'}`. Default: `content`. */
+    locales: z
+      .record(z.string(), text('write the message in this language; HTML is allowed'), {
+        error: "write the message by language, for instance {de: 'Neu: …'}",
+      })
+      .default({}),
+  },
+  "{id: 'summer-release', content: 'Version 2 is out.'}",
+);

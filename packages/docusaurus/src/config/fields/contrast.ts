@@ -1,0 +1,44 @@
+// Whether colours can be read on one another: WCAG 2.2, success criterion 1.4.3.
+import type * as z from 'zod';
+
+/** Colours of the portal, as `css/tokens.css` has them. */
+export const PALETTES = {
+  light: {page: '#ffffff', surface: '#f7f6f3', text: '#1b1c21', muted: '#5a5c66', link: '#2c40bf'},
+  dark: {page: '#121317', surface: '#191b20', text: '#e9e9ec', muted: '#a4a7b3', link: '#a6b6ff'},
+};
+
+const NEEDED = 4.5;
+const WRITING = ['text', 'muted', 'link'] as const;
+const GROUNDS = ['page', 'surface'] as const;
+
+type Given = Partial<Record<keyof (typeof PALETTES)['light'], string | undefined>>;
+
+/** Each given colour is read against those that are beside it. */
+export function checkContrast(theme: {light: Given; dark: Given}, context: z.core.$RefinementCtx): void {
+  for (const mode of ['light', 'dark'] as const) {
+    for (const [writing, ground] of WRITING.flatMap((each) => GROUNDS.map((other) => [each, other] as const))) {
+      const given = theme[mode][writing] === undefined ? ground : writing;
+      if (theme[mode][given] === undefined) continue;
+      const get = (field: keyof Given): string => theme[mode][field] ?? PALETTES[mode][field];
+      const contrast = getContrast(get(writing), get(ground));
+      if (contrast >= NEEDED) continue;
+      const other = given === writing ? ground : writing;
+      const message = `choose a colour with a contrast of at least ${NEEDED} to ${other} (${get(other)}); it is ${(Math.floor(contrast * 100) / 100).toFixed(2)}`;
+      context.addIssue({code: 'custom', path: [mode, given], message});
+    }
+  }
+}
+
+/** From 1, the same colour, to 21. */
+export function getContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function getLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,107 @@
+// What pages have in their head: tags, scripts, analytics; and what they may load and call.
+import * as z from 'zod';
+import {address, choice, fields, flag, list, origin, text} from './text.ts';
+
+const attributes = z.record(z.string(), z.union([z.string(), z.boolean()], {error: 'write a text, true or false'}), {
+  error: "write attributes with texts, true or false, for instance {name: 'robots', content: 'all'}",
+});
+
+/** An element in the head of every page. */
+export const headTag = fields(
+  {
+    /** Name of the element. */
+    tag: choice(['meta', 'link', 'script', 'style', 'noscript']),
+    /** Its attributes. Default: none. */
+    attributes: attributes.default({}),
+    /** Its text: a script or style here is allowed by its hash. Default: none. */
+    content: z.string({error: 'write the text of the element, or leave it out'}).optional(),
+  },
+  "{tag: 'meta', attributes: {name: 'google-site-verification', content: '…'}}",
+);
+
+const scriptSource = "write an address or a path of this portal, for instance 'https://widget.example.com/chat.js' or '/js/chat.js'";
+
+/** A script of every page. Its origin is added to the policy. */
+export const script = fields(
+  {
+    /** Address, or a path of this portal without the base path. */
+    src: z.string({error: scriptSource}).regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/, {error: scriptSource}),
+    /** Loaded beside the page, and run as soon as it is there. Default: true. */
+    async: flag(', or leave it out for true').default(true),
+    /** Further attributes, such as `data-site`. Default: none. */
+    attributes: attributes.default({}),
+  },
+  "{src: 'https://widget.example.com/chat.js'}",
+);
+
+/** Analytics of the published portal; `npm start` has none. Their origins are added to the policy. */
+export const analytics = fields(
+  {
+    /** Plausible. */
+    plausible: fields(
+      {
+        /** The site's name there, `developers.example.com`. */
+        domain: text("write the site's name at Plausible, for instance 'developers.example.com'"),
+        /** Its script, for a server of your own. Default: `https://plausible.io/js/script.js`. */
+        src: address('https://plausible.io/js/script.js').default('https://plausible.io/js/script.js'),
+      },
+      "{domain: 'developers.example.com'}",
+    ).optional(),
+    /** Google Analytics 4. Ask your visitors first where the law says so: it sets cookies. */
+    google: fields(
+      {
+        /** Measurement id, `G-XXXXXXXXXX`. */
+        id: z
+          .string({error: "write a measurement id, for instance 'G-ABCDE12345'"})
+          .regex(/^G-[A-Z0-9]+$/, {error: "write a measurement id, for instance 'G-ABCDE12345'"}),
+      },
+      "{id: 'G-ABCDE12345'}",
+    ).optional(),
+    /** Another one: a script, and the origins that it calls. */
+    custom: fields(
+      {
+        /** Address of the script. */
+        src: address('https://stats.example.com/count.js'),
+        /** Attributes of its element, such as `data-site`. Default: none. */
+        attributes: attributes.default({}),
+        /** Origins that it calls beside its own. Default: none. */
+        connect: list(origin('https://collect.example.com'), "['https://collect.example.com']").default([]),
+      },
+      "{src: 'https://stats.example.com/count.js'}",
+    ).optional(),
+  },
+  "{plausible: {domain: 'developers.example.com'}}",
+).default({});
+
+const origins = (example: string) => list(origin(example), `['${example}']`).default([]);
+
+/** What pages may load and call beyond what they need. */
+export const security = fields(
+  {
+    /**
+     * Origins that pages may call beside the servers and token addresses of the API documents: a host with a token address of
+     * an OpenID provider, a collector of feedback, `http://localhost:4010` for visitors who run the sandbox. Default: none.
+     */
+    connect: origins('https://auth.example.com'),
+    /**
+     * All origins that the API documents may open the policy to, as the build prints them: another one that a document names is
+     * reported and left out. Default: each that has a host of its own; one that a document leaves open (`https://{host}`) needs an entry in `connect`.
+     */
+    servers: list(origin('https://api.example.com'), "['https://api.example.com']").optional(),
+    /** Origins of scripts, beside those of `scripts` and `analytics`. Default: none. */
+    scripts: origins('https://widget.example.com'),
+    /** Origins of stylesheets. Default: none. */
+    styles: origins('https://fonts.example.com'),
+    /** Origins of pictures. Default: none. */
+    images: origins('https://images.example.com'),
+    /** Origins of fonts. Default: none. */
+    fonts: origins('https://fonts.example.com'),
+    /** Origins of pages in frames, such as videos. Default: none. */
+    frames: origins('https://www.youtube-nocookie.com'),
+    /** Origins of sound and video files. Default: none. */
+    media: origins('https://media.example.com'),
+    /** Origins that forms are sent to. Default: none. */
+    forms: origins('https://forms.example.com'),
+  },
+  "{connect: ['https://auth.example.com']}",
+).prefault({});

@@ -1,0 +1,115 @@
+// The look: logo, colours, fonts, corners.
+import * as z from 'zod';
+import {checkContrast} from './contrast.ts';
+import {choice, fields, flag, staticFile, text} from './text.ts';
+
+export const colour = z
+  .string({error: "write '#' and six hexadecimal digits, for instance '#1b1c21'"})
+  .regex(/^#[\da-f]{6}$/i, {error: "write '#' and six hexadecimal digits, for instance '#1b1c21'"});
+
+const size = (example: string) =>
+  z
+    .number({error: `write a number of pixels, for instance ${example}`})
+    .positive({error: `write a number above 0, for instance ${example}`});
+
+/** The logo in the navbar. */
+export const logo = fields(
+  {
+    /** A file of the folder `static`. */
+    src: staticFile('img/logo.svg'),
+    /** The picture for the dark mode, below `static`. Default: the same as `src`. */
+    srcDark: staticFile('img/logo-dark.svg').optional(),
+    /** Text in its place. Default: none, as the name of the portal is beside it. */
+    alt: z.string({error: "write what the picture shows, for instance 'Acme', or leave it out"}).default(''),
+    /** Where it leads. Default: to the first page. */
+    href: text("write an address, for instance 'https://example.com', or leave it out").optional(),
+    /** Width in pixels. Default: the picture's own, in the height of the bar. */
+    width: size('28').optional(),
+    /** Height in pixels. Default: that of the bar. */
+    height: size('28').optional(),
+    /** false leaves out the title of the portal beside it: for a word mark. Then `alt` names the portal. Default: true. */
+    title: flag(', or leave it out for true').default(true),
+  },
+  "{src: 'img/logo.svg'}",
+).superRefine(({alt, title}, context) => {
+  if (!title && alt.trim() === '')
+    context.addIssue({
+      code: 'custom',
+      path: ['alt'],
+      message: "write the name of the portal, for instance 'Acme', as no title is beside the logo",
+    });
+});
+
+const palette = (mode: string) =>
+  fields(
+    {
+      /** Background of the page. */
+      page: colour.optional(),
+      /** Background of code and panels. */
+      surface: colour.optional(),
+      /** Lines between parts. */
+      border: colour.optional(),
+      /** Text. */
+      text: colour.optional(),
+      /** Text of less weight. */
+      muted: colour.optional(),
+      /** Links and buttons: the colour of the brand. */
+      link: colour.optional(),
+      /** What marks a passage. */
+      marker: colour.optional(),
+    },
+    `{link: '${mode === 'light' ? '#2c40bf' : '#a6b6ff'}'}`,
+  ).default({});
+
+const font = (example: string) =>
+  fields(
+    {
+      /** Name of the font family. */
+      family: text(`write the name of a font family, for instance '${example}'`).regex(/^[^'"\\;{}<]*$/, {
+        error: `write the name of a font family without quotes, for instance '${example}'`,
+      }),
+      /** The font as a file below `static` (WOFF2, variable or one weight). Default: a font of the visitor's machine. */
+      file: staticFile('fonts/inter.woff2').optional(),
+    },
+    `{family: '${example}'}`,
+  ).optional();
+
+/** Colours, fonts and corners, over those of the portal. */
+export const theme = fields(
+  {
+    /** Colour mode of a visitor who has not chosen one; `system` is that of his machine. Default: light. */
+    mode: choice(['light', 'dark', 'system']).default('light'),
+    /** Can a visitor choose the colour mode? Default: true. */
+    toggle: flag(', or leave it out for true').default(true),
+    /** Colours of the light mode. Their contrast is checked. Default: those of the portal. */
+    light: palette('light'),
+    /** Colours of the dark mode. Their contrast is checked. Default: those of the portal. */
+    dark: palette('dark'),
+    /** Font of texts. Default: that of the visitor's machine. */
+    font: font('Inter'),
+    /** Font of code. Default: that of the visitor's machine. */
+    codeFont: font('JetBrains Mono'),
+    /** Radius of corners, in pixels. Default: 8. */
+    radius: z
+      .number({error: 'write a number of pixels, for instance 8'})
+      .min(0, {error: 'write 0 or more, for instance 8'})
+      .max(24, {error: 'write 24 or less, for instance 8'})
+      .optional(),
+  },
+  "{light: {link: '#2c40bf'}, dark: {link: '#a6b6ff'}}",
+)
+  .superRefine(checkContrast)
+  .prefault({});
+
+/** Colours of the pictures for social networks. */
+export const colours = fields(
+  {
+    /** Words, and the file. */
+    ink: colour.default('#1b1c21'),
+    /** Their background. */
+    paper: colour.default('#f7f6f3'),
+    /** What is found. */
+    marker: colour.default('#ffd84a'),
+  },
+  "{ink: '#1b1c21', paper: '#f7f6f3', marker: '#ffd84a'}",
+).default({ink: '#1b1c21', paper: '#f7f6f3', marker: '#ffd84a'});

@@ -1,0 +1,44 @@
+// Building blocks of the configuration: each says what to write where a value is missing or wrong.
+import * as z from 'zod';
+
+/** A text that is not empty; `fix` says what to write. */
+export const text = (fix: string) => z.string({error: fix}).trim().regex(/./s, {error: fix});
+
+/** true or false. */
+export const flag = (without = '') => z.boolean({error: `write true or false${without}`});
+
+/** One of a few words. */
+export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, {error: `write ${words.map((word) => `'${word}'`).join(' or ')}`});
+
+/** Fields in braces; `example` is a whole value. Names that are not known are told with those that are. */
+export const fields = <T extends z.core.$ZodLooseShape>(shape: T, example: string) =>
+  z.strictObject(shape, {error: ({code}) => (code === 'invalid_type' ? `write fields in braces, for instance ${example}` : undefined)});
+
+/** Values in brackets; `example` is a whole list. */
+export const list = <T extends z.core.$ZodType>(item: T, example: string) =>
+  z.array(item, {error: `write a list, for instance ${example}`});
+
+/** A path of this portal, without the base path. */
+export const path = (example: string) => {
+  const fix = `write a path of this portal that begins with '/', for instance '${example}'`;
+  return z.string({error: fix}).regex(/^\/(?!\/)/, {error: fix});
+};
+
+/** A whole address of the web. */
+export const address = (example: string) => z.url({protocol: /^https?$/, error: `write an address, for instance '${example}'`});
+
+/** A file below `static`. */
+export const staticFile = (example: string) => {
+  const fix = `write the path of a file below static, without a slash at its start, for instance '${example}'`;
+  return z.string({error: fix}).regex(/^[^/\s][^\s]*$/, {error: fix});
+};
+
+/** An origin: a scheme and a host, and nothing behind them. */
+export const origin = (example: string) => {
+  const fix = `write an origin without a path, for instance '${example}'`;
+  return z.string({error: fix}).regex(ORIGIN, {error: fix});
+};
+
+/** A source of a policy: `*` stands for any host, for what a host begins with, or for any port. */
+const ORIGIN = /^https?:\/\/(?:\*|(?:\*\.)?[^/*\s;,'":]+)(?::(?:\d+|\*))?$/;

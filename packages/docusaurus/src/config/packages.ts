@@ -1,0 +1,42 @@
+// Packages that a field of the configuration needs, and that are not installed with the portal.
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import type {Portal} from './portal.ts';
+
+const NEEDED = {mermaid: ['@docusaurus/theme-mermaid'], math: ['remark-math', 'rehype-katex']} as const;
+
+/** A line for each field of which a package is missing. */
+export function findMissingPackages({markdown}: Pick<Portal, 'markdown'>, has: (name: string) => boolean = isInstalled): string[] {
+  return (['mermaid', 'math'] as const).flatMap((field) => {
+    const missing = markdown[field] ? NEEDED[field].filter((name) => !has(name)) : [];
+    return missing.length > 0
+      ? [`portal.config.ts: "markdown.${field}" is true: install what it needs: npm install ${missing.join(' ')}.`]
+      : [];
+  });
+}
+
+const fromSite = createRequire(path.join(process.cwd(), 'package.json'));
+
+function isInstalled(name: string): boolean {
+  try {
+    fromSite.resolve(name);
+    return true;
+  } catch (error) {
+    // A package without an entry for `require` is there all the same.
+    return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
+  }
+}
+
+type Markdown = {remarkPlugins: unknown[]; rehypePlugins: unknown[]};
+
+/** Plugins of formulas: set as MathML, which needs neither a stylesheet nor fonts. They are loaded with the first document. */
+export function getMathPlugins({markdown}: Pick<Portal, 'markdown'>): Markdown {
+  if (!markdown.math) return {remarkPlugins: [], rehypePlugins: []};
+  return {remarkPlugins: [load('remark-math')], rehypePlugins: [[load('rehype-katex'), {output: 'mathml', throwOnError: true}]]};
+}
+
+/** Node loads modules of either kind. */
+function load(name: string): unknown {
+  const loaded = fromSite(name) as {default?: unknown};
+  return loaded.default ?? loaded;
+}

@@ -1,0 +1,46 @@
+// Files, folders and pages that the configuration names, each with its field: `plugins/check` looks whether they are there.
+import type {Portal} from './portal.ts';
+
+/** A field, and what it names. */
+export type Reference = {field: string; value: string};
+
+/** Files below `static`. */
+export function getStaticFiles({logo, favicon, navbar, socialLinks, theme}: Portal): Reference[] {
+  return defined([
+    ['logo.src', logo?.src],
+    ['logo.srcDark', logo?.srcDark],
+    ['favicon', favicon],
+    ['theme.font.file', theme.font?.file],
+    ['theme.codeFont.file', theme.codeFont?.file],
+    ...navbar.map(({icon}, index): Given => [`navbar[${index}].icon`, icon]),
+    ...socialLinks.map(({icon}, index): Given => [`socialLinks[${index}].icon`, icon]),
+  ]);
+}
+
+type Given = [field: string, value: string | undefined];
+
+function defined(all: Given[]): Reference[] {
+  return all.flatMap(([field, value]) => (value === undefined ? [] : [{field, value}]));
+}
+
+/** Paths of the portal, without the base path. */
+export function getPaths(portal: Portal): Reference[] {
+  const {navbar, footerColumns, redirects, logo, announcement} = portal;
+  const contents = announcement
+    ? [
+        ['announcement.content', announcement.content] as const,
+        ...Object.entries(announcement.locales).map(([locale, text]) => [`announcement.locales.${locale}`, text] as const),
+      ]
+    : [];
+  const all = defined([
+    ['logo.href', logo?.href],
+    ...navbar.flatMap(({to, items = []}, index): Given[] => [
+      [`navbar[${index}].to`, to],
+      ...items.map((item, place): Given => [`navbar[${index}].items[${place}].to`, item.to]),
+    ]),
+    ...footerColumns.flatMap(({links}, index) => links.map(({to}, place): Given => [`footerColumns[${index}].links[${place}].to`, to])),
+    ...redirects.map(({to}, index): Given => [`redirects[${index}].to`, to]),
+    ...contents.flatMap(([field, html]) => [...html.matchAll(/\shref=["']([^"']*)/g)].map(([, href]): Given => [field, href])),
+  ]);
+  return all.filter(({value}) => /^\/(?!\/)/.test(value));
+}

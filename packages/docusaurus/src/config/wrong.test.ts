@@ -1,0 +1,139 @@
+// Wrong settings: each is reported with its field, its value and what to write.
+import {describe, expect, test} from 'vitest';
+import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
+
+const VALID: PortalInput = {
+  product: 'Acme',
+  title: 'Acme',
+  tagline: 'Find things',
+  url: 'https://developers.example.com',
+  apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
+  languages: ['curl'],
+  footer: 'Acme',
+};
+
+function getMessage(change: Record<string, unknown>): string | undefined {
+  try {
+    validatePortal({...VALID, ...change});
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof PortalConfigError)) throw error;
+    return error.message;
+  }
+}
+
+const api = VALID.apis[0];
+
+describe('a wrong setting', () => {
+  test.each<[change: Record<string, unknown>, field: string, value: string, fix: string]>([
+    [{product: undefined}, 'product', 'is missing', 'Acme Search'],
+    [{title: 7}, 'title', 'is 7', 'write a title'],
+    [{tagline: ''}, 'tagline', 'is ""', 'write one sentence'],
+    [{url: 'example.com'}, 'url', 'is "example.com"', 'https://developers.example.com'],
+    [{url: 'https://example.com/'}, 'url', 'is "https://example.com/"', 'leave out the path'],
+    [{basePath: 'docs/'}, 'basePath', 'is "docs/"', 'begin and end with a slash'],
+    [{basePath: 5}, 'basePath', 'is 5', "'/docs-site/'"],
+    [{trailingSlash: 'no'}, 'trailingSlash', 'is "no"', 'true or false'],
+    [{docsPath: '/docs'}, 'docsPath', 'is "/docs"', "'docs'"],
+    [{pages: ''}, 'pages', 'is ""', "'src/pages'"],
+    [{pictures: 'yes'}, 'pictures', 'is "yes"', 'true or false'],
+    [{logo: 'img/logo.svg'}, 'logo', 'is "img/logo.svg"', "{src: 'img/logo.svg'}"],
+    [{logo: {src: '/img/logo.svg'}}, 'logo.src', 'is "/img/logo.svg"', 'without a slash at its start'],
+    [{logo: {src: 'img/a.svg', width: '28px'}}, 'logo.width', 'is "28px"', 'a number of pixels'],
+    [{logo: {src: 'img/a.svg', title: false}}, 'logo.alt', 'is missing', 'the name of the portal'],
+    [{favicon: '/favicon.ico'}, 'favicon', 'is "/favicon.ico"', "'img/favicon.svg'"],
+    [{stylesheet: []}, 'stylesheet', 'is []', "'./brand.css'"],
+    [{theme: 'dark'}, 'theme', 'is "dark"', '{light:'],
+    [{theme: {mode: 'auto'}}, 'theme.mode', 'is "auto"', "'system'"],
+    [{theme: {light: {link: 'blue'}}}, 'theme.light.link', 'is "blue"', "'#1b1c21'"],
+    [{theme: {light: {link: 7}}}, 'theme.light.link', 'is 7', "'#1b1c21'"],
+    [{theme: {font: 'Inter'}}, 'theme.font', 'is "Inter"', "{family: 'Inter'}"],
+    [{theme: {font: {family: "'Inter', serif"}}}, 'theme.font.family', `is "'Inter', serif"`, 'without quotes'],
+    [{theme: {radius: '4px'}}, 'theme.radius', 'is "4px"', 'a number of pixels'],
+    [{theme: {radius: 99}}, 'theme.radius', 'is 99', '24 or less'],
+    [{colours: {ink: 'black'}}, 'colours.ink', 'is "black"', "'#1b1c21'"],
+    [{repository: 'https://git.example.com'}, 'repository', 'is "https://git.example.com"', '{edit:'],
+    [{repository: {edit: 'https://git.example.com/', line: 'https://x.example/{line}'}}, 'repository.edit', 'is "https://git.', '{file}'],
+    [{assistants: ['ChatGPT']}, 'assistants[0]', 'is "ChatGPT"', "{name: 'Assistant'"],
+    [{blog: {}}, 'blog', 'is {}', 'true or false'],
+    [{home: '/docs'}, 'home', 'is "/docs"', 'true or false'],
+    [{apis: 'openapi.yaml'}, 'apis', 'is "openapi.yaml"', "[{file: 'api/openapi.yaml'"],
+    [{apis: ['openapi.yaml']}, 'apis[0]', 'is "openapi.yaml"', "{file: 'api/openapi.yaml'"],
+    [{apis: []}, 'apis', 'is []', 'list at least one document'],
+    [{apis: [api, api]}, 'apis[1].route', 'is "api"', 'choose another route'],
+    [{apis: [{...api, route: 'v1/api'}]}, 'apis[0].route', 'is "v1/api"', "'api'"],
+    [{apis: [{...api, allowRemote: 'yes'}]}, 'apis[0].allowRemote', 'is "yes"', "'own-network'"],
+    [{audience: 'staff'}, 'audience', 'is "staff"', "'public' or 'internal'"],
+    [{announcement: 'Hello'}, 'announcement', 'is "Hello"', "{id: 'summer-release'"],
+    [{announcement: {id: 'a', content: 'b', locales: {de: 5}}}, 'announcement.locales.de', 'is 5', 'in this language'],
+    [{locales: 'en'}, 'locales', 'is "en"', "['en', 'de']"],
+    [{locales: ['xx']}, 'locales[0]', 'is "xx"', "'pt-BR'"],
+    [{locales: ['english']}, 'locales[0]', 'is "english"', "'pt-BR'"],
+    [{locales: ['en', 'en']}, 'locales', 'is ["en","en"]', 'each language once'],
+    [{navbar: {label: 'A', to: '/a'}}, 'navbar', 'is {"label"', "[{label: 'Guides'"],
+    [{navbar: ['/docs']}, 'navbar[0]', 'is "/docs"', "{label: 'Guides'"],
+    [{navbar: [{label: 'A'}]}, 'navbar[0].to', 'is missing', 'a path in `to`'],
+    [{navbar: [{label: 'A', to: 'https://example.com'}]}, 'navbar[0].to', 'is "https://example.com"', "begins with '/'"],
+    [{navbar: [{label: 'A', href: '/docs'}]}, 'navbar[0].href', 'is "/docs"', 'write an address'],
+    [{navbar: [{label: 'A', to: '/a', href: 'https://example.com'}]}, 'navbar[0].to', 'is "/a"', 'an address in `href`'],
+    [{navbar: [{label: 'A', to: '/a', items: [{label: 'B', to: '/b'}]}]}, 'navbar[0].items', 'is [{', 'leave out `to` and `href`'],
+    [{navbar: [{label: 'A', items: []}]}, 'navbar[0].items', 'is []', 'at least one link'],
+    [{navbar: [{label: 'A', to: '/a', position: 'centre'}]}, 'navbar[0].position', 'is "centre"', "'left' or 'right'"],
+    [{docsVersions: 'v1'}, 'docsVersions', 'is "v1"', 'true or false'],
+    [{budgets: {html: '60 kB'}}, 'budgets.html', 'is "60 kB"', 'write a number'],
+    [{redirects: {'/a': '/b'}}, 'redirects', 'is {"/a":"/b"}', "[{from: '/docs/api/old'"],
+    [{redirects: [{from: 'a', to: '/b'}]}, 'redirects[0].from', 'is "a"', "begins with '/'"],
+    [{onBrokenLinks: 'error'}, 'onBrokenLinks', 'is "error"', "'throw'"],
+    [{markdown: {remarkPlugins: ['remark-math']}}, 'markdown.remarkPlugins[0]', 'is "remark-math"', 'a plugin that you have imported'],
+    [{markdown: {mermaid: 'yes'}}, 'markdown.mermaid', 'is "yes"', 'true or false'],
+    [{head: '<meta>'}, 'head', 'is "<meta>"', "[{tag: 'meta'"],
+    [{head: [{tag: 'div'}]}, 'head[0].tag', 'is "div"', "'meta'"],
+    [{head: [{tag: 'meta', attributes: {content: 5}}]}, 'head[0].attributes.content', 'is 5', 'a text, true or false'],
+    [{scripts: ['chat.js']}, 'scripts[0]', 'is "chat.js"', "{src: 'https://widget.example.com/chat.js'}"],
+    [{scripts: [{src: 'chat.js'}]}, 'scripts[0].src', 'is "chat.js"', "'/js/chat.js'"],
+    [{analytics: {plausible: 'example.com'}}, 'analytics.plausible', 'is "example.com"', "{domain: 'developers.example.com'}"],
+    [{analytics: {google: {id: 'UA-1'}}}, 'analytics.google.id', 'is "UA-1"', "'G-ABCDE12345'"],
+    [{security: {images: 'https://a.example'}}, 'security.images', 'is "https://a.example"', "['https://images.example.com']"],
+    [{security: {scripts: ['a.example']}}, 'security.scripts[0]', 'is "a.example"', 'an origin without a path'],
+    [{security: {frames: ['https://a.example/embed']}}, 'security.frames[0]', 'is "https://a.example/embed"', 'an origin without a path'],
+    [{feedback: 'https://f.example'}, 'feedback', 'is "https://f.example"', '{url:'],
+    [{languages: ['cobol']}, 'languages[0]', 'is "cobol"', 'write one of curl'],
+    [{languages: 'curl'}, 'languages', 'is "curl"', "['curl', 'javascript']"],
+    [{footer: {copyright: 'A'}}, 'footer', 'is {"copyright":"A"}', 'write the copyright line'],
+    [{footerColumns: [{title: 'A', links: []}]}, 'footerColumns[0].links', 'is []', 'at least one link'],
+    [{socialLinks: [{label: 'GitHub', href: 'github.com/acme'}]}, 'socialLinks[0].href', 'is "github.com/acme"', 'write an address'],
+  ])('%j', (change, field, value, fix) => {
+    const lines = (getMessage(change) ?? 'It was taken.').split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`portal.config.ts: "${field}" ${value}`);
+    expect(lines[0]).toContain(fix);
+    expect(lines[0]).not.toMatch(/Invalid|expected|received/);
+  });
+
+  test.each<[change: Record<string, unknown>, field: string, fix: string]>([
+    [{titel: 'A'}, 'titel', 'write "title", or remove it'],
+    [{navBar: []}, 'navBar', 'write "navbar", or remove it'],
+    [{navbar: [{label: 'A', to: '/a', postion: 'left'}]}, 'navbar[0].postion', 'write "position", or remove it'],
+    [{theme: {light: {primary: '#000000'}}}, 'theme.light.primary', 'remove it or correct its name. Known fields: page, surface'],
+    [{apis: [{...api, spec: 'a'}]}, 'apis[0].spec', 'remove it or correct its name. Known fields: file, route'],
+    [{security: {script: []}}, 'security.script', 'write "scripts", or remove it'],
+  ])('an unknown field: %j', (change, field, fix) => {
+    expect(getMessage(change)).toContain(`portal.config.ts: unknown field "${field}": ${fix}`);
+  });
+
+  test('of any kind in any field of the top level is reported without a message of the validator', () => {
+    const known = /Known fields: (.*)\.$/.exec(getMessage({unknown: 1}) ?? '')?.[1]?.split(', ') ?? [];
+    expect(known.length).toBeGreaterThan(35);
+    for (const field of known)
+      for (const value of [5, 'no such value', [5], [{x: 5}], {x: 5}, null, true])
+        expect(getMessage({[field]: value}) ?? '', `${field}: ${JSON.stringify(value)}`).not.toMatch(
+          /Invalid|expected|received|Unrecognized/,
+        );
+  });
+});
+
+test('a configuration that is no object', () => {
+  expect(() => validatePortal(null as unknown as PortalInput)).toThrow(
+    'portal.config.ts: The configuration is null: write fields in braces',
+  );
+});

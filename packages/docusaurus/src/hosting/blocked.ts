@@ -1,0 +1,143 @@
+// What the finished pages load from elsewhere and their own policy would block, with the field that would allow it.
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {Parser} from 'htmlparser2';
+import type {Policy} from './policy.ts';
+
+/** What a page would lose. */
+export type Blocked = {
+  /** The page, relative to the site's folder. */
+  page: string;
+  /** What is blocked, such as `a picture of https://images.example.com`. */
+  what: string;
+  /** What to do about it. */
+  fix: string;
+};
+
+type Kind = {directive: string; field: string; noun: string};
+
+const KINDS = {
+  script: {directive: 'script-src', field: 'scripts', noun: 'a script'},
+  style: {directive: 'style-src', field: 'styles', noun: 'a stylesheet'},
+  image: {directive: 'img-src', field: 'images', noun: 'a picture'},
+  font: {directive: 'font-src', field: 'fonts', noun: 'a font'},
+  frame: {directive: 'frame-src', field: 'frames', noun: 'a frame'},
+  media: {directive: 'media-src', field: 'media', noun: 'a sound or a video'},
+  form: {directive: 'form-action', field: 'forms', noun: 'a form that is sent to'},
+} satisfies Record<string, Kind>;
+
+type Name = keyof typeof KINDS;
+
+/** Tags that may load something from elsewhere or run code in an attribute; any other page is not parsed. */
+const CANDIDATE =
+  /<(?:script|img|iframe|link|video|audio|source|track|form|object|embed|input)\b[^>]*(?:https?:)?\/\/|<[a-z][^>]*\son[a-z]+\s*=|\bjavascript:/i;
+
+/** The first page of each thing that would be blocked. `names`: all files of the site. */
+export function findBlocked(names: string[], folder: string, policy: Policy): Blocked[] {
+  const found = new Map<string, Blocked>();
+  const add = (file: string, what: string, fix: string): void => {
+    if (!found.has(what)) found.set(what, {page: path.relative(folder, file), what, fix});
+  };
+  for (const file of names) {
+    const check = (kind: Name, url: string): void => {
+      const {directive, field, noun} = KINDS[kind];
+      const origin = toOrigin(url);
+      if (origin === undefined || policy[directive]?.some((source) => isAllowed(source, origin))) return;
+      const of = kind === 'form' ? origin : `of ${origin}`;
+      add(file, `${noun} ${of}`, `add '${origin}' to security.${field}`);
+    };
+    if (file.endsWith('.css')) for (const [, kind, url] of findInStyles(readFileSync(file, 'utf8'))) check(kind, url);
+    else if (file.endsWith('.html')) readPage(readFileSync(file, 'utf8'), check, (what, fix) => add(file, what, fix));
+  }
+  return [...found.values()];
+}
+
+/** A warning a line. */
+export function renderBlocked(all: Blocked[]): string {
+  return all.map(({page, what, fix}) => `Warning: ${page}: the security policy blocks ${what}: ${fix}.\n`).join('');
+}
+
+type Check = (kind: Name, url: string) => void;
+type Add = (what: string, fix: string) => void;
+
+function readPage(html: string, check: Check, add: Add): void {
+  if (!CANDIDATE.test(html)) return;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      for (const [kind, url] of getLoaded(tag, attributes)) check(kind, url);
+      const handler = Object.keys(attributes).find((name) => /^on[a-z]+$/.test(name));
+      if (handler !== undefined) add(`the attribute ${handler} of <${tag}>`, 'write a script or a component that listens instead');
+      if (/^\s*javascript:/i.test(attributes.href ?? '')) add('a link to javascript:', 'write a button in a component instead');
+      if (tag === 'object' || tag === 'embed') add(`the element <${tag}>`, 'write a link or an <iframe> instead');
+    },
+  });
+  parser.end(html);
+}
+
+function getLoaded(
+  tag: string,
+  {src = '', srcset = '', href = '', rel = '', as = '', action = '', poster = ''}: Record<string, string>,
+): [Name, string][] {
+  const sets = srcset.split(',').map((each): [Name, string] => ['image', each.trim().split(/\s/)[0] ?? '']);
+  switch (tag) {
+    case 'script':
+      return [['script', src]];
+    case 'img':
+    case 'input':
+      return [['image', src], ...sets];
+    case 'iframe':
+      return [['frame', src]];
+    case 'video':
+    case 'audio':
+    case 'track':
+      return [
+        ['media', src],
+        ['image', poster],
+      ];
+    case 'source':
+      return [['media', src], ...sets];
+    case 'form':
+      return [['form', action]];
+    case 'link':
+      return getLinked(rel.toLowerCase(), as).map((kind) => [kind, href]);
+    default:
+      return [];
+  }
+}
+
+function getLinked(rel: string, as: string): Name[] {
+  if (rel.includes('stylesheet')) return ['style'];
+  if (rel.includes('icon')) return ['image'];
+  const kinds: Record<string, Name> = {script: 'script', style: 'style', image: 'image', font: 'font'};
+  const kind = kinds[as];
+  return rel.includes('preload') && kind ? [kind] : [];
+}
+
+/** What a stylesheet loads from elsewhere. */
+function findInStyles(css: string): [text: string, kind: Name, url: string][] {
+  if (!/(?:https?:)?\/\//.test(css)) return [];
+  const rules = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([rule]) => rule);
+  const rest = css.replace(/@font-face\s*\{[^}]*\}/g, '');
+  const imported = [...rest.matchAll(/@import\s+(?:url\()?["']?((?:https?:)?\/\/[^"')\s]+)/g)];
+  const urls = (text: string) => [...text.matchAll(/url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/g)];
+  return [
+    ...imported.map(([text, url = '']): [string, Name, string] => [text, 'style', url]),
+    ...rules.flatMap(urls).map(([text, url = '']): [string, Name, string] => [text, 'font', url]),
+    ...urls(rest.replace(/@import[^;]*;/g, '')).map(([text, url = '']): [string, Name, string] => [text, 'image', url]),
+  ];
+}
+
+/** The origin of an address elsewhere; undefined: it is the portal's own, or no address. */
+function toOrigin(url: string): string | undefined {
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? new URL(whole).origin : undefined;
+}
+
+/** Does a source of a policy allow an origin? */
+function isAllowed(source: string, origin: string): boolean {
+  if (source === origin) return true;
+  const [, scheme, host = '', port = ''] = /^(https?):\/\/([^/:]+)(?::(\d+|\*))?$/.exec(source) ?? [];
+  if (scheme === undefined || !host.startsWith('*')) return false;
+  const url = new URL(origin);
+  return url.protocol === `${scheme}:` && (host === '*' || url.hostname.endsWith(host.slice(1))) && (port === '*' || url.port === port);
+}

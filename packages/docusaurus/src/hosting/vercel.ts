@@ -1,0 +1,42 @@
+// The `vercel.json` of a built site: headers, redirects and addresses without `.html`, as Vercel documents them.
+import {CACHE, getRedirects, MEDIA_TYPES, type Hosted} from './hosted.ts';
+
+type Header = {key: string; value: string};
+
+/** Text of `vercel.json`, which is published beside the site at the root of the deployment. */
+export function renderVercel(site: Hosted): string {
+  const {basePath, trailingSlash, otherLocales, headers} = site;
+  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
+  const rule = (source: string, fields: Record<string, string>): {source: string; headers: Header[]} => ({
+    source,
+    headers: Object.entries(fields).map(([key, value]) => ({key, value})),
+  });
+  const settings = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    ...(trailingSlash === undefined ? {} : {trailingSlash}),
+    redirects: [
+      ...getRedirects(site).flatMap(({from, to}) =>
+        [...new Set(from)].map((source) => ({source: escapePattern(source), destination: to, statusCode: 301})),
+      ),
+      ...(basePath === '/' ? [] : [{source: '/', destination: basePath, statusCode: 302}]),
+    ],
+    headers: [
+      rule(`${basePath}(.*)`, headers),
+      ...roots.flatMap((root) =>
+        ['assets', 'calls', 'schemas'].map((folder) => rule(`${root}${folder}/(.*)`, {'Cache-Control': CACHE.hashed})),
+      ),
+      ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'feed.json'].includes(end)).map(([end, type]) =>
+        rule(`${basePath}(.*)${end.startsWith('.') ? '\\' : '/'}${end.replaceAll(/(?<!^)\./g, '\\.')}`, {
+          'Content-Type': `${type}; charset=utf-8`,
+        }),
+      ),
+    ],
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** Sources are patterns of path-to-regexp. */
+function escapePattern(path: string): string {
+  return encodeURI(path).replaceAll(/[:()*+?{}]/g, '\\$&');
+}

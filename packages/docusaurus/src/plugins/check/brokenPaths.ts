@@ -1,0 +1,42 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {getSimilar} from '@lectern/openapi/document';
+import type {Reference} from '../../config/references.ts';
+
+type Site = {outDir: string; /** Addresses of all pages, with the base path. */ routesPaths: string[]; baseUrl: string};
+
+/** A line for each path that leads nowhere. */
+export function findBrokenPaths(references: Reference[], {outDir, routesPaths, baseUrl}: Site): string[] {
+  const toPath = (route: string): string => `/${route.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
+  const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map(toPath));
+  return references.flatMap(({field, value}) => {
+    const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(value) ?? [];
+    const bare = decode(pathname).replace(/(.)\/$/, '$1');
+    if (!routes.has(bare) && !isFile(path.join(outDir, bare))) {
+      const similar = getSimilar(bare, routes);
+      return `portal.config.ts: "${field}" leads to "${value}": there is no such page: ${similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`}.`;
+    }
+    return anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decode(anchor))
+      ? []
+      : `portal.config.ts: "${field}" leads to "${value}": the page has nothing with the id "${anchor}": write an id that it has, or leave out what follows #.`;
+  });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
+}
+
+/** Whether a page holds an id. A page that is not written as HTML is not looked at. */
+function hasAnchor(outDir: string, pathname: string, id: string): boolean {
+  const file = [`${pathname}.html`, `${pathname}/index.html`].map((name) => path.join(outDir, name)).find(isFile);
+  if (file === undefined) return true;
+  return [...readFileSync(file, 'utf8').matchAll(/\sid=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].some((match) => match.slice(1).includes(id));
+}

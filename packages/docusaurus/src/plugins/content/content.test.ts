@@ -1,0 +1,124 @@
+import {describe, expect, test} from 'vitest';
+import type {FoundOperation} from './documents.ts';
+import {renderEmbed} from './embeds.ts';
+import {rename} from './families.ts';
+import {createElement, type Element} from './jsx.ts';
+
+function operation(method: string, path: string, operationId: string, more: object = {}, route = 'api'): FoundOperation {
+  const page = {
+    kind: 'operation',
+    id: operationId.toLowerCase(),
+    title: operationId,
+    method,
+    path,
+    operationId,
+    parameters: [],
+    responses: [],
+    samples: [],
+    ...more,
+  };
+  return {page, address: `/docs/${route}/${page.id}`, folder: {route, root: `/docs/${route}`}} as unknown as FoundOperation;
+}
+
+const ship = {type: 'string', html: '<p>Name of the <em>ship</em></p>', values: [{value: '"Petrel"'}], default: '"Petrel"'};
+const booking = {name: 'Booking', type: 'object', parts: [{role: 'property', name: 'ship', required: true, schema: ship}]};
+const OPERATIONS = [
+  operation('GET', '/tides', 'listTides', {
+    samples: [
+      {id: 'curl', label: 'cURL', code: {language: 'bash', html: '<span>curl</span> &quot;a&amp;b&quot;'}},
+      {id: 'go', label: 'Go'},
+    ],
+  }),
+  operation('POST', '/berths', 'bookBerth', {body: {media: [{schema: booking}]}}),
+  operation('GET', '/berths', 'listBerths'),
+  operation('GET', '/status', 'status'),
+  operation('GET', '/status', 'status', {}, 'other'),
+];
+
+const render = (name: string, attributes: Record<string, string> = {}): unknown =>
+  renderEmbed(createElement(name, attributes), OPERATIONS)[0];
+
+describe('what a guide embeds', () => {
+  test.each([
+    [{id: 'listTides'}, '/docs/api/listtides'],
+    [{id: 'listtides'}, '/docs/api/listtides'],
+    [{path: '/tides'}, '/docs/api/listtides'],
+    [{path: 'post /berths'}, '/docs/api/bookberth'],
+    [{id: 'status', api: 'other'}, '/docs/other/status'],
+  ])('an operation by %j', (attributes, to) => {
+    expect(render('Operation', attributes)).toMatchObject({
+      name: 'OperationCard',
+      attributes: expect.arrayContaining([expect.objectContaining({name: 'to', value: to})]) as unknown,
+    });
+  });
+
+  test('a sample as code', () => {
+    expect(render('Sample', {id: 'listTides'})).toEqual({type: 'code', lang: 'bash', value: 'curl "a&b"'});
+  });
+
+  test('a schema as a table', () => {
+    const table = render('Schema', {name: 'Booking'}) as {children: {children: {children: unknown}[]}[]};
+    expect(table.children[1]?.children.map(({children}) => children)).toMatchObject([
+      [{type: 'inlineCode', value: 'ship'}],
+      [{type: 'text', value: 'string, required'}],
+      [
+        {type: 'text', value: 'Name of the '},
+        {type: 'emphasis'},
+        {type: 'text', value: '. One of '},
+        {type: 'inlineCode', value: 'Petrel'},
+        {type: 'text', value: '. Default: '},
+        {type: 'inlineCode', value: '"Petrel"'},
+      ],
+    ]);
+  });
+
+  test.each([
+    ['Operation', {id: 'lisTides'}, '<Operation id="lisTides"> names no operation of the documents: write "listTides"'],
+    ['TryIt', {path: '/tide'}, '<TryIt path="/tide"> names no operation of the documents: write "/tides"'],
+    ['Operation', {id: 'nothingLikeIt'}, 'write the operationId or the path of an operation of the documents'],
+    ['Operation', {}, '<Operation> names no operation: write id="listTides"'],
+    ['Operation', {path: '/berths'}, 'is one of 2 operations: write path="POST /berths" or path="GET /berths"'],
+    ['Operation', {id: 'status'}, 'is one of 2 operations: write api="api" or api="other"'],
+    ['Sample', {id: 'listTides', language: 'go'}, '<Sample language="go"> is not written for GET /tides: write one of curl'],
+    ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> names no schema of the documents: write "Booking"'],
+    ['Schema', {}, '<Schema> names no schema: write name="…"'],
+  ])('%s %j is an error with what to write', (name, attributes, message) => {
+    expect(() => render(name, attributes)).toThrow(message);
+  });
+});
+
+describe('names of other tools', () => {
+  const toNames = (element: Element): unknown[] => {
+    rename(element);
+    return [
+      element.name,
+      Object.fromEntries(element.attributes.map((each) => [each.type === 'mdxJsxAttribute' ? each.name : '', each.value])),
+    ];
+  };
+
+  test.each([
+    ['Note', {title: 'A'}, ['Admonition', {type: 'note', title: 'A'}]],
+    ['Check', {}, ['Admonition', {type: 'tip'}]],
+    ['Callout', {type: 'error'}, ['Admonition', {type: 'danger'}]],
+    ['Tab', {title: 'A'}, ['TabItem', {value: 'A', label: 'A'}]],
+    ['Accordion', {title: 'A'}, ['Details', {summary: 'A'}]],
+    ['CardGroup', {cols: '2'}, ['Cards', {cols: '2'}]],
+    ['Unknown', {a: 'b'}, ['Unknown', {a: 'b'}]],
+  ])('%s %j', (name, attributes, expected) => {
+    expect(toNames(createElement(name, attributes))).toEqual(expected);
+  });
+
+  test.each([
+    ['JavaScript', 'js', 'JavaScript'],
+    ['title="A file" {2}', 'js', 'A file'],
+    ['run', 'python', 'python'],
+    [undefined, undefined, 'Text'],
+  ])('a group of fences: %s', (meta, lang, title) => {
+    const group = createElement('CodeGroup', {}, [{type: 'code', value: '', lang: lang ?? null, meta: meta ?? null}]);
+    rename(group);
+    expect(group).toMatchObject({
+      name: 'Tabs',
+      children: [{name: 'TabItem', attributes: [{name: 'value', value: title}, {name: 'label'}]}],
+    });
+  });
+});

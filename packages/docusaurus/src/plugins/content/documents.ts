@@ -1,0 +1,53 @@
+// The compiled pages of all API documents, for guides that embed parts of them.
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {OperationPage} from '@lectern/openapi';
+import type {SchemaView} from '@lectern/openapi';
+
+/** Where the pages of a document are. */
+export type DocumentFolder = {route: string; root: string; hasSandbox?: boolean};
+
+/** An operation with the path of its page below the base path. */
+export type FoundOperation = {page: OperationPage; address: string; folder: DocumentFolder};
+
+type Cached = {changed: number; page: OperationPage};
+
+const cache = new Map<string, Cached>();
+
+/** Every operation that has a page, document by document. */
+export function readOperations(siteDir: string, folders: DocumentFolder[]): FoundOperation[] {
+  return folders.flatMap((folder) => {
+    const base = path.join(siteDir, 'docs', folder.route);
+    const names = existsSync(base) ? readdirSync(base).filter((name) => name.endsWith('.api.json') && !name.startsWith('_')) : [];
+    return names
+      .map((name) => readPage(path.join(base, name)))
+      .filter(({kind}) => kind === 'operation')
+      .map((page) => ({page, address: `${folder.root}/${page.id}`, folder}));
+  });
+}
+
+/** A page is read again when it has changed. */
+function readPage(file: string): OperationPage {
+  const changed = statSync(file).mtimeMs;
+  const known = cache.get(file);
+  if (known?.changed === changed) return known.page;
+  const page = JSON.parse(readFileSync(file, 'utf8')) as OperationPage;
+  cache.set(file, {changed, page});
+  return page;
+}
+
+/** Every named schema of operations; of those that are there more than once, the one that says most. */
+export function findSchemas(operations: FoundOperation[]): Map<string, SchemaView> {
+  const schemas = new Map<string, SchemaView>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isNamedSchema(value) && (value.parts?.length ?? 0) >= (schemas.get(value.name)?.parts?.length ?? 0)) schemas.set(value.name, value);
+    for (const each of Object.values(value)) collect(each);
+  };
+  for (const {page} of operations) collect([page.body, page.parameters, page.responses, page.callbacks]);
+  return schemas;
+}
+
+function isNamedSchema(value: object): value is SchemaView & {name: string} {
+  return 'name' in value && typeof value.name === 'string' && 'type' in value && typeof value.type === 'string' && !('role' in value);
+}

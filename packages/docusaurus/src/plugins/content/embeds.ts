@@ -1,0 +1,160 @@
+// `<Operation>`, `<Schema>`, `<Sample>` and `<TryIt>` in a guide: what they name is found in the compiled pages, and written as content.
+import type {PhrasingContent, RootContent, Table, TableRow, Text} from 'mdast';
+import type {SchemaView} from '@lectern/openapi';
+import {getSimilar} from '@lectern/openapi/document';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import {unified} from 'unified';
+import {findSchemas, type FoundOperation} from './documents.ts';
+import {createElement, getAttribute, type Element} from './jsx.ts';
+
+/** A name that leads to nothing, with what to write. */
+export class EmbedError extends Error {
+  override name = 'EmbedError';
+}
+
+export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt'] as const;
+
+/** What an element stands for. */
+export function renderEmbed(element: Element, operations: FoundOperation[]): RootContent[] {
+  switch (element.name) {
+    case 'Schema':
+      return [renderSchema(element, operations)];
+    case 'Sample':
+      return [renderSample(element, findOperation(element, operations))];
+    case 'TryIt':
+      return [renderTryIt(element, findOperation(element, operations))];
+    default: {
+      const {page, address} = findOperation(element, operations);
+      return [createElement('OperationCard', {method: page.method, path: page.path, title: page.title, to: address})];
+    }
+  }
+}
+
+/** By `id`, the operationId, or by `path`, with its method where it has several: `GET /tides`. */
+function findOperation(element: Element, operations: FoundOperation[]): FoundOperation {
+  const [id, path, api] = ['id', 'path', 'api'].map((name) => getAttribute(element, name));
+  const shown = `<${String(element.name)}${id === undefined ? '' : ` id="${id}"`}${path === undefined ? '' : ` path="${path}"`}>`;
+  const wanted = id ?? path;
+  if (wanted === undefined)
+    throw new EmbedError(`${shown} names no operation: write id="${getId(operations[0])}", an operationId, or path="GET /…"`);
+  const within = operations.filter(({folder}) => api === undefined || folder.route === api);
+  const found = within.filter(({page}) => (id === undefined ? isAt(page, wanted) : page.operationId === id || page.id === id));
+  if (found.length > 1) throw new EmbedError(`${shown} is one of ${found.length} operations: write ${renderChoices(found)}`);
+  const [first] = found;
+  if (first) return first;
+  const names = within.flatMap(({page}) => (id === undefined ? [page.path, toLine(page)] : [page.operationId ?? '', page.id]));
+  const similar = getSimilar(wanted, names);
+  const fix = similar === undefined ? 'write the operationId or the path of an operation of the documents' : `write "${similar}"`;
+  throw new EmbedError(`${shown} names no operation of the documents: ${fix}`);
+}
+
+function getId(operation: FoundOperation | undefined): string {
+  return operation?.page.operationId ?? 'listThings';
+}
+
+function toLine({method, path}: {method: string; path: string}): string {
+  return `${method} ${path}`;
+}
+
+function isAt(page: {method: string; path: string}, wanted: string): boolean {
+  return page.path === wanted || toLine(page) === wanted.replace(/^[a-z]+/, (method) => method.toUpperCase());
+}
+
+function renderChoices(found: FoundOperation[]): string {
+  const roots = new Set(found.map(({folder}) => folder.route));
+  return roots.size > 1
+    ? [...roots].map((route) => `api="${route}"`).join(' or ')
+    : found.map(({page}) => `path="${toLine(page)}"`).join(' or ');
+}
+
+/** Properties as a table; a schema without any as its type and description. */
+function renderSchema(element: Element, operations: FoundOperation[]): RootContent {
+  const api = getAttribute(element, 'api');
+  const schemas = findSchemas(operations.filter(({folder}) => api === undefined || folder.route === api));
+  const name = getAttribute(element, 'name');
+  if (name === undefined) throw new EmbedError('<Schema> names no schema: write name="…", a key of components.schemas');
+  const schema = schemas.get(name);
+  if (!schema) {
+    const similar = getSimilar(name, schemas.keys());
+    const fix = similar === undefined ? 'write the name of a schema that an operation uses' : `write "${similar}"`;
+    throw new EmbedError(`<Schema name="${name}"> names no schema of the documents: ${fix}`);
+  }
+  const properties = schema.parts?.filter(({role}) => role === 'property') ?? [];
+  if (properties.length === 0)
+    return {type: 'paragraph', children: [{type: 'inlineCode', value: schema.type}, text(' '), ...describe(schema)]};
+  const head = row([[text('Property')], [text('Type')], [text('Description')]]);
+  const rows = properties.map(({name: property, required, schema: inner}) =>
+    row([
+      [{type: 'inlineCode', value: property}],
+      [text([inner.type, inner.format].filter(Boolean).join(', ') + (required ? ', required' : ''))],
+      describe(inner),
+    ]),
+  );
+  return {type: 'table', children: [head, ...rows]} satisfies Table;
+}
+
+function row(cells: PhrasingContent[][]): TableRow {
+  return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
+}
+
+function text(value: string): Text {
+  return {type: 'text', value};
+}
+
+/** The first paragraph of a description, and what is allowed and assumed. */
+function describe(schema: SchemaView): PhrasingContent[] {
+  const values = schema.values?.map(({value}): PhrasingContent => ({type: 'inlineCode', value: value.replace(/^"(.*)"$/, '$1')})) ?? [];
+  const listed = values.flatMap((each, index) => [text(index === 0 ? 'One of ' : ', '), each]);
+  const assumed: PhrasingContent[] = schema.default === undefined ? [] : [text('Default: '), {type: 'inlineCode', value: schema.default}];
+  const parts = [toPhrases(schema.html), listed, assumed].filter(({length}) => length > 0);
+  return join(parts.flatMap((part, index) => (index === 0 ? part : [text('. '), ...part])));
+}
+
+/** Texts side by side are one: React would put a comment between them. */
+function join(phrases: PhrasingContent[]): PhrasingContent[] {
+  return phrases.reduce<PhrasingContent[]>((all, each) => {
+    const last = all.at(-1);
+    if (each.type !== 'text' || last?.type !== 'text') return [...all, each];
+    return [...all.slice(0, -1), text(last.value + each.value)];
+  }, []);
+}
+
+function toPhrases(html = ''): PhrasingContent[] {
+  const tree = unified().use(rehypeParse, {fragment: true}).parse(html);
+  const [first] = unified().use(rehypeRemark).runSync(tree).children;
+  return first?.type === 'paragraph' ? first.children : [];
+}
+
+/** A sample as fenced code. */
+function renderSample(element: Element, {page}: FoundOperation): RootContent {
+  const written = page.samples.filter(({code}) => code !== undefined);
+  const language = getAttribute(element, 'language') ?? written[0]?.id;
+  const code = written.find(({id}) => id === language)?.code;
+  if (!code)
+    throw new EmbedError(
+      `<Sample language="${String(language)}"> is not written for ${toLine(page)}: write one of ${written.map(({id}) => id).join(', ')}`,
+    );
+  return {type: 'code', lang: code.language, value: toText(code.html)};
+}
+
+/** What highlighted code says. */
+function toText(html: string): string {
+  const entities: Record<string, string> = {
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    quot: '"',
+    '#x27': "'",
+    '#39': "'",
+    '#x3C': '<',
+    '#x26': '&',
+    '#x22': '"',
+  };
+  return html.replace(/<[^>]*>/g, '').replace(/&([a-z]+|#x?[\da-f]+);/gi, (whole, name: string) => entities[name] ?? whole);
+}
+
+/** Opens the console of the operation's page. */
+function renderTryIt(element: Element, {page, address}: FoundOperation): RootContent {
+  return createElement('TryItLink', {to: `${address}#console`, title: getAttribute(element, 'title') ?? page.title});
+}

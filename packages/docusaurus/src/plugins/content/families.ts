@@ -1,0 +1,97 @@
+// Names that writers know from other tools, and the components that they are.
+import type {Code} from 'mdast';
+import {createAttribute, createElement, getAttribute, type Element} from './jsx.ts';
+
+/** A component: the module that it comes from, and the name there. */
+type Source = {module: string; name: string};
+
+const STEPS = '@lectern/docusaurus/content/Steps';
+const CARDS = '@lectern/docusaurus/content/Cards';
+const OPERATIONS = '@lectern/docusaurus/content/Operations';
+
+/** Where components are imported from, by the name that they have in the page. */
+export const SOURCES: Record<string, Source> = {
+  Steps: {module: STEPS, name: 'Steps'},
+  Step: {module: STEPS, name: 'Step'},
+  Cards: {module: CARDS, name: 'Cards'},
+  Card: {module: CARDS, name: 'Card'},
+  OperationCard: {module: OPERATIONS, name: 'OperationCard'},
+  TryItLink: {module: OPERATIONS, name: 'TryItLink'},
+  Admonition: {module: '@theme/Admonition', name: 'default'},
+  Details: {module: '@theme/Details', name: 'default'},
+  Tabs: {module: '@theme/Tabs', name: 'default'},
+  TabItem: {module: '@theme/TabItem', name: 'default'},
+};
+
+/** Kinds of a callout: those of Mintlify and Redocly, as the theme calls them. */
+const CALLOUTS: Record<string, string> = {
+  Note: 'note',
+  Info: 'info',
+  Tip: 'tip',
+  Check: 'tip',
+  Warning: 'warning',
+  Danger: 'danger',
+};
+
+const TYPES: Record<string, string> = {...CALLOUTS, success: 'tip', error: 'danger', caution: 'warning'};
+
+/** Gives an element its name in the theme. Undefined: it is none of these. */
+export function rename(element: Element): boolean {
+  const {name} = element;
+  if (name === null) return false;
+  const callout = CALLOUTS[name];
+  if (callout !== undefined || name === 'Callout') {
+    const type = getAttribute(element, 'type') ?? callout ?? 'note';
+    replaceAttributes(element, 'Admonition', {type: TYPES[type] ?? type, title: getAttribute(element, 'title')});
+    return true;
+  }
+  switch (name) {
+    case 'CardGroup':
+    case 'Columns':
+      element.name = 'Cards';
+      return true;
+    case 'AccordionGroup':
+      replaceAttributes(element, 'div', {});
+      return true;
+    case 'Accordion':
+      replaceAttributes(element, 'Details', {summary: getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? ''});
+      return true;
+    case 'Tab':
+      renameTab(element);
+      return true;
+    case 'CodeGroup':
+      wrapCode(element);
+      return true;
+    default:
+      return name in SOURCES;
+  }
+}
+
+function replaceAttributes(element: Element, name: string, attributes: Record<string, string | undefined>): void {
+  element.name = name;
+  element.attributes = createElement(name, attributes).attributes;
+}
+
+/** A tab is known by its title. */
+function renameTab(element: Element): void {
+  const title = getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? '';
+  replaceAttributes(element, 'TabItem', {value: title, label: title});
+}
+
+/** Fences side by side: each is a tab, named after its title or its language. */
+function wrapCode(element: Element): void {
+  const fences = element.children.filter((child): child is Code => child.type === 'code');
+  element.name = 'Tabs';
+  element.attributes = [createAttribute('groupId', 'code')];
+  element.children = fences.map((fence) => {
+    const title = getFenceTitle(fence);
+    return createElement('TabItem', {value: title, label: title}, [fence]);
+  });
+}
+
+/** `title="a"` in the words behind the language, or these words themselves. */
+function getFenceTitle({meta, lang}: Code): string {
+  const given = /\btitle=(["'])(.*?)\1/.exec(meta ?? '')?.[2];
+  const words = (meta ?? '').replace(/\{[^}]*\}|\w+=\S+|\brun\b|\bshowLineNumbers\b/g, '').trim();
+  return given ?? (words === '' ? (lang ?? 'Text') : words);
+}

@@ -1,0 +1,48 @@
+// A remark plugin: components of guides by the names that writers know, without an import, and parts of API documents. A page has
+// what it uses and nothing else: the import is added to it.
+import type {Root} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import {readOperations, type DocumentFolder} from './documents.ts';
+import {EMBEDS, EmbedError, renderEmbed} from './embeds.ts';
+import {rename, SOURCES} from './families.ts';
+import {createImports, getDefinedNames} from './imports.ts';
+import type {Element} from './jsx.ts';
+
+export type ContentOptions = {siteDir: string; folders: DocumentFolder[]};
+
+/** The file that is compiled: a failure names its line. */
+type SourceFile = {fail: (reason: string, place: Element) => never};
+
+const NAMES = new Set<string>(EMBEDS);
+
+export default function content({siteDir, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
+  return (tree, file) => {
+    const own = getDefinedNames(tree);
+    const used = new Set<string>();
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      const element: Element = node;
+      if (element.name === null || own.has(element.name)) return undefined;
+      if (NAMES.has(element.name) && parent && index !== undefined) {
+        const parts = embed(element, file, {siteDir, folders});
+        for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
+        // Prose and elements of MDX stand in the same lists.
+        parent.children.splice(index, 1, ...(parts as typeof parent.children));
+        return [SKIP, index + parts.length];
+      }
+      if (rename(element) && element.name in SOURCES) used.add(element.name);
+      return undefined;
+    });
+    const imported = [...used].filter((name) => !own.has(name));
+    if (imported.length > 0) tree.children.unshift(createImports(imported, SOURCES));
+  };
+}
+
+function embed(element: Element, file: SourceFile, {siteDir, folders}: ContentOptions): ReturnType<typeof renderEmbed> {
+  try {
+    return renderEmbed(element, readOperations(siteDir, folders));
+  } catch (error) {
+    if (error instanceof EmbedError) return file.fail(error.message, element);
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+// Tells the bundler which pages of API documents a guide reads.
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+type LoaderContext = {getOptions: () => {directories: string[]}; addDependency: (file: string) => void};
+
+const EMBED = /<(?:Operation|Schema|Sample|TryIt)\b/;
+
+export default function loader(this: LoaderContext, source: string): string {
+  if (!EMBED.test(source)) return source;
+  for (const directory of this.getOptions().directories.filter((each) => existsSync(each)))
+    for (const name of readdirSync(directory)) if (name.endsWith('.api.json')) this.addDependency(path.join(directory, name));
+  return source;
+}

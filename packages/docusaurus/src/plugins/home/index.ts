@@ -1,0 +1,16 @@
+// A portal without a home page: its base path leads to the documentation.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {getModuleFile} from '../../moduleFile.ts';
+import {toSiteLink} from '../../siteLink.ts';
+
+/** `to`: a path of the portal; absent: the documentation is at the base path itself. */
+export default function home({baseUrl, siteConfig}: LoadContext, {to}: {to?: string}): Plugin {
+  return {
+    name: 'portal-home',
+    contentLoaded({actions}) {
+      if (to === undefined) return;
+      const props = {to: toSiteLink(to, baseUrl, siteConfig.trailingSlash)};
+      actions.addRoute({path: baseUrl, exact: true, component: getModuleFile(import.meta, './Redirect'), props});
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// npm run configuration: writes the page of all fields of portal.config.ts from the comments of its declaration.
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FOLDER = path.join(ROOT, 'packages/docusaurus/src/config');
+const MODULES = ['portal.ts', 'api.ts', 'fields/links.ts', 'fields/look.ts', 'fields/head.ts', 'fields/content.ts'];
+
+/** The page, below the portal's folder. */
+export const PAGE = path.join(ROOT, 'docs/configuration.md');
+
+const HEAD = `---
+id: configuration
+title: Configuration
+sidebar_label: Configuration
+description: Every field of portal.config.ts, what it holds and what it is when it is left out.
+tags: [running-the-portal]
+displayed_sidebar: tutorialSidebar
+pagination_prev: null
+pagination_next: null
+audience: portal
+---
+
+{/* Written by npm run configuration from the comments in packages/docusaurus/src/config: edit them there. */}
+
+All that makes a portal yours is in \`portal.config.ts\`. A wrong value stops the build with one line that names the field, its value and what to write.
+Texts may use the tokens for the name of the product. What the configuration lacks can be set in \`docusaurus.config.ts\`, around \`createConfig\`; the theme's own options are typed there by \`Config\` of \`@docusaurus/types\`.
+
+| Field | Holds |
+| --- | --- |
+`;
+
+type Field = {name: string; comment: string};
+
+/** The text of the page. */
+export function renderConfigurationPage(): string {
+  const declared = new Map<string, ts.Expression>();
+  const schemas = new Map<string, ts.Expression>();
+  for (const name of MODULES) {
+    const file = path.join(FOLDER, name);
+    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    for (const statement of source.statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const {name: variable, initializer} of statement.declarationList.declarations) {
+        if (!ts.isIdentifier(variable) || !initializer) continue;
+        declared.set(variable.text, initializer);
+        if (name === 'portal.ts' && variable.text === 'schema') schemas.set('', initializer);
+      }
+    }
+  }
+  const top = schemas.get('');
+  if (!top) throw new Error('portal.ts declares no schema.');
+  const rows = getFields(top, declared).map(({name, comment}) => `| \`${name}\` | ${toCell(comment)} |`);
+  return `${HEAD}${rows.join('\n')}\n`;
+}
+
+/** Fields of the first object in an expression, each followed by those within it. */
+function getFields(expression: ts.Node, declared: Map<string, ts.Expression>, prefix = '', suffix = ''): Field[] {
+  const object = findObject(expression, declared, new Set());
+  if (!object) return [];
+  return object.node.properties.flatMap((property): Field[] => {
+    if (ts.isSpreadAssignment(property)) {
+      const spread = ts.isIdentifier(property.expression) ? declared.get(property.expression.text) : undefined;
+      return spread && ts.isObjectLiteralExpression(spread) ? getMembers(spread, declared, prefix + suffix) : [];
+    }
+    return getMember(property, declared, prefix + suffix);
+  });
+}
+
+function getMembers(object: ts.ObjectLiteralExpression, declared: Map<string, ts.Expression>, prefix: string): Field[] {
+  return object.properties.flatMap((property) => getMember(property, declared, prefix));
+}
+
+function getMember(property: ts.ObjectLiteralElementLike, declared: Map<string, ts.Expression>, prefix: string): Field[] {
+  if (!property.name || !ts.isIdentifier(property.name)) return [];
+  const name = `${prefix}${property.name.text}`;
+  const value = ts.isPropertyAssignment(property) ? property.initializer : declared.get(property.name.text);
+  const isList = value !== undefined && findObject(value, declared, new Set())?.isList === true;
+  return [{name, comment: getComment(property)}, ...(value ? getFields(value, declared, name, isList ? '[].' : '.') : [])];
+}
+
+type Found = {node: ts.ObjectLiteralExpression; isList: boolean};
+
+/** The object of the innermost call of `fields` or `strictObject`, through lists, defaults and names. */
+function findObject(node: ts.Node, declared: Map<string, ts.Expression>, seen: Set<string>): Found | undefined {
+  if (ts.isIdentifier(node)) {
+    const value = seen.has(node.text) ? undefined : declared.get(node.text);
+    return value && findObject(value, declared, new Set([...seen, node.text]));
+  }
+  if (ts.isArrowFunction(node)) return findObject(node.body, declared, seen);
+  if (ts.isPropertyAccessExpression(node)) return findObject(node.expression, declared, seen);
+  if (!ts.isCallExpression(node)) return undefined;
+  const called = node.expression;
+  const name = ts.isIdentifier(called) ? called.text : ts.isPropertyAccessExpression(called) ? called.name.text : '';
+  const [first] = node.arguments;
+  if ((name === 'fields' || name === 'strictObject') && first && ts.isObjectLiteralExpression(first)) return {node: first, isList: false};
+  if ((name === 'list' || name === 'array') && first) {
+    const inner = findObject(first, declared, seen);
+    return inner && {...inner, isList: true};
+  }
+  return findObject(called, declared, seen);
+}
+
+function getComment(node: ts.Node): string {
+  return ts
+    .getJSDocCommentsAndTags(node)
+    .map(({comment}) => ts.getTextOfJSDocComment(comment) ?? '')
+    .join(' ');
+}
+
+function toCell(comment: string): string {
+  const line = comment.replace(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('{{', '{{ ').replaceAll('}}', ' }}').trim();
+  // Outside of code a brace and an angle bracket have a meaning in MDX.
+  return line.replace(/`[^`]*`|[{<]/g, (found) => (found.length === 1 ? `\\${found}` : found));
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(PAGE, renderConfigurationPage());
