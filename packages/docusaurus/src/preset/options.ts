@@ -1,7 +1,8 @@
 // The options of the preset for a site that has its own configuration: their shape, their defaults, and the error a wrong value gives.
 import {LANGUAGES} from '@lectern/openapi/languages';
 import * as z from 'zod';
-import {api, text} from '../config/api.ts';
+import {api} from '../config/api.ts';
+import {text} from '../config/fields/text.ts';
 import {describeIssues} from '../config/issues.ts';
 
 const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
