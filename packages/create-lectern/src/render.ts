@@ -29,6 +29,10 @@ export function renderPackage(folder: string, version: string): string {
         check: 'lectern check api/openapi.yaml',
         clear: 'lectern clear',
       },
+      browserslist: {
+        production: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4', 'ios_saf >= 16.4'],
+        development: ['last 2 chrome version', 'last 2 firefox version', 'last 2 safari version'],
+      },
       dependencies: {
         ...docusaurus,
         '@lectern/docusaurus': version,

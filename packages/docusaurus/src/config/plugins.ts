@@ -1,6 +1,7 @@
 // The plugins of a portal: those of the framework, and our own.
 import type * as Blog from '@docusaurus/plugin-content-blog';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
+import type * as Sitemap from '@docusaurus/plugin-sitemap';
 import type * as Docs from '@docusaurus/plugin-content-docs';
 import type {PluginConfig, PluginModule} from '@docusaurus/types';
 import type {ApiFacts} from '@lectern/openapi';
@@ -30,7 +31,6 @@ import social from '../plugins/social/index.ts';
 import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
-import {createCanonicalItems} from './canonicalItems.ts';
 import type {Portal} from './portal.ts';
 import type {SiteData} from '../siteData.ts';
 import {getSources} from './head.ts';
@@ -38,12 +38,14 @@ import {getMathPlugins} from './packages.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {SocialCards} from './social.ts';
 import {createFeedItems} from './feedItems.ts';
+import {withCanonicalItems} from './withCanonicalItems.ts';
 import {withFeeds} from './withFeeds.ts';
 import {withProduct} from './withProduct.ts';
 import {withReferencePages} from './withReferencePages.ts';
 
 const require = createRequire(import.meta.url);
 const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
+const sitemap = require('@docusaurus/plugin-sitemap') as typeof Sitemap;
 const blog = require('@docusaurus/plugin-content-blog') as typeof Blog;
 
 /** All of them. `cards`: the pictures for social networks. */
@@ -95,7 +97,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
     ...(portal.home ? [] : [[own(home), {to: portal.docsPath === '' ? undefined : `/${portal.docsPath}`}] satisfies PluginConfig]),
     ...getRedirects(portal),
-    ['@docusaurus/plugin-sitemap', {lastmod: 'date', changefreq: null, priority: null, createSitemapItems: createCanonicalItems}],
+    [own(withCanonicalItems(sitemap)), {lastmod: 'date', changefreq: null, priority: null}],
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
@@ -104,7 +106,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(siteData), {data: toSiteData(portal)}],
     [own(search), {apis: folders}],
     [own(markdown), toMarkdownOptions(portal, !options.once)],
-    [own(tools), {apis: folders}],
+    [own(tools), {apis: folders, audience: portal.audience}],
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];

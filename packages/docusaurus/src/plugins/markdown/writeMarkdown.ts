@@ -9,6 +9,7 @@ import {findHeadEnd} from '../metadata/head.ts';
 import {renderLlms} from './llms.ts';
 import {renderLlmsFull} from './llmsFull.ts';
 import {renderReference, type Api, type Reference, type ReferenceSite} from './references.ts';
+import {INTERNAL_NOTICE} from './notice.ts';
 import {toPageMarkdown} from './toMarkdown.ts';
 import {linkTwins} from './twinLinks.ts';
 import type {Twin} from './twin.ts';
@@ -25,9 +26,6 @@ export type Sources = ReferenceSite & {
 
 /** Its finished pages. `portalPages`: those for who runs the portal. */
 export type BuiltPages = {outDir: string; routesPaths: string[]; portalPages: string[]};
-
-/** What stands at the head of every file of a portal for colleagues, in English as the rest of what is written for machines. */
-const INTERNAL = 'Internal: this portal includes parts of the API that are not public.';
 
 /** Heading of the list of documentation that is no reference. */
 const GUIDES = 'Guides';
@@ -64,7 +62,7 @@ type Writing = Pick<Sources, 'baseUrl' | 'audience'>;
 
 /** Writes a file of the finished site by its address. */
 function createWrite({baseUrl, audience}: Writing, outDir: string): (address: string, text: string) => Promise<void> {
-  const notice = audience === 'internal' ? `> ${INTERNAL}\n\n` : '';
+  const notice = audience === 'internal' ? `> ${INTERNAL_NOTICE}\n\n` : '';
   return async (address, text) => {
     const file = path.join(outDir, decodeURI(address.slice(baseUrl.length)));
     await mkdir(path.dirname(file), {recursive: true});

@@ -3,7 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {AuthDocument} from '@lectern/openapi';
+import type {Audience, AuthDocument} from '@lectern/openapi';
+import {INTERNAL_NOTICE} from '../markdown/notice.ts';
 import {getDownloadFolder} from '../openapi/downloads.ts';
 import {OPERATIONS_FILE, type OperationFacts} from '../openapi/operationIndex.ts';
 import {PORTAL_FILE, type PortalApi, type PortalFacts} from './portalFile.ts';
@@ -12,7 +13,9 @@ import {renderSkill, type SkillApi} from './skill.ts';
 /** Address of the skill below the base path. */
 const SKILL_FILE = 'skill.md';
 
-export default function tools({siteConfig, baseUrl, siteDir}: LoadContext, {apis}: {apis: PortalApi[]}): Plugin {
+export type ToolsOptions = {apis: PortalApi[]; audience: Audience};
+
+export default function tools({siteConfig, baseUrl, siteDir}: LoadContext, {apis, audience}: ToolsOptions): Plugin {
   const {title, tagline, url} = siteConfig;
   return {
     name: 'portal-tools',
@@ -33,7 +36,8 @@ export default function tools({siteConfig, baseUrl, siteDir}: LoadContext, {apis
           JSON.parse(await readFile(path.join(outDir, getDownloadFolder(api.route), name), 'utf8')) as T;
         return {api, operations: await readJson<OperationFacts[]>(OPERATIONS_FILE), auth: await readJson<AuthDocument>('auth.json')};
       };
-      await writeFile(path.join(outDir, SKILL_FILE), renderSkill(facts, await Promise.all(current.map(read))));
+      const notice = audience === 'internal' ? INTERNAL_NOTICE : undefined;
+      await writeFile(path.join(outDir, SKILL_FILE), renderSkill(facts, await Promise.all(current.map(read)), notice));
     },
   };
 }

@@ -14,7 +14,8 @@ const MAX_OPERATIONS = 150;
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
-export function renderSkill(facts: PortalFacts, apis: SkillApi[]): string {
+/** `notice`: what every file of the portal begins with. */
+export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: string): string {
   const {title, tagline, url, baseUrl} = facts;
   const labels = apis.map(({api}) => api.label).join(', ');
   const description = toLine(
@@ -22,6 +23,7 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[]): string {
   );
   return `${[
     ['---', `name: ${toName(title)}`, `description: ${JSON.stringify(description.slice(0, MAX_DESCRIPTION))}`, '---'].join('\n'),
+    ...(notice === undefined ? [] : [`> ${notice}`]),
     `# ${toLine(title)}`,
     [
       'Do not guess parameters or fields: read the page of an operation before you write a call.',
