@@ -37,21 +37,18 @@ const layers = [
   [['packages/openapi/src/read/**'], ['../index.ts', ...FRAMEWORK, ...inRooms([...ROOMS.filter((room) => room !== 'document'), 'cli'])]],
   [['packages/openapi/src/cli/**'], FRAMEWORK],
   [['sandbox/**'], [...inFolders('src', 'packages'), ...FRAMEWORK]],
-  [['packages/docusaurus/src/plugins/**'], inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages', 'commands')],
+  [
+    ['packages/docusaurus/src/plugins/**'],
+    [...inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages'), '../../commands/**'],
+  ],
   [
     ['packages/docusaurus/src/components/**'],
-    ['@lectern/**', ...inFolders('auth', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+    ['@lectern/**', ...inFolders('auth', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
   ],
-  [
-    ['packages/docusaurus/src/auth/**'],
-    inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting'),
-  ],
-  [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
-  [
-    ['packages/docusaurus/src/search/**'],
-    inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'commands', 'hosting'),
-  ],
-  [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'commands', 'hosting')],
+  [['packages/docusaurus/src/auth/**'], inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
+  [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
+  [['packages/docusaurus/src/search/**'], inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'hosting')],
+  [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'hosting')],
   [['packages/docusaurus/src/mcp/**'], [...FRAMEWORK, ...inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages')]],
 ];
 

@@ -12,8 +12,11 @@ export type Source = {
 
 /** Reads what a portal needs of its document: whether it is one, and its title. All else is said by the build. @throws Error */
 export async function readDocument(file: string): Promise<Source> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`"${file}" ${error.code === 'ENOENT' ? 'does not exist' : 'cannot be read'}: name an OpenAPI document`, {cause: error});
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Error(
+      `"${file}" ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'}: name an OpenAPI document`,
+      {cause: error},
+    );
   });
   const value = parseText(file, text);
   if (typeof value !== 'object' || value === null || !('openapi' in value || 'swagger' in value))

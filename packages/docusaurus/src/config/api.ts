@@ -57,7 +57,7 @@ export const api = fields(
     guides: flag(', or leave it out for false').default(false),
     /** Name of this API in the sidebar and the breadcrumbs. */
     label: text("write a name, for instance '{{product}} API'"),
-    /** An earlier version of the document, relative to the portal's folder: pages that have moved since are told. Default: the last build. */
+    /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build. */
     previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),
     /** true: what looks like a token in the document is its own text and stays. Default: false. */
     verbatim: z.boolean({error: 'write true or false, or leave it out'}).default(false),
@@ -76,7 +76,7 @@ export const api = fields(
     version: versionName.optional(),
     /**
      * Older versions that stay readable, the newest first. Each is compiled below a route of its own, `ROUTE-1-4`; its pages lead to
-     * the current version, and search engines leave them out. `npx lectern changelog --versions ROUTE --add FILE` tells what changed.
+     * the current version, and search engines leave them out. `npx lectern changelog --versions ROUTE --add FILE` writes what changed.
      */
     versions: z
       .array(

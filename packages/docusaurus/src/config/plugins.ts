@@ -54,15 +54,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const on = readOptimisations(options.without);
   const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
   const apis = getApis(portal);
-  const math = getMathPlugins(portal);
-  const remarkPlugins = [
-    [content, {siteDir: process.cwd(), folders: apis}],
-    [highlight, {findRun: options.findRun}],
-    ...math.remarkPlugins,
-    ...portal.markdown.remarkPlugins,
-  ];
-  const rehypePlugins = [...math.rehypePlugins, ...portal.markdown.rehypePlugins];
-  const markdownPlugins = {remarkPlugins, rehypePlugins};
+  const markdownPlugins = getMarkdownPlugins(portal, options);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
     [own(check), {portal}],
@@ -110,6 +102,20 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     own(metadata),
     [own(hosting), toHosting(portal)],
   ];
+}
+
+/** What reads the Markdown of guides, pages and posts. */
+function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions): {remarkPlugins: unknown[]; rehypePlugins: unknown[]} {
+  const math = getMathPlugins(portal);
+  return {
+    remarkPlugins: [
+      [content, {siteDir: process.cwd(), folders: getApis(portal)}],
+      [highlight, {findRun}],
+      ...math.remarkPlugins,
+      ...portal.markdown.remarkPlugins,
+    ],
+    rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
+  };
 }
 
 function toMarkdownOptions(portal: Portal, isEarly: boolean): MarkdownOptions {

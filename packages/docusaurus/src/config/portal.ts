@@ -61,7 +61,7 @@ const schema = fields(
     codeThemes: flag(', or leave it out for true').default(true),
     /** A stylesheet that comes after the portal's own, relative to its folder. Default: none. */
     stylesheet: text("write the path of a stylesheet, for instance './brand.css', or leave it out").optional(),
-    /** Where the portal's sources are kept, so that pages can lead there. Default: nowhere, and pages have no such link. */
+    /** Addresses of the portal's sources, so that pages can lead there. Default: nowhere, and pages have no such link. */
     repository: fields(
       {
         /** Address at which a file is edited. `{file}`: its path in the repository. */
@@ -77,7 +77,7 @@ const schema = fields(
         {
           /** Its name. */
           name: text("write the assistant's name"),
-          /** Its address. `{url}` stands for that of the page's Markdown, percent-encoded. */
+          /** Its address. `{url}`: that of the page's Markdown, percent-encoded. */
           url: place('{url}', "'https://assistant.example.com/?q=Read%20{url}'"),
         },
         "{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}",

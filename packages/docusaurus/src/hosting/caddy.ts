@@ -4,28 +4,25 @@ import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NO
 /** Every name, over HTTP: to be changed to the site's own. */
 export const CADDY_ADDRESS = ':8080';
 
+const ERRORS = [
+  'handle_errors {',
+  '  rewrite * /404.html',
+  `  header Cache-Control "${CACHE.other}"`,
+  // A path that ends like a document, and leads nowhere, has got the document's type.
+  '  header Content-Type "text/html; charset=utf-8"',
+  '  header -Server',
+  '  file_server {',
+  '    status 404',
+  '  }',
+  '}',
+];
+
 /** Text of a Caddyfile. */
 export function renderCaddy(site: Hosted): string {
   const {basePath, trailingSlash, otherLocales, headers} = site;
   const base = basePath.slice(0, -1);
-  const feeds = MEDIA_TYPES.filter(([end]) => !end.startsWith('.'));
-  const texts = MEDIA_TYPES.filter(([end, type]) => ['.md', '.yaml'].includes(end) && type);
   const lines = [
-    ...Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`),
-    'header -Server',
-    '',
-    `@hashed path_regexp ${HASHED}`,
-    `header @hashed Cache-Control "${CACHE.hashed}"`,
-    `@other not path_regexp ${HASHED}`,
-    `header @other Cache-Control "${CACHE.other}"`,
-    ...feeds.flatMap(([name, type]) => [
-      `@${toMatcher(name)} path */${name}`,
-      `header @${toMatcher(name)} Content-Type "${type}; charset=utf-8"`,
-    ]),
-    ...texts.flatMap(([end, type]) => [
-      `@${toMatcher(end)} path *${end}`,
-      `header @${toMatcher(end)} Content-Type "${type}; charset=utf-8"`,
-    ]),
+    ...renderHeaders(headers),
     '',
     // "?" and the query; nothing where there is none.
     'map {query} {asked} {',
@@ -52,16 +49,7 @@ export function renderCaddy(site: Hosted): string {
     '}',
     ...(base === '' ? [] : ['}', 'handle {', '  error 404', '}']),
     '',
-    'handle_errors {',
-    '  rewrite * /404.html',
-    `  header Cache-Control "${CACHE.other}"`,
-    // A path that ends like a document, and leads nowhere, has got the document's type.
-    '  header Content-Type "text/html; charset=utf-8"',
-    '  header -Server',
-    '  file_server {',
-    '    status 404',
-    '  }',
-    '}',
+    ...ERRORS,
   ];
   return `# Written by the build with the site it belongs to. Change the address and "root" to yours: with a host's name, Caddy serves
 # HTTPS by itself. ${TRANSPORT_NOTE}
@@ -71,6 +59,28 @@ ${CADDY_ADDRESS} {
 ${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}
 }
 `;
+}
+
+function renderHeaders(headers: Hosted['headers']): string[] {
+  const feeds = MEDIA_TYPES.filter(([end]) => !end.startsWith('.'));
+  const texts = MEDIA_TYPES.filter(([end, type]) => ['.md', '.yaml'].includes(end) && type);
+  return [
+    ...Object.entries(headers).map(([name, value]) => `header ${name} ${quote(value)}`),
+    'header -Server',
+    '',
+    `@hashed path_regexp ${HASHED}`,
+    `header @hashed Cache-Control "${CACHE.hashed}"`,
+    `@other not path_regexp ${HASHED}`,
+    `header @other Cache-Control "${CACHE.other}"`,
+    ...feeds.flatMap(([name, type]) => [
+      `@${toMatcher(name)} path */${name}`,
+      `header @${toMatcher(name)} Content-Type "${type}; charset=utf-8"`,
+    ]),
+    ...texts.flatMap(([end, type]) => [
+      `@${toMatcher(end)} path *${end}`,
+      `header @${toMatcher(end)} Content-Type "${type}; charset=utf-8"`,
+    ]),
+  ];
 }
 
 /** Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page. Paths are those below the base path. */

@@ -104,7 +104,7 @@ async function addMeta(page: string, policy: string): Promise<void> {
   const html = await readFile(page, 'utf8');
   const element = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
   const withPolicy = html.replace(/<head[^>]*>/i, (head) => head + element);
-  if (withPolicy === html) throw new Error(`${page} has no head that its policy could stand in.`);
+  if (withPolicy === html) throw new Error(`${page} has no head for its policy.`);
   await writeFile(page, withPolicy);
 }
 

@@ -15,43 +15,9 @@ export function renderNginx(site: Hosted): string {
   return `# Written by the build with the site it belongs to. It goes into nginx's http block: /etc/nginx/conf.d/portal.conf.
 # Change "root" and "listen" to yours. ${TRANSPORT_NOTE}
 
-map "$status $uri" $portal_cache {
-  volatile;
-  "~^416 " "";
-  "~^(200|206|304) .*${HASHED}" "${CACHE.hashed}";
-  default "${CACHE.other}";
-}
+${renderMaps(site)}
 
-# An empty header is not sent.
-map $status $portal_retry {
-  429 1;
-  default "";
-}
-
-# nginx writes the headers of an answer to a range that does not exist twice: once as 200, and then as 416.
-${Object.values(headers)
-  .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
-  .join('\n')}
-
-map $status $portal_vary {
-  volatile;
-  416 "";
-  default "Accept";
-}
-
-# Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page.
-map $http_accept $portal_markdown {
-  default "";
-  "~*${WANTS_MARKDOWN.source.replaceAll('\\/', '/')}" ".md";
-}
-map "$portal_markdown $uri" $portal_twin {
-  volatile;
-  default "";
-  "~^\\.md ${base}/$" "/index.md";
-  "~^\\.md ${base}(?<portal_page>/.+?)/?$" "$portal_page.md";
-}
-
-# A visitor needs a few dozen requests a page; what asks a thousand times a second is told to come back later.
+# A visitor needs a few dozen requests a page; who sends a thousand a second gets 429 and Retry-After.
 limit_req_zone $binary_remote_addr zone=${zone}:10m rate=1000r/s;
 
 server {
@@ -105,6 +71,46 @@ ${renderPages(site)}
   }
 }
 `;
+}
+
+/** What depends on the status, the address or the `Accept` of a request. */
+function renderMaps({basePath, headers}: Hosted): string {
+  const base = basePath.slice(0, -1);
+  return `map "$status $uri" $portal_cache {
+  volatile;
+  "~^416 " "";
+  "~^(200|206|304) .*${HASHED}" "${CACHE.hashed}";
+  default "${CACHE.other}";
+}
+
+# An empty header is not sent.
+map $status $portal_retry {
+  429 1;
+  default "";
+}
+
+# nginx writes the headers of an answer to a range that does not exist twice: once as 200, and then as 416.
+${Object.values(headers)
+  .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
+  .join('\n')}
+
+map $status $portal_vary {
+  volatile;
+  416 "";
+  default "Accept";
+}
+
+# Who asks for Markdown, and for HTML at most after it, gets the Markdown of a page.
+map $http_accept $portal_markdown {
+  default "";
+  "~*${WANTS_MARKDOWN.source.replaceAll('\\/', '/')}" ".md";
+}
+map "$portal_markdown $uri" $portal_twin {
+  volatile;
+  default "";
+  "~^\\.md ${base}/$" "/index.md";
+  "~^\\.md ${base}(?<portal_page>/.+?)/?$" "$portal_page.md";
+}`;
 }
 
 function getPlainTypes(): [string, string][] {

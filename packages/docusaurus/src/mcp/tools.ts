@@ -59,7 +59,7 @@ function addReading(server: McpServer, portal: Portal): void {
           ...(unknown.length > 0 ? [`Nothing is known of: ${unknown.join(', ')}`] : []),
           ...(suggestion === undefined ? [] : [`Did you mean: ${suggestion}`]),
         ];
-        if (hits.length === 0) return ['Nothing was found.', ...notes].join('\n');
+        if (hits.length === 0) return ['No results.', ...notes].join('\n');
         return [...notes, ...hits.slice(0, limit).map((hit, index) => renderHit(hit, index, portal))].join('\n');
       }),
   );

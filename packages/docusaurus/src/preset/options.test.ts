@@ -14,7 +14,7 @@ test('a document and its route are enough', () => {
 });
 
 test.each([
-  [undefined, "the configuration is missing: write {apis: [{document: 'openapi.yaml', route: 'api'}]}"],
+  [undefined, "The configuration is missing: write {apis: [{document: 'openapi.yaml', route: 'api'}]}"],
   [{}, `"apis" is missing: list API documents`],
   [{apis: []}, `"apis" is []: list at least one API document`],
   [{apis: [{route: 'api'}]}, `"apis[0].document" is missing: write the path of an OpenAPI document`],

@@ -12,6 +12,7 @@ import './Operation/styles.module.css';
 import './Overview/styles.module.css';
 import './Parameters/styles.module.css';
 import './ReferenceLayout/styles.module.css';
+import './Response/styles.module.css';
 import './ResponseTabs/styles.module.css';
 import './Samples/styles.module.css';
 import './SchemaTree/styles.module.css';

@@ -77,8 +77,8 @@ const font = (example: string) =>
 /** Colours, fonts and corners, over those of the portal. */
 export const theme = fields(
   {
-    /** Colour mode of a visitor who has not chosen one; `system` is that of his machine. Default: light. */
-    mode: choice(['light', 'dark', 'system']).default('light'),
+    /** Colour mode of a visitor who has not chosen one; `system` follows the visitor's device. Default: system. */
+    mode: choice(['light', 'dark', 'system']).default('system'),
     /** Can a visitor choose the colour mode? Default: true. */
     toggle: flag(', or leave it out for true').default(true),
     /** Colours of the light mode. Their contrast is checked. Default: those of the portal. */

@@ -42,11 +42,8 @@ export default function Group({
   const {definitions} = useContext(FormContext);
   const {isShown, show} = useShown(Object.keys(values));
   if (!isOpen) {
-    return (
-      <button type="button" className={styles.small} onClick={() => onChange({})}>
-        {translate({id: 'portal.console.add', message: 'Add {name}'}, {name})}
-      </button>
-    );
+    const label = translate({id: 'portal.console.add', message: 'Add {name}'}, {name});
+    return <Small label={label} onPress={() => onChange({})} />;
   }
   const set = (key: string, next: unknown): void => {
     onChange(next === undefined ? omit(values, key) : {...values, [key]: next});
@@ -85,11 +82,20 @@ export default function Group({
         <AddEntry path={path} taken={[...shape.properties.keys(), ...extra]} onAdd={(key) => onChange({...values, [key]: undefined})} />
       )}
       {depth > 0 && !isRequired ? (
-        <button type="button" className={styles.small} onClick={() => onChange(undefined)}>
-          {translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
-        </button>
+        <Small
+          label={translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
+          onPress={() => onChange(undefined)}
+        />
       ) : null}
     </div>
+  );
+}
+
+function Small({label, onPress}: {label: string; onPress: () => void}): ReactNode {
+  return (
+    <button type="button" className={styles.small} onClick={onPress}>
+      {label}
+    </button>
   );
 }
 

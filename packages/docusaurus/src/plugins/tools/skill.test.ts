@@ -35,7 +35,7 @@ description: "Call the Things API correctly: endpoints, authentication, errors, 
 
 # Über Things: API
 
-Do not guess parameters or fields: read the page of an operation before you write a call.
+Do not guess parameters or fields: read an operation's page before you write a request.
 
 - All pages, a line each: https://things.example/docs/llms.txt
 - Every page is Markdown at its address with \`.md\`.

@@ -26,7 +26,7 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
     ...(notice === undefined ? [] : [`> ${notice}`]),
     `# ${toLine(title)}`,
     [
-      'Do not guess parameters or fields: read the page of an operation before you write a call.',
+      "Do not guess parameters or fields: read an operation's page before you write a request.",
       '',
       `- All pages, a line each: ${url}${baseUrl}llms.txt`,
       '- Every page is Markdown at its address with `.md`.',
