@@ -357,7 +357,7 @@ test('a link or a variable that leads to another origin gets no credential, and 
     const reason =
       host === '127.0.0.1'
         ? /Not sent yet. .* confirm that 127\.0\.0\.1:\d+ is yours\./
-        : /Not sent: .* is no server that the document names\./;
+        : /Not sent: .* is not a server in the API document\./;
     await expect(call.console.getByText(reason)).toBeVisible();
     await expect(call.console.getByRole('button', {name: /^Send credentials to/})).toHaveCount(host === '127.0.0.1' ? 1 : 0);
     expect(server.requests).toEqual([]);
@@ -403,7 +403,7 @@ test('a key is not sent to the server of another portal on the same host until i
   await expect(call.console).toContainText('Sent with this request');
   await call.open(`${portals.second}${LIST}#console`);
   await expect(call.console).toContainText(
-    `This credential was filled in for http://${own}. It is not sent to http://${other} until you allow it.`,
+    `You added this credential for http://${own}. It is not sent to http://${other} until you allow it.`,
   );
   await call.send.click();
   await expect(call.answer).toContainText('200');
@@ -434,7 +434,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   });
   const call = new Console(page);
   await call.open(`${portals.first}${LIST}#console`);
-  await expect(call.console).toContainText('This credential was filled in for an unknown server.');
+  await expect(call.console).toContainText('You added this credential for an unknown server.');
   await call.send.click();
   await expect(call.answer).toContainText('200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
@@ -505,11 +505,11 @@ test('what no browser sends is said before it is tried, with the call as cURL', 
   const call = new Console(page);
   const told = call.console.getByRole('alert');
   await call.open('docs/things/get-with-body#console');
-  await expect(told).toContainText('No page may set the header Cookie');
+  await expect(told).toContainText("Browsers don't let a page set the header Cookie");
   await expect(told).toContainText("Browsers don't send a body with GET or HEAD.");
   await expect(told).toContainText('session=abc');
   await call.open('docs/things/trace-it#console');
-  await expect(told).toContainText('No page may use the method TRACE.');
+  await expect(told).toContainText("Browsers don't let a page use the method TRACE.");
   await expect(told).toContainText('curl');
 });
 
@@ -527,7 +527,7 @@ test('an address that is none of the web is called by nothing, and says why; wha
   for (const id of ['server-0', 'server-1', 'server-2', 'server-3']) {
     await call.server.selectOption(id);
     await expect(told.first()).toContainText('send requests to this address. Use http or https');
-    await expect(call.console.getByText(/^Not sent: \S.* is no server that the document names\.$/)).toBeVisible();
+    await expect(call.console.getByText(/^Not sent: .*is not a server in the API document\.$/)).toBeVisible();
     // A terminal could not call it either.
     await expect(told.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
     await call.send.click();

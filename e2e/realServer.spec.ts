@@ -33,7 +33,7 @@ test('the bar names the sandbox without an address, and a server with it', async
   const call = new Console(page);
   await call.start(CREATE);
   const request = call.console.locator('[data-request]');
-  await expect(request).toHaveText(/^Sandbox in this page\s+POST\s+\/v1\/indices$/);
+  await expect(request).toHaveText(/^Sandbox in your browser\s+POST\s+\/v1\/indices$/);
   await call.server.selectOption({label: 'Sandbox on localhost'});
   await expect(request).toHaveText(/^Sandbox on localhost\s+POST\s+http:\/\/localhost:4010\/v1\/indices$/);
   await call.server.selectOption({label: SERVER});

@@ -27,7 +27,7 @@ const LEFTOVERS: Record<string, RegExp> = {
   button: /^(?:Copy|Copied|Copy page|Run this step|Retry|Send|Loading…)$/m,
   'links of the page': /Edit this page|Last updated|Direct link to|Skip to main content|On this page/,
   'note of the interface':
-    /Answered by a sandbox in this page|Once scripts run|Run on \d{4}-\d\d-\d\d|Not chosen|To try it, upload|Run both calls here|Then hand it over:$/m,
+    /Runs on a sandbox in your browser|Once scripts run|Tested with .* on \d{4}-\d\d-\d\d|To try it, upload|Run both requests here|Then hand it over:$/m,
   'empty link': /(?<!!)\[\s*\]\(/,
   icon: /[\u{1F4C4}\u{1F5C3}\u{1F517}]/u,
   token: /\{\{\w+\}\}/,

@@ -27,17 +27,8 @@ type GroupProps = {
 };
 
 /** The properties of an object, a field each: the required ones first, optional ones once they are filled in or added. */
-export default function Group({
-  path,
-  name,
-  shape,
-  value,
-  onChange,
-  depth,
-  required: isRequired = false,
-  isOpen,
-  encoding,
-}: GroupProps): ReactNode {
+export default function Group(props: GroupProps): ReactNode {
+  const {path, name, shape, value, onChange, depth, required: isRequired = false, isOpen, encoding} = props;
   const values = isRecord(value) ? value : {};
   const {definitions} = useContext(FormContext);
   const {isShown, show} = useShown(Object.keys(values));

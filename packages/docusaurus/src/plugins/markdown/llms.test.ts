@@ -13,7 +13,10 @@ const API: ApiSummary = {
   servers: ['https://api.things.example/v2'],
   schemes: [{title: 'Bearer token', sent: 'Authorization: Bearer YOUR_API_KEY'}, {title: 'Client certificate'}],
   overview: '/base/api/things',
-  downloads: [{label: 'openapi.yaml', href: '/base/openapi/api/openapi.yaml'}],
+  downloads: [
+    {label: 'openapi.yaml', href: '/base/openapi/api/openapi.yaml'},
+    {label: 'postman.json', href: '/base/openapi/api/postman.json'},
+  ],
   feed: '/base/openapi/api/changes.xml',
   size: 1000,
   sandbox: {port: 4010, script: 'sandbox', credentials: {key: 'sk_1'}},
@@ -39,6 +42,7 @@ API: Stores things.
 - Base address: \`https://api.things.example/v2\`
 - Authentication: \`Authorization: Bearer YOUR_API_KEY\` or Client certificate ([schemes](https://things.example/base/api/things.md#authentication))
 - OpenAPI document: [openapi.yaml](https://things.example/base/openapi/api/openapi.yaml)
+- For other tools: [postman.json](https://things.example/base/openapi/api/postman.json)
 - Sandbox: \`http://localhost:4010/v2\`, started with \`npm run sandbox\` in the repository of this portal; it takes \`sk_1\` for \`key\`
 - Changes: [Atom feed](https://things.example/base/openapi/api/changes.xml)
 

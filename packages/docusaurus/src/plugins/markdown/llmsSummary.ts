@@ -16,12 +16,24 @@ export function renderSummary(api: ApiSummary, site: LlmsSite): string {
         ? `${sent.join(' or ')} (${link({label: 'schemes', href: `${toMarkdownAddress(overview, baseUrl)}#authentication`})})`
         : '',
     ],
-    ['OpenAPI document', downloads.map(link).join(', ')],
+    ['OpenAPI document', downloads.filter(isDocument).map(link).join(', ')],
+    [
+      'For other tools',
+      downloads
+        .filter((file) => !isDocument(file))
+        .map(link)
+        .join(', '),
+    ],
     ['Sandbox', renderSandbox(api)],
     ['Changes', feed === undefined ? '' : link({label: 'Atom feed', href: feed})],
   ];
   const lines = facts.flatMap(([name, value]) => (value === '' ? [] : [`- ${name}: ${value}`]));
   return [about === '' ? `${label}:` : `${label}: ${about}`, lines.join('\n')].filter(Boolean).join('\n\n');
+}
+
+/** Is a download the API document itself, and not made of it? */
+function isDocument({label}: {label: string}): boolean {
+  return /\.(?:yaml|json|zip)$/.test(label) && !/^(?:postman|bruno|arazzo)\./.test(label);
 }
 
 /** Where the sandbox answers once it is started, and with which credentials. */
