@@ -53,6 +53,8 @@ test('a page of another origin shows no page of the portal in a frame', async ({
 test('no message makes a page call, show or store anything', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-create-index');
+  // The console reads which servers the page's policy allows.
+  await page.waitForLoadState('networkidle');
   const seen = watch(page);
   const before = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   await page.evaluate((payload) => {

@@ -30,7 +30,7 @@ test('a visitor walks from files to a question without copying an id', async ({p
 
   await call.start(GET);
   await expect(call.input('path.indexId')).not.toHaveValue('');
-  await expect(call.field('path.indexId')).toContainText('Filled in from your last “Create an index”.');
+  await expect(call.field('path.indexId')).toContainText('Filled in from your last “Create an index” request.');
   await call.send.click();
   await expect(call.answer).toContainText('Shop guide');
 
@@ -114,10 +114,10 @@ test('a link with a list that is far too long opens, and the list says so', asyn
   await expect(call.input('body.name')).toHaveValue('Long');
   await call.input('body.name').fill('Still typing');
   await call.send.click();
-  await expect(call.problems).toContainText(/At most \d+ items/);
+  await expect(call.problems).toContainText(/at most \d+ are allowed/);
   await expect(call.input('body.tempFileIds.99')).toBeVisible();
   await expect(call.input('body.tempFileIds.100')).toHaveCount(0);
-  await call.console.getByRole('button', {name: 'Show more 5900 are left'}).click();
+  await call.console.getByRole('button', {name: 'Show more (5900 left)'}).click();
   await expect(call.input('body.tempFileIds.199')).toBeVisible();
 });
 

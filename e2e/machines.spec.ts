@@ -272,7 +272,7 @@ test('on paper, an operation has each header once, and says where the others are
   const {text} = await extractText(document, {mergePages: true});
   expect(text.match(/How many requests the key may make a minute/g)).toHaveLength(1);
   expect(text.match(/As above: RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id/g)?.length).toBeGreaterThan(7);
-  expect(text).toContain('Seconds to wait before the next call');
+  expect(text).toContain('Seconds to wait before the next request');
   expect(text).not.toContain('Definition as JSON');
   // The last line of an example that the screen cuts.
   expect(text).toContain('"updatedAt": "2025-11-05T15:04:37Z"');
