@@ -72,7 +72,17 @@ test('the editor of JSON has its styles under the policy', async ({page}) => {
 
 test('files of the build for other hosts have the same policy', async ({request, served}) => {
   const names = await readdir(path.join(BUILD, '.deploy'));
-  expect(names.sort()).toEqual(['Caddyfile', '_headers', '_redirects', 'nginx.conf', 'portal.conf', 'robots.txt', 'site.json']);
+  expect(names.sort()).toEqual([
+    'Caddyfile',
+    '_headers',
+    '_redirects',
+    'apache.conf',
+    'nginx.conf',
+    'portal.conf',
+    'robots.txt',
+    'site.json',
+    'vercel.json',
+  ]);
   const {headers} = JSON.parse(await readFile(path.join(BUILD, '.deploy/site.json'), 'utf8')) as {headers: Record<string, string>};
   const policy = headers['Content-Security-Policy'] ?? '';
   const {allowLocal} = await import('@lectern/docusaurus/hosting');

@@ -230,15 +230,15 @@ test('S8.lazy a sample that cannot be written says so, and a retry writes it', a
 
 test('S8.lazy a schema that lies deeper than the page opens on demand, and a failure can be retried', async ({page}) => {
   const operation = new OperationPage(page);
-  await operation.open('docs/api/indices-controller-get-index#response-401');
+  await operation.open('docs/api/indices-controller-get-index');
   await page.route('**/schemas/**', (route) => route.abort());
-  const branch = operation.article.locator('[role=tabpanel]:not([hidden]) details[data-schema]').first();
+  const branch = operation.article.locator('details[data-schema]').first();
   await branch.evaluate((element) => {
     for (let parent = element.parentElement?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
       parent.open = true;
   });
   const tab = await branch.evaluate((element) => element.closest('[role=tabpanel]')?.getAttribute('aria-labelledby'));
-  await page.locator(`#${tab ?? ''}`).click();
+  if (tab) await page.locator(`#${tab}`).click();
   await branch.locator('> summary').click();
   await expect(branch.getByRole('alert')).toBeVisible();
   await page.unroute('**/schemas/**');

@@ -8,7 +8,7 @@ export default function DocTagsListPage(props: ComponentProps<typeof OriginalPag
   return (
     <>
       <OriginalPage {...props} />
-      <PageMetadata title={translate({id: 'portal.docs.tags', message: 'Tags'})} />
+      <PageMetadata title={translate({id: 'portal.docs.tags', message: 'Documentation tags'})} />
     </>
   );
 }
