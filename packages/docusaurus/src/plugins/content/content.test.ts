@@ -101,11 +101,18 @@ describe('names of other tools', () => {
     ['Check', {}, ['Admonition', {type: 'tip'}]],
     ['Callout', {type: 'error'}, ['Admonition', {type: 'danger'}]],
     ['Tab', {title: 'A'}, ['TabItem', {value: 'A', label: 'A'}]],
-    ['Accordion', {title: 'A'}, ['Details', {summary: 'A'}]],
     ['CardGroup', {cols: '2'}, ['Cards', {cols: '2'}]],
     ['Unknown', {a: 'b'}, ['Unknown', {a: 'b'}]],
   ])('%s %j', (name, attributes, expected) => {
     expect(toNames(createElement(name, attributes))).toEqual(expected);
+  });
+
+  test('an accordion is what a guide writes as details, whose summary is an element', () => {
+    const accordion = createElement('Accordion', {title: 'A'});
+    rename(accordion);
+    expect(accordion).toMatchObject({name: 'Details', attributes: [], children: [{name: 'summary'}]});
+    const details = createElement('Details', {});
+    expect(rename(details)).toBe(false);
   });
 
   test.each([

@@ -18,7 +18,6 @@ export const SOURCES: Record<string, Source> = {
   OperationCard: {module: OPERATIONS, name: 'OperationCard'},
   TryItLink: {module: OPERATIONS, name: 'TryItLink'},
   Admonition: {module: '@theme/Admonition', name: 'default'},
-  Details: {module: '@theme/Details', name: 'default'},
   Tabs: {module: '@theme/Tabs', name: 'default'},
   TabItem: {module: '@theme/TabItem', name: 'default'},
 };
@@ -54,7 +53,7 @@ export function rename(element: Element): boolean {
       replaceAttributes(element, 'div', {});
       return true;
     case 'Accordion':
-      replaceAttributes(element, 'Details', {summary: getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? ''});
+      nameSummary(element);
       return true;
     case 'Tab':
       renameTab(element);
@@ -65,6 +64,15 @@ export function rename(element: Element): boolean {
     default:
       return name in SOURCES;
   }
+}
+
+/** As a guide writes `<details>`, which the theme has a component for. */
+function nameSummary(element: Element): void {
+  const value = getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? '';
+  // Text alone: a summary holds no paragraph. Prose and elements of MDX are in the same lists.
+  const summary = createElement('summary', {}, [{type: 'text', value}] as never);
+  element.children.unshift(summary as never);
+  replaceAttributes(element, 'Details', {});
 }
 
 function replaceAttributes(element: Element, name: string, attributes: Record<string, string | undefined>): void {

@@ -37,17 +37,17 @@ description: "Call the Things API correctly: endpoints, authentication, errors, 
 
 Do not guess parameters or fields: read an operation's page before you write a request.
 
-- All pages, a line each: https://things.example/docs/llms.txt
+- All pages, a line each: <https://things.example/docs/llms.txt>
 - Every page is Markdown at its address with \`.md\`.
 - What the pages do not say, the OpenAPI document says: its address is below.
 
 ## Things API
 
-- Base address: https://eu.things.example/v1
+- Base address: \`https://eu.things.example/v1\`
 - Authentication key: \`X-Key\` in the header
-- Sandbox for practice, on this machine once it is started: http://localhost:4010/v1, with key \`practice\`
-- OpenAPI document: https://things.example/docs/openapi/api/openapi.yaml
-- Requests for other clients: https://things.example/docs/openapi/api/requests.http, https://things.example/docs/openapi/api/postman.json
+- Sandbox for practice, on this machine once it is started: \`http://localhost:4010/v1\`, with key \`practice\`
+- OpenAPI document: <https://things.example/docs/openapi/api/openapi.yaml>
+- Requests for other clients: <https://things.example/docs/openapi/api/requests.http>, <https://things.example/docs/openapi/api/postman.json>
 
 ### Things
 

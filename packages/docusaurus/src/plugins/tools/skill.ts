@@ -28,7 +28,7 @@ export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: strin
     [
       "Do not guess parameters or fields: read an operation's page before you write a request.",
       '',
-      `- All pages, a line each: ${url}${baseUrl}llms.txt`,
+      `- All pages, a line each: <${url}${baseUrl}llms.txt>`,
       '- Every page is Markdown at its address with `.md`.',
       '- What the pages do not say, the OpenAPI document says: its address is below.',
     ].join('\n'),
@@ -42,11 +42,11 @@ function renderApi({api, operations, auth}: SkillApi, facts: PortalFacts): strin
   return [
     `## ${toLine(api.label)}`,
     [
-      ...(server ? [`- Base address: ${getServerUrl(server)}`] : []),
+      ...(server ? [`- Base address: \`${getServerUrl(server)}\``] : []),
       ...auth.schemes.map(({key, method}) => `- Authentication ${toLine(key)}: ${describe(method)}`),
       ...(auth.sandbox ? [renderSandbox(auth)] : []),
-      `- OpenAPI document: ${folder}/openapi.yaml`,
-      `- Requests for other clients: ${folder}/requests.http, ${folder}/postman.json`,
+      `- OpenAPI document: <${folder}/openapi.yaml>`,
+      `- Requests for other clients: <${folder}/requests.http>, <${folder}/postman.json>`,
     ].join('\n'),
     ...renderOperations(operations, api, facts),
   ].join('\n\n');
@@ -57,7 +57,7 @@ function renderSandbox({sandbox, servers}: AuthDocument): string {
   const base = server ? getServerUrl(server) : '';
   const pathname = URL.canParse(base) ? new URL(base).pathname : base;
   const credentials = Object.entries(sandbox?.credentials ?? {}).map(([key, value]) => `${key} \`${value}\``);
-  return `- Sandbox for practice, on this machine once it is started: http://localhost:${sandbox?.port ?? ''}${pathname}, with ${credentials.join(', ') || 'no credentials'}`;
+  return `- Sandbox for practice, on this machine once it is started: \`http://localhost:${sandbox?.port ?? ''}${pathname}\`, with ${credentials.join(', ') || 'no credentials'}`;
 }
 
 function describe(method: AuthMethod): string {
