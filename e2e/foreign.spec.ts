@@ -384,6 +384,7 @@ test('an upload with a credential does not follow a redirect, and its files go n
   await auth.scheme('moving').fill({Token: 'secret-of-moving-6p1s'}, 'Save key');
   const call = new Console(page);
   await call.open('docs/things/upload-moved#console');
+  await call.action('Add file').click();
   await call.input('body.file').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
   await call.send.click();
   await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
@@ -425,7 +426,7 @@ test('a key is not sent to a server that a newer release names, nor one of which
   portals.release();
   await auth.open(`${portals.first}auth`);
   const {part} = auth.scheme('key');
-  await expect(part).toContainText(`filled in for http://${own}. It is not sent to http://${other} until you allow it.`);
+  await expect(part).toContainText(`You added this credential for http://${own}. It is not sent to http://${other} until you allow it.`);
   // What an older portal has stored.
   await page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('credentials') ?? '[]') as {origins?: string[]}[];

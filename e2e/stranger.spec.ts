@@ -70,7 +70,8 @@ test('a link whose values no check comes to an end with is not filled in, and th
   const call = new Console(page);
   await call.open(`list-people${toHash({p: {'query.code': `${'a'.repeat(50)}!`}})}`);
   await expect(call.console.getByRole('status').first()).toHaveText(/took too long to check/);
-  await expect(call.input('query.code')).not.toHaveValue(/!/);
+  await call.action('Add code').click();
+  await expect(call.input('query.code')).toHaveValue('');
   await call.input('query.code').fill('aa');
   await expect(call.input('query.code')).toHaveValue('aa');
   await call.open(`list-people${toHash({p: {'query.code': 'aaaa'}})}`);
@@ -135,7 +136,9 @@ test('names that every object inherits are names like any other in the console',
   await expect(call.server.locator('option').first()).toHaveText('https://eu.orchard.example/v2');
   await expect(call.input('body.name')).toHaveValue('Ada');
   await expect(call.input('body.__proto__')).toHaveValue('kept too');
+  await call.action('Add constructor').click();
   await expect(call.input('body.constructor')).toHaveValue('');
+  await call.action('Add hasOwnProperty').click();
   await call.input('body.hasOwnProperty').fill('typed');
   await expect(call.console.getByText('[native code]')).toHaveCount(0);
   await expect(page.locator('[data-samples]').first()).toContainText('__proto__=kept');
