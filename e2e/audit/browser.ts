@@ -115,6 +115,9 @@ async function openDeepSchemas(page: Page, count: number, fail: (message: string
   for (let index = 0; index < count; index++) {
     const branch = await getDeepSchemas(page).first().elementHandle();
     await branch.evaluate((element) => {
+      // In a response whose tab is not selected nothing can be pressed.
+      const tab = element.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+      if (tab) document.getElementById(tab)?.click();
       for (let outer = element.parentElement?.closest('details'); outer; outer = outer.parentElement?.closest('details')) outer.open = true;
     });
     await (await branch.$('summary'))?.click();

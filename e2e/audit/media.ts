@@ -69,7 +69,7 @@ export class MediaAudit {
       if (!section || !resolved) return;
       const sight = this.files.sight([viewElement(section)]);
       this.checkText(sight, resolved, 'description', 'body');
-      if (source.get(resolved, 'required')?.value === true) report.check(/\brequired\b/.test(sight.text), 'body: required', resolved);
+      if (source.get(resolved, 'required')?.value === true) report.check(/\bRequired\./.test(sight.text), 'body: required', resolved);
       this.auditContent(source.get(resolved, 'content'), section, 'body');
       return;
     }
