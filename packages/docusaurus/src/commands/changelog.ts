@@ -73,7 +73,7 @@ async function openSource(name: string): Promise<Source> {
   return {...source, version: await readVersion(source)};
 }
 
-/** The release that leads from one document to the other. Nothing where one of them cannot be read; that is told. */
+/** The release that leads from one document to the other. Undefined where one of them cannot be read, which is reported. */
 async function getRelease(before: Source, after: Source, date: string): Promise<Release | undefined> {
   const {changes, problems} = await compareDocuments(before, after);
   for (const problem of problems) process.stderr.write(`${renderProblem(problem)}\n`);
@@ -85,7 +85,7 @@ async function getHistory(file: string): Promise<Release[] | undefined> {
   let before: Source | undefined;
   for (const {revision, date} of await listRevisions(file)) {
     const after = await openSource(`${revision}:${file}`);
-    // Commits within one version are one release, which is told by what the next version finds changed.
+    // Commits within one version are one release: the comparison with the next version covers them.
     if (before && before.version !== after.version) {
       const release = await getRelease(before, after, date);
       if (!release) return undefined;

@@ -1,4 +1,4 @@
-// Weighs the pages of a built site, by what stands in the folder alone: against the budgets of its configuration.
+// Weighs the pages of a built site from its files alone, against the budgets of its configuration.
 import {existsSync, globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';

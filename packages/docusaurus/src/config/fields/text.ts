@@ -11,7 +11,7 @@ export const flag = (without = '') => z.boolean({error: `write true or false${wi
 export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, {error: `write ${words.map((word) => `'${word}'`).join(' or ')}`});
 
-/** Fields in braces; `example` is a whole value. Names that are not known are told with those that are. */
+/** Fields in braces; `example` is a whole value. The message for an unknown name lists the known ones. */
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T, example: string) =>
   z.strictObject(shape, {error: ({code}) => (code === 'invalid_type' ? `write fields in braces, for instance ${example}` : undefined)});
 
@@ -40,5 +40,5 @@ export const origin = (example: string) => {
   return z.string({error: fix}).regex(ORIGIN, {error: fix});
 };
 
-/** A source of a policy: `*` stands for any host, for what a host begins with, or for any port. */
+/** A source of a policy: `*` matches any host, the beginning of a host, or any port. */
 const ORIGIN = /^https?:\/\/(?:\*|(?:\*\.)?[^/*\s;,'":]+)(?::(?:\d+|\*))?$/;

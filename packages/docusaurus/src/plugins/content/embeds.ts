@@ -15,7 +15,7 @@ export class EmbedError extends Error {
 
 export const EMBEDS = ['Operation', 'Schema', 'Sample', 'TryIt'] as const;
 
-/** What an element stands for. */
+/** What an element is replaced with. */
 export function renderEmbed(element: Element, operations: FoundOperation[]): RootContent[] {
   switch (element.name) {
     case 'Schema':
