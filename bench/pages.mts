@@ -1,7 +1,11 @@
 // npm run bench -- pages: what the page of an operation costs beside those of other tools, what a page of every kind costs, and
 // how soon a page answers that has not loaded its scripts.
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {KINDS} from '../e2e/kinds.ts';
+import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
+import {renderTokens} from '../packages/docusaurus/src/config/tokens.ts';
+import portal from '../portal.config.ts';
 import {readHosted} from '@lectern/docusaurus/hosting';
 import {type Cost, hasTools, measureCosts} from './cost.ts';
 import {MEASURED_KINDS} from './kinds.ts';
@@ -20,6 +24,7 @@ const COLD =
 const hosted = await readHosted(BUILD);
 if (!hosted) throw new Error('There is no built portal. Run "npm run build" first.');
 const {basePath} = hosted;
+const {tokens} = loadPortal(portal);
 if (hasTools()) {
   await compareWithPeers();
   await measureKinds();
@@ -27,7 +32,9 @@ if (hasTools()) {
 await writeResponses();
 
 async function compareWithPeers(): Promise<void> {
-  const peers = buildPeers(path.join(ROOT, 'api/openapi.yaml'));
+  // Other tools read `{{product}}` as code.
+  const document = renderTokens(readFileSync(path.join(ROOT, 'api/openapi.yaml'), 'utf8'), tokens);
+  const peers = buildPeers(document);
   const there = peers.filter(({failure}) => failure === undefined);
   const sites = [
     {folder: BUILD, basePath, pages: [KINDS.operation]},

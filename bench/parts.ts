@@ -4,6 +4,7 @@
 export const PARTS: Record<string, string> = {
   pages: 'pages.mts',
   lighthouse: 'lighthouse.mts',
+  builds: 'builds.mts',
   bundle: 'bundle.mts',
   start: 'start.mts',
   accessibility: 'accessible.mts',

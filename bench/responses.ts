@@ -29,7 +29,7 @@ const PRESSES: Press[] = [
     control: (page) => page.locator('[data-samples] [role=tab][aria-selected=false]:visible').first(),
     answer: '[data-samples] [role=tab][aria-selected=true]:not(:first-child)',
   },
-  {what: 'first press: "Try it"', target: 300, control: (page) => page.locator('button[data-try]').first(), answer: '[data-console]'},
+  {what: 'first press: "Try it"', target: 300, control: (page) => page.locator('button[data-try]').first(), answer: '[data-console] h2'},
   {
     what: 'first press: the search',
     target: 300,

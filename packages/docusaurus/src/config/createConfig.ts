@@ -2,7 +2,6 @@
 import type {Config, MarkdownConfig} from '@docusaurus/types';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
-import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
@@ -67,7 +66,6 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     onBrokenLinks: portal.onBrokenLinks,
     onBrokenAnchors: portal.onBrokenAnchors,
     onDuplicateRoutes: portal.onDuplicateRoutes,
-    staticDirectories: ['static', GENERATED_STATIC],
     i18n: {defaultLocale: portal.locales?.[0] ?? 'en', locales: portal.locales ?? ['en']},
     future: {
       faster: options.once ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,

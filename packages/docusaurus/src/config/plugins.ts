@@ -15,6 +15,7 @@ import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
 import embedded from '../plugins/content/dependencies.ts';
 import content from '../plugins/content/index.ts';
+import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import home from '../plugins/home/index.ts';
@@ -57,6 +58,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const markdownPlugins = getMarkdownPlugins(portal, options);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   return [
+    own(generated),
     [own(check), {portal}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
