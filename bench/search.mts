@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {compile} from '@lectern/openapi';
 import {getReferenceRecords} from '../packages/docusaurus/src/plugins/search/referenceRecords.ts';
-import {buildIndex} from '../packages/docusaurus/src/search/buildIndex.ts';
-import {createEngine, type Search} from '../packages/docusaurus/src/search/engine.ts';
+import {buildIndex} from '../packages/docusaurus/src/search/indexing/buildIndex.ts';
+import {createEngine, type Search} from '../packages/docusaurus/src/search/engine/engine.ts';
 
 const QUERIES = ['operation 512', 'field3', 'group 7 things', 'topk', 'model 12 text field'];
 

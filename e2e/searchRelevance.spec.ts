@@ -4,7 +4,7 @@ import {expect, ROOT, test} from './test';
 
 /** All of it runs here, without a browser: the index of the finished portal and the engine of the worker. */
 test('questions of integrators lead to the right place of the portal', async () => {
-  const {createEngine} = await import('../packages/docusaurus/src/search/engine');
+  const {createEngine} = await import('../packages/docusaurus/src/search/engine/engine');
   const {measureRelevance, renderRelevance} = await import('../packages/docusaurus/src/search/relevance/measure');
   const {parseQuestions} = await import('../packages/docusaurus/src/search/relevance/question');
   const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(ROOT, 'build/search', name), 'utf8')) as T;

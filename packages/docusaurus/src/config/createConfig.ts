@@ -2,7 +2,7 @@
 import type {Config, MarkdownConfig} from '@docusaurus/types';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
-import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
@@ -10,10 +10,10 @@ import type {BuildOptions} from './buildOptions.ts';
 import {createFooter, createNavbar} from './navbar.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
-import {createHeadTags} from './head.ts';
+import {createHeadTags} from './head/head.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from '../siteLink.ts';
-import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
+import {getCards, getFileImage, getImage, getMetadata} from './head/social.ts';
 import {renderTokens} from './tokens.ts';
 
 const FASTER = {

@@ -5,22 +5,22 @@ import CredentialLine from '../auth/CredentialLine/index.tsx';
 import LoadFailure from '../components/LoadFailure/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import Answer from './Answer/index.tsx';
+import Answer from './Response/index.tsx';
 import BodyForm from './BodyForm/index.tsx';
 import Confirm from './Confirm/index.tsx';
-import type {Draft} from './draft.ts';
-import {FormContext, type Form} from './FormContext.ts';
+import type {Draft} from './draft/draft.ts';
+import {FormContext, type Form} from './form/FormContext.ts';
 import FollowUp from './FollowUp/index.tsx';
 import Header from './Header/index.tsx';
-import {hasDraft, readLink} from './link.ts';
+import {hasDraft, readLink} from './draft/link.ts';
 import Parameters from './Parameters/index.tsx';
 import {parseOwnJson} from './parseJson.ts';
 import {omit} from './record.ts';
 import Refusals from './Refusals/index.tsx';
 import SendBar from './SendBar/index.tsx';
 import styles from './styles.module.css';
-import {addTaken, toTakenName} from './taken.ts';
-import {isSandbox} from './target.ts';
+import {addTaken, toTakenName} from './draft/taken.ts';
+import {isSandbox} from './target/target.ts';
 import {useConsole, type Console as State} from './useConsole.ts';
 import {usePanelHeight} from './usePanelHeight.ts';
 import {useSend} from './useSend.ts';
@@ -61,7 +61,7 @@ export default function Console({source, hash, onRequest, onClose}: ConsoleProps
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
   const draft = await readLink(call, hash);
   if (!draft) return {hash, draft};
-  const {isQuicklyChecked} = await import('./checkLink.ts');
+  const {isQuicklyChecked} = await import('./draft/checkLink.ts');
   return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
 }
 

@@ -4,23 +4,23 @@ import {getCredentials} from '../auth/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {getServerUrl} from '@lectern/openapi/request';
-import {readChosenServer} from './chosenServer.ts';
-import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft.ts';
-import {keepDraft, openDraft} from './draftStore.ts';
-import {readOptions, withHeaders, writeOptions, type Options} from './options.ts';
-import {addPastCall} from './pastCalls.ts';
-import {loadDefinitions} from './definitions.ts';
-import {withLargeBodyAsFile} from './large.ts';
-import type {FollowUp, FollowUpOptions} from './follow.ts';
-import type {CallResponse, CallResult, Progress} from './result.ts';
-import {sendCall} from './send.ts';
-import {findStreamLink, getLinkedPage} from './streamLink.ts';
-import type {Definitions} from './shape.ts';
-import {addTaken, findInText, readTaken, type Taken} from './taken.ts';
-import {isSandbox, type Target} from './target.ts';
-import {useTargets} from './useTargets.ts';
-import {usePlaceholders} from './usePlaceholders.ts';
-import {validateDraft, type Problem} from './validate.ts';
+import {readChosenServer} from './target/chosenServer.ts';
+import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
+import {keepDraft, openDraft} from './draft/draftStore.ts';
+import {readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
+import {addPastCall} from './draft/pastCalls.ts';
+import {loadDefinitions} from './call/definitions.ts';
+import {withLargeBodyAsFile} from './draft/large.ts';
+import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
+import type {CallResponse, CallResult, Progress} from './send/result.ts';
+import {sendCall} from './send/send.ts';
+import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
+import type {Definitions} from './form/shape.ts';
+import {addTaken, findInText, readTaken, type Taken} from './draft/taken.ts';
+import {isSandbox, type Target} from './target/target.ts';
+import {useTargets} from './target/useTargets.ts';
+import {usePlaceholders} from './target/usePlaceholders.ts';
+import {validateDraft, type Problem} from './form/validate.ts';
 
 /** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
 const MAX_SEARCHED_BYTES = 200_000;
@@ -120,7 +120,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
 }
 
 /** What opens a stream: one import, as the bundler would make a script of its own for each. */
-const loadFollow = async () => import('./follow.ts');
+const loadFollow = async () => import('./stream/follow.ts');
 
 /** Whether the stream is opened that an answer leads to; what that needs is loaded with the console. */
 function useFollowing(call: CallData): Console['following'] {

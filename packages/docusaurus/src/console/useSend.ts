@@ -1,7 +1,7 @@
 import {type RefObject, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import {getRefusals} from './refusal.ts';
-import {isDestructive} from './target.ts';
+import {getRefusals} from './send/refusal.ts';
+import {isDestructive} from './target/target.ts';
 import {useAnswerView} from './useAnswerView.ts';
 import type {Console} from './useConsole.ts';
 

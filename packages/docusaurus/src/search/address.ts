@@ -2,7 +2,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useHistorySelector, useQueryStringList} from '@docusaurus/theme-common';
 import {useCallback, useMemo} from 'react';
-import {KINDS, type Kind} from './record.ts';
+import {KINDS, type Kind} from './indexing/record.ts';
 
 const TEXT = 'q';
 const KIND = 'kind';

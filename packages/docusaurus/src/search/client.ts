@@ -1,5 +1,5 @@
 // The page's side of the search worker.
-import type {Answer, Search} from './engine.ts';
+import type {Answer, Search} from './engine/engine.ts';
 import type {Request, Response} from './worker.ts';
 
 /** `text`: what the answer is for; a visitor may have typed on. A search that failed may have found names before. */

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
-import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft.ts';
-import {FormContext} from '../FormContext.ts';
+import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft/draft.ts';
+import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';
-import {loadExampleFiles} from '../sampleFiles.ts';
-import type {Definitions} from '../shape.ts';
+import {loadExampleFiles} from '../draft/sampleFiles.ts';
+import type {Definitions} from '../form/shape.ts';
 import styles from '../styles.module.css';
 import Structured from './Structured.tsx';
 import Unstructured from './Unstructured.tsx';

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useState} from 'react';
 import {isRecord} from '../record.ts';
-import {FormContext} from '../FormContext.ts';
-import {getShape, type Definitions, type Option, type Shape} from '../shape.ts';
-import {validateValue} from '../validate.ts';
+import {FormContext} from '../form/FormContext.ts';
+import {getShape, type Definitions, type Option, type Shape} from '../form/shape.ts';
+import {validateValue} from '../form/validate.ts';
 import Field from './index.tsx';
 import styles from './styles.module.css';
 

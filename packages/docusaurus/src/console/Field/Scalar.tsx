@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useState} from 'react';
 import {toJson} from '@lectern/openapi/json';
-import {FormContext} from '../FormContext.ts';
-import {parseNumber} from '../numbers.ts';
+import {FormContext} from '../form/FormContext.ts';
+import {parseNumber} from '../form/numbers.ts';
 import {parseJson} from '../parseJson.ts';
-import type {Shape} from '../shape.ts';
+import type {Shape} from '../form/shape.ts';
 import styles from './styles.module.css';
 
 export type ScalarProps = {

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Answer from '../Answer/index.tsx';
-import type {FollowUp as State} from '../follow.ts';
-import {describeRequest, type Target} from '../target.ts';
+import Answer from '../Response/index.tsx';
+import type {FollowUp as State} from '../stream/follow.ts';
+import {describeRequest, type Target} from '../target/target.ts';
 import styles from '../styles.module.css';
 
 type FollowUpProps = {state: State; target: Target; onStop: () => void; onResume: (lastEventId: string) => void};

@@ -2,7 +2,7 @@ import type {Completion, CompletionContext, CompletionResult} from '@codemirror/
 import {syntaxTree} from '@codemirror/language';
 import type {JsonSchema} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
-import {getShape, type Definitions, type Shape} from '../shape.ts';
+import {getShape, type Definitions, type Shape} from '../form/shape.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 

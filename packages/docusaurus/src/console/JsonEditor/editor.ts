@@ -8,7 +8,7 @@ import {EditorState} from '@codemirror/state';
 import {drawSelection, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import type {JsonSchema} from '@lectern/openapi';
-import type {Definitions} from '../shape.ts';
+import type {Definitions} from '../form/shape.ts';
 import {complete} from './complete.ts';
 import {lint} from './lint.ts';
 import {adoptStyles} from './styles.ts';

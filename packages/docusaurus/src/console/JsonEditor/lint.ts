@@ -1,10 +1,10 @@
 import type {Diagnostic} from '@codemirror/lint';
 import {jsonLanguage} from '@codemirror/lang-json';
 import type {JsonSchema} from '@lectern/openapi';
-import {isLarge} from '../large.ts';
+import {isLarge} from '../draft/large.ts';
 import {parseJson} from '../parseJson.ts';
-import type {Definitions} from '../shape.ts';
-import {getSyntaxError, validateValue} from '../validate.ts';
+import type {Definitions} from '../form/shape.ts';
+import {getSyntaxError, validateValue} from '../form/validate.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 

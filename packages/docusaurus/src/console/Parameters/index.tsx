@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData, CallParameter} from '@lectern/openapi';
-import {toKey, type Draft} from '../draft.ts';
+import {toKey, type Draft} from '../draft/draft.ts';
 import AddFields from '../Field/AddFields.tsx';
 import Field from '../Field/index.tsx';
 import {useShown} from '../Field/useShown.ts';

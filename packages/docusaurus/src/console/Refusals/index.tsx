@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import Failure from '../Answer/Failure.tsx';
-import {getRefusals} from '../refusal.ts';
+import Failure from '../Response/Failure.tsx';
+import {getRefusals} from '../send/refusal.ts';
 
 type RefusalsProps = {call: CallData; request: ApiRequest; /** The call leaves the page. */ network: boolean};
 

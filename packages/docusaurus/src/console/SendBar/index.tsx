@@ -3,9 +3,9 @@ import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
 import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
-import {describeRequest} from '../target.ts';
+import {describeRequest} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
-import type {Problem} from '../validate.ts';
+import type {Problem} from '../form/validate.ts';
 
 type SendBarProps = {
   call: CallData;

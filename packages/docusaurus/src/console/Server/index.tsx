@@ -3,10 +3,10 @@ import type {ReactNode} from 'react';
 import CredentialLine from '../../auth/CredentialLine/index.tsx';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import {keepChosenServer} from '../chosenServer.ts';
+import {keepChosenServer} from '../target/chosenServer.ts';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions/index.tsx';
-import {CUSTOM_TARGET, isSandbox} from '../target.ts';
+import {CUSTOM_TARGET, isSandbox} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 
 type ServerProps = {call: CallData; state: Console; /** What sends the request: the end of the row. */ children: ReactNode};

@@ -3,11 +3,11 @@ import {loadAuthDocument} from '../../auth/document.ts';
 import {getPracticeCredentials} from '../../auth/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
-import {loadPageCall} from '../pageCall.ts';
-import type {CallResult, Progress} from '../result.ts';
-import {sendCall} from '../send.ts';
-import {addTaken, findInText} from '../taken.ts';
-import {getTargets} from '../target.ts';
+import {loadPageCall} from '../call/pageCall.ts';
+import type {CallResult, Progress} from '../send/result.ts';
+import {sendCall} from '../send/send.ts';
+import {addTaken, findInText} from '../draft/taken.ts';
+import {getTargets} from '../target/target.ts';
 import {fillIn, takeValues} from './values.ts';
 
 export type StepInput = {

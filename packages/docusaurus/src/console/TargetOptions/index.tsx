@@ -4,9 +4,9 @@ import {getApi} from '../../auth/site.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {MockView} from '@lectern/openapi';
-import {chooseMock, getMockChoice, loadMock} from '../mock.ts';
-import {followSandboxes, getSandbox} from '../sandbox.ts';
-import type {Target, TargetCall} from '../target.ts';
+import {chooseMock, getMockChoice, loadMock} from '../target/mock.ts';
+import {followSandboxes, getSandbox} from '../target/sandbox.ts';
+import type {Target, TargetCall} from '../target/target.ts';
 import styles from './styles.module.css';
 
 type TargetOptionsProps = {target: Target; call: TargetCall};

@@ -21,24 +21,24 @@ import {
   type ReportFormat,
 } from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import type {LinkSite} from './absoluteLinks.ts';
-import type {BundlePlace} from './bundle.ts';
-import {writeCollections} from './collections.ts';
-import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
-import {toDownloads} from './downloads.ts';
+import type {LinkSite} from './downloads/absoluteLinks.ts';
+import type {BundlePlace} from './downloads/bundle.ts';
+import {writeCollections} from './downloads/collections.ts';
+import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
+import {toDownloads} from './downloads/downloads.ts';
 import {toHash} from './hash.ts';
 import {keep} from './kept.ts';
 import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
-import {createGetOrigin} from './origin.ts';
+import {createGetOrigin} from './compiledPages/origin.ts';
 import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
 import {createFindVersions} from './versions.ts';
-import {getWorkflowsFile, writeWorkflows} from './workflows.ts';
-import {writePages} from './writePages.ts';
-import {getWrittenIds} from './writtenIds.ts';
+import {getWorkflowsFile, writeWorkflows} from './downloads/workflows.ts';
+import {writePages} from './compiledPages/writePages.ts';
+import {getWrittenIds} from './compiledPages/writtenIds.ts';
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */

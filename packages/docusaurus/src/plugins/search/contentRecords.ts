@@ -1,6 +1,6 @@
 // The records of written pages, from their finished HTML: one for the page, one for each heading with its text.
 import {DomUtils, parseDocument} from 'htmlparser2';
-import type {Kind, SearchRecord} from '../../search/record.ts';
+import type {Kind, SearchRecord} from '../../search/indexing/record.ts';
 import {getText, isElement, type Element, type Node} from './plainText.ts';
 
 /** Page kinds that hold text of their own; lists of other pages do not. */

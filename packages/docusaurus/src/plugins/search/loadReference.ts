@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '@lectern/openapi';
-import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 import {HASH} from '../openapi/hash.ts';
-import {loadApiSidebar} from '../openapi/sidebar.ts';
+import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
 /** Where the pages of an API document were written. */

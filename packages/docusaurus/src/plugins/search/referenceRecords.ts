@@ -1,6 +1,6 @@
 // The records of one API document: its overview, its operations, and each field once, however many pages show it.
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
-import type {SearchRecord} from '../../search/record.ts';
+import type {SearchRecord} from '../../search/indexing/record.ts';
 import {attemptPart} from '../failures.ts';
 import {getMessages} from './exampleMessages.ts';
 import {getFields, type Field, type FindSchema} from './fields.ts';

@@ -5,7 +5,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
-import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 import {Worker} from 'node:worker_threads';
 import {getCardPath, SOCIAL_FOLDER, type SocialCard} from './card.ts';
 

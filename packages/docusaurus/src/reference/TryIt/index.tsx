@@ -7,7 +7,7 @@ import {afterFrame} from '../../components/afterFrame.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {loadCall} from '../../console/loadCall.ts';
+import {loadCall} from '../../console/call/loadCall.ts';
 import {PageStateContext} from '../page.ts';
 import {followRequest, restoreSamples} from '../Samples/follow.ts';
 

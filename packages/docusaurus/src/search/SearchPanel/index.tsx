@@ -14,9 +14,9 @@ import {
 } from 'react';
 import type {SearchAddress} from '../address.ts';
 import type {SearchState} from '../client.ts';
-import type {Answer, Hit} from '../engine.ts';
+import type {Answer, Hit} from '../engine/engine.ts';
 import {addRecent} from '../recent.ts';
-import type {Kind} from '../record.ts';
+import type {Kind} from '../indexing/record.ts';
 import {reveal} from '../reveal.ts';
 import {useSearch} from '../useSearch.ts';
 import Filters from './Filters.tsx';

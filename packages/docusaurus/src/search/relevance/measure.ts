@@ -1,5 +1,5 @@
 // How well questions are answered, in rows of the dialog: how often the right one comes first, or among the first five.
-import type {Answer, Engine, Hit} from '../engine.ts';
+import type {Answer, Engine, Hit} from '../engine/engine.ts';
 import type {Question} from './question.ts';
 
 /** One row as a visitor sees it: all names that an answer may know it by. */
