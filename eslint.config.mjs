@@ -99,10 +99,10 @@ export default tseslint.config(
     ignores: [
       '**/*.test.ts',
       'sandbox/testing/**',
-      'sandbox/access.ts',
+      'sandbox/server/access.ts',
       'sandbox/node.ts',
-      'sandbox/nodeOptions.ts',
-      'sandbox/server.ts',
+      'sandbox/server/nodeOptions.ts',
+      'sandbox/server/server.ts',
       'sandbox/storage/sqlite.ts',
       'sandbox/reader/node*.ts',
     ],

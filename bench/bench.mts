@@ -44,7 +44,7 @@ if (file === undefined) await measureBuilds(process.argv.slice(2).filter((name) 
 // What follows the name of the part is its own.
 else {
   process.argv.splice(2, 1);
-  await import(`./${file}`);
+  await import(`./parts/${file}`);
 }
 
 async function measureBuilds(names: string[]): Promise<void> {

@@ -2,7 +2,7 @@
 // What it needs of its surroundings is handed in: the contract, a storage and, for tests, the time.
 import {Hono} from 'hono/tiny';
 import {getOwner} from './auth.ts';
-import {createBodyMemory} from './bodyMemory.ts';
+import {createBodyMemory} from './limits/bodyMemory.ts';
 import {createForwardClock, systemClock, type Clock} from './clock.ts';
 import {getMethods, readContract} from './contract.ts';
 import {createId} from './ids.ts';
@@ -12,8 +12,8 @@ import {createPassageIndexes} from './jobs/passageIndexes.ts';
 import {PACE_MS} from './jobs/plan.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
-import {DEFAULT_QUOTAS, type Quotas} from './quotas.ts';
-import {createRateLimit, type RateLimit} from './rateLimit.ts';
+import {DEFAULT_QUOTAS, type Quotas} from './limits/quotas.ts';
+import {createRateLimit, type RateLimit} from './limits/rateLimit.ts';
 import {createLocalReader, type Reader} from './reader/reader.ts';
 import {createAccept, type Env} from './routes/accept.ts';
 import {createChatRoutes} from './routes/chats.ts';
@@ -26,9 +26,9 @@ import {createTextRoutes} from './routes/texts.ts';
 import {createSeed, isSeeded} from './seed/index.ts';
 import {createSequence, type Services} from './services.ts';
 import {createSignals} from './signals.ts';
-import {createSlots} from './slots.ts';
+import {createSlots} from './limits/slots.ts';
 import {NoRoom, type Storage} from './storage/storage.ts';
-import {createTurns} from './turns.ts';
+import {createTurns} from './limits/turns.ts';
 import {createValidate} from './validate.ts';
 
 export type SandboxOptions = {

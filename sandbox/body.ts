@@ -1,4 +1,4 @@
-import type {BodyMemory} from './bodyMemory.ts';
+import type {BodyMemory} from './limits/bodyMemory.ts';
 import type {Clock} from './clock.ts';
 import {ApiProblem} from './problem.ts';
 

@@ -5,9 +5,9 @@ import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
 import {readContract} from './contract.ts';
-import {getUsage, readOptions} from './nodeOptions.ts';
+import {getUsage, readOptions} from './server/nodeOptions.ts';
 import {createNodeReader} from './reader/node.ts';
-import {startServer} from './server.ts';
+import {startServer} from './server/server.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
 import {NoRoom} from './storage/storage.ts';
 

@@ -5,7 +5,7 @@ import {getFileId, getPartId, type FileRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import type {Reader} from '../reader/reader.ts';
 import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
-import type {Turns} from '../turns.ts';
+import type {Turns} from '../limits/turns.ts';
 import {untilRoom} from './untilRoom.ts';
 
 // A file waits a moment even when nothing is before it, and indexing takes as long as one can watch.

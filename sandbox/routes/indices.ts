@@ -5,7 +5,7 @@ import {createId} from '../ids.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
-import {checkCount, checkIndexQuota} from '../quotas.ts';
+import {checkCount, checkIndexQuota} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Change} from '../storage/storage.ts';
 import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';

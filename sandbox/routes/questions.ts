@@ -4,7 +4,7 @@ import {formatTime} from '../clock.ts';
 import {createId} from '../ids.ts';
 import type {Feedback, IndexRecord, QuestionRecord, SessionRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
-import {checkCount} from '../quotas.ts';
+import {checkCount} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
 import {createAnswerStream, readLastEventId} from './answerStream.ts';

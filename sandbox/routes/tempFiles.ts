@@ -3,7 +3,7 @@ import {formatTime} from '../clock.ts';
 import {readForm, type Upload} from '../form.ts';
 import {createId} from '../ids.ts';
 import type {TempFileRecord} from '../model.ts';
-import {measureUploadRoom} from '../quotas.ts';
+import {measureUploadRoom} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Change} from '../storage/storage.ts';
 import type {Accept, Env} from './accept.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {createSandbox} from '../../sandbox/app.ts';
 import {SANDBOX_KEY} from '../../sandbox/auth.ts';
 import {readContract, type Contract} from '../../sandbox/contract.ts';
-import {startServer} from '../../sandbox/server.ts';
+import {startServer} from '../../sandbox/server/server.ts';
 import {createMemoryStorage} from '../../sandbox/storage/memory.ts';
 import type {Sample} from './collect.mts';
 import {runProgram} from './program.mts';
