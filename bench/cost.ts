@@ -3,7 +3,7 @@ import {execFile, spawn} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {findPort} from '../e2e/webServer.ts';
+import {findPort} from '../e2e/servers/webServer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TOOLS = path.resolve(ROOT, '../shared/bench');

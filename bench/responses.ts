@@ -2,7 +2,7 @@
 import {chromium, type CDPSession, type Locator, type Page} from '@playwright/test';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 import {KINDS} from '../e2e/kinds.ts';
-import {startServer} from '../e2e/server.ts';
+import {startServer} from '../e2e/servers/server.ts';
 
 const SLOWER = 4;
 const RUNS = 9;

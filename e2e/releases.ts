@@ -2,7 +2,7 @@
 import {cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {startServer} from './server';
+import {startServer} from './servers/server';
 
 const HASH = /\.([0-9a-f]{8})\.js$/;
 const TEXT = /\.(?:html|js)$/;

@@ -7,7 +7,7 @@ writeSection({
   title: 'Accessibility',
   command: 'npm run build && npm run bench -- accessibility',
   head: ['what is tried', 'result'],
-  rows: await runSpecs(['accessibility'], 'passed'),
+  rows: await runSpecs(['portal/accessibility'], 'passed'),
   note: [
     'axe-core looks at every kind of page, and at each named state of it, in the light and the dark mode; its rules for WCAG 2.2, levels A and AA.',
   ],

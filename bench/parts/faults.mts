@@ -2,7 +2,19 @@
 import {writeSection} from '../section.ts';
 import {runSpecs} from '../specs.ts';
 
-const rows = await runSpecs(['failure', 'interrupted', 'hosting', 'errors', 'loading', 'noScripts', 'badInput', 'fuzzing'], 'withstood');
+const rows = await runSpecs(
+  [
+    'performance/failure',
+    'builds/interrupted',
+    'performance/hosting',
+    'portal/errors',
+    'portal/loading',
+    'performance/noScripts',
+    'builds/badInput',
+    'fuzz/fuzzing',
+  ],
+  'withstood',
+);
 writeSection({
   id: 'faults',
   title: 'What is broken on purpose',

@@ -15,7 +15,14 @@ const {values} = parseArgs({options: {seconds: {type: 'string', default: '300'}}
 const seed = String(Math.floor(Date.now() / 86_400_000) * 1_000_000);
 const rows: string[][] = [];
 for (const [target, what] of Object.entries(TARGETS)) {
-  const said = await run([path.resolve(import.meta.dirname, '../../e2e/fuzz/fuzz.mts'), target, '--seconds', values.seconds, '--seed', seed]);
+  const said = await run([
+    path.resolve(import.meta.dirname, '../../e2e/fuzz/fuzz.mts'),
+    target,
+    '--seconds',
+    values.seconds,
+    '--seed',
+    seed,
+  ]);
   const [, tried = '', broke = ''] = LAST.exec(said) ?? [];
   if (tried === '') throw new Error(`npm run fuzz -- ${target} did not say how it went: ${said}`);
   rows.push([`${target}: ${what}`, values.seconds, Number(tried).toLocaleString('en'), broke]);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {chromium} from '@playwright/test';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
-import {findPort} from '../../e2e/webServer.ts';
-import {startServer} from '../../e2e/server.ts';
+import {findPort} from '../../e2e/servers/webServer.ts';
+import {startServer} from '../../e2e/servers/server.ts';
 import {MEASURED_KINDS} from '../kinds.ts';
 import {writeSection} from '../section.ts';
 

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {spawn} from 'node:child_process';
 import {gzipSync} from 'node:zlib';
-import {findNginx, startNginx} from '../../e2e/nginx.ts';
+import {findNginx, startNginx} from '../../e2e/servers/nginx.ts';
 import {SANDBOX_KEY} from '../../sandbox/auth.ts';
 import {writeSection} from '../section.ts';
 

@@ -2,7 +2,7 @@
 import {chromium} from '@playwright/test';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
-import {startServer} from '../../e2e/server.ts';
+import {startServer} from '../../e2e/servers/server.ts';
 import {countHeld, startVisiting, type Held} from '../../e2e/visits.ts';
 import {writeSection} from '../section.ts';
 

@@ -4,7 +4,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
-import {findPort} from '../../e2e/webServer.ts';
+import {findPort} from '../../e2e/servers/webServer.ts';
 import portal from '../../portal.config.ts';
 import {loadPortal} from '../../packages/docusaurus/src/config/loadPortal.ts';
 import {ROOT} from '../../scripts/root.mts';
