@@ -111,8 +111,8 @@ export function buildPeers(document: string): PeerSite[] {
 function buildPeer({name, manifest, files, commands, output}: Peer, folder: string, document: string): void {
   const wanted = {'package.json': JSON.stringify({name: 'peer', private: true, ...manifest}), ...files, [DOCUMENT]: document};
   const isSame = Object.entries(wanted).every(([file, text]) => {
-    const place = path.join(folder, file);
-    return existsSync(place) && readFileSync(place, 'utf8') === text;
+    const target = path.join(folder, file);
+    return existsSync(target) && readFileSync(target, 'utf8') === text;
   });
   if (isSame && existsSync(path.join(folder, output))) return;
   process.stdout.write(`${name} is installed and built.\n`);

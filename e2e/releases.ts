@@ -40,10 +40,10 @@ async function renameScripts(folder: string): Promise<void> {
   const files = entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
   const names = new Map(files.flatMap((file) => HASH.exec(file)?.[1] ?? []).map((hash) => [hash, hash.slice(4) + hash.slice(0, 4)]));
   const all = new RegExp([...names.keys()].join('|'), 'g');
-  const toLater = (text: string): string => text.replace(all, (hash) => names.get(hash) ?? hash);
+  const renameHashes = (text: string): string => text.replace(all, (hash) => names.get(hash) ?? hash);
   for (const file of files.filter((name) => TEXT.test(name))) {
-    await writeFile(file, toLater(await readFile(file, 'utf8')));
+    await writeFile(file, renameHashes(await readFile(file, 'utf8')));
     const name = path.basename(file);
-    if (toLater(name) !== name) await rename(file, path.join(path.dirname(file), toLater(name)));
+    if (renameHashes(name) !== name) await rename(file, path.join(path.dirname(file), renameHashes(name)));
   }
 }

@@ -5,7 +5,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serve} from '@lectern/docusaurus/hosting';
-import {startAnswers} from '../../packages/docusaurus/src/console/testing/answers.ts';
+import {startTestServer} from '../../packages/docusaurus/src/console/testing/server.ts';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
 
 const LIST = 'docs/api/indices-controller-get-available-indices';
@@ -14,7 +14,7 @@ const UPLOAD = 'docs/api/indices-controller-upload-temp-files';
 const CREATE = 'docs/api/indices-controller-create-index';
 const SLOWER = 4;
 
-const answers = await startAnswers();
+const answers = await startTestServer();
 const site = await serve({folder: path.resolve(import.meta.dirname, '../../build'), basePath: '/docs-site/', port: 0, local: true});
 const browser = await chromium.launch(getLaunchOptions());
 const page = await browser.newPage({viewport: {width: 1280, height: 900}});

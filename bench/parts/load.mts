@@ -93,8 +93,8 @@ async function measureNginx(program: string): Promise<string[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-load-'));
   await cp(path.join(ROOT, 'build'), folder, {recursive: true});
   for (const file of listFiles()) {
-    const place = file.includes('assets') || file.includes('img') ? file : `${file}/index.html`;
-    await writeFile(path.join(folder, `${place}.gz`), gzipSync(readFileSync(path.join(folder, place)), {level: 9}));
+    const target = file.includes('assets') || file.includes('img') ? file : `${file}/index.html`;
+    await writeFile(path.join(folder, `${target}.gz`), gzipSync(readFileSync(path.join(folder, target)), {level: 9}));
   }
   const {url, stop} = await startNginx(program, folder, '/docs-site/', false);
   const addresses = listFiles().map((name) => url + name);

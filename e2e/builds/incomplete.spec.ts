@@ -45,15 +45,15 @@ function getLine(part: string): number {
   return DOCUMENT.split('\n').findIndex((line) => line.includes(`summary: The ${part},`)) + 1;
 }
 
-function expectTold(log: string, entry: string): void {
-  const told = [
+function expectReported(log: string, entry: string): void {
+  const reported = [
     ['the page', 'compiler'],
     ['the samples', 'samples'],
     ['the HTML', 'view'],
     ['the Markdown', 'markdown'],
     ['the search records', 'search'],
   ] as const;
-  for (const [what, part] of told)
+  for (const [what, part] of reported)
     expect(log).toMatch(
       new RegExp(
         `${entry}:${getLine(part)}(?::\\d+)? error: ${what} of "The ${part}" \\(GET /${part}\\) cannot be made: TypeError: planted in ${part} \\(at #/paths/~1${part}/get\\)`,
@@ -85,11 +85,11 @@ test('both kinds of builds end with 3 where a part of a page could not be made, 
   );
   const built = await runCommand(folder, ['build', '--no-minify']);
   expect(built.code, built.log).toBe(3);
-  expectTold(built.log, 'api/openapi\\.yaml');
+  expectReported(built.log, 'api/openapi\\.yaml');
   expectPages(path.join(folder, 'build/docs/api'));
   const made = await runCommand(folder, ['build', 'plants.yaml', '--out', 'made']);
   expect(made.code, made.log).toBe(3);
-  expectTold(made.log, 'plants\\.yaml');
+  expectReported(made.log, 'plants\\.yaml');
   expectPages(path.join(folder, 'made'));
 });
 

@@ -41,11 +41,11 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
-for (const kept of [['.portal-build.old'], ['build', '.portal-build.old']]) {
-  test(`a build that was killed while it put its site in place (${kept.join(', ')} is left): the next one finds a whole site`, async () => {
+for (const leftovers of [['.portal-build.old'], ['build', '.portal-build.old']]) {
+  test(`a build that was killed while it put its site in place (${leftovers.join(', ')} is left): the next one finds a whole site`, async () => {
     // It cannot be built any more.
-    const folder = await createFixtureSite(`swap-${kept.length}`, {'docusaurus.config.ts': 'export default {'});
-    for (const name of kept) {
+    const folder = await createFixtureSite(`swap-${leftovers.length}`, {'docusaurus.config.ts': 'export default {'});
+    for (const name of leftovers) {
       await mkdir(path.join(folder, name));
       for (const file of ['index.html', '404.html']) await writeFile(path.join(folder, name, file), OLD + name);
     }
@@ -54,7 +54,7 @@ for (const kept of [['.portal-build.old'], ['build', '.portal-build.old']]) {
     expect(child.exitCode).toBe(1);
     expect((await readdir(folder)).filter((name) => name.includes('build'))).toEqual(['build']);
     expect((await readdir(path.join(folder, 'build'))).sort()).toEqual(['404.html', 'index.html']);
-    expect(await readFile(path.join(folder, 'build/index.html'), 'utf8')).toBe(OLD + (kept[0] ?? ''));
+    expect(await readFile(path.join(folder, 'build/index.html'), 'utf8')).toBe(OLD + (leftovers[0] ?? ''));
   });
 }
 

@@ -36,11 +36,11 @@ async function write(folder: string, work: (url: string, getOutput: () => string
 }
 
 /** Puts words before others in a file of the site. */
-async function insert(folder: string, name: string, place: string, words: string): Promise<void> {
+async function insert(folder: string, name: string, anchor: string, words: string): Promise<void> {
   const file = path.join(folder, name);
   const text = await readFile(file, 'utf8');
-  expect(text).toContain(place);
-  await writeFile(file, text.replace(place, `${words}${place}`));
+  expect(text).toContain(anchor);
+  await writeFile(file, text.replace(anchor, `${words}${anchor}`));
 }
 
 function collectErrors(page: Page): string[] {

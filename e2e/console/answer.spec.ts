@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {startAnswers, type Answers} from '../../packages/docusaurus/src/console/testing/answers';
+import {startTestServer, type TestServer} from '../../packages/docusaurus/src/console/testing/server';
 import {AnswerConsole} from '../pages/AnswerConsole';
 import {expect, test} from '../test';
 
@@ -9,9 +9,9 @@ const LIST = 'indices-controller-get-available-indices';
 const STREAM = 'user-session-chats-controller-stream-answer';
 const UPLOAD = 'indices-controller-upload-temp-files';
 
-let answers: Answers;
+let answers: TestServer;
 test.beforeAll(async () => {
-  answers = await startAnswers();
+  answers = await startTestServer();
 });
 test.afterAll(() => answers.close());
 
@@ -153,7 +153,7 @@ use('a server that does not allow the page is told from one that is not there', 
   await expect(console.answer.getByRole('alert')).toContainText('Blocked by CORS');
   await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
   await expect(console.answer).toContainText("curl 'http://localhost:4010/v1/indices'");
-  const gone = await startAnswers();
+  const gone = await startTestServer();
   await gone.close();
   await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText("Can't connect to http://localhost:4010.");
 });
@@ -202,7 +202,7 @@ use('a large body is sent as it stands; the samples read it from the file that i
 });
 
 use('a call with a credential does not follow a redirect', async ({page}) => {
-  const other = await startAnswers();
+  const other = await startTestServer();
   const console = new AnswerConsole(page);
   await console.useKey('sk_live_3q7w9e1r5t2y');
   await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);

@@ -136,14 +136,14 @@ test('a draft outlives a reload and holds no credential; history fills it in aga
     .first()
     .click();
   await expect(call.input('body.name')).toHaveValue('Kept for later');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.entries(sessionStorage)
       .filter(([name]) => name.startsWith('console.'))
       .map(([, value]) => String(value))
       .join('\n'),
   );
-  expect(kept).toContain('Kept for later');
-  expect(kept).not.toContain('sk_sandbox');
+  expect(stored).toContain('Kept for later');
+  expect(stored).not.toContain('sk_sandbox');
 });
 
 test('by keyboard: open, send with Ctrl+Enter, close with Escape and be back at the button', async ({page}) => {
@@ -280,9 +280,9 @@ test('files are dropped together, and each can be taken out again', async ({page
     for (const name of ['a.md', 'b.csv', 'c.txt']) data.items.add(new File(['text'], name));
     return data;
   });
-  const place = call.field('body.files').getByText('or drop files here');
-  await place.dispatchEvent('dragover', {dataTransfer: dropped});
-  await place.dispatchEvent('drop', {dataTransfer: dropped});
+  const dropzone = call.field('body.files').getByText('or drop files here');
+  await dropzone.dispatchEvent('dragover', {dataTransfer: dropped});
+  await dropzone.dispatchEvent('drop', {dataTransfer: dropped});
   const files = call.field('body.files').getByRole('listitem');
   await expect(files).toHaveCount(3);
   await call.action('Remove b.csv').click();

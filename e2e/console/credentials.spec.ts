@@ -1,6 +1,6 @@
 // The page of credentials of this portal: fill in, check, forget; where a key is kept, and that it is nowhere else.
 import type {BrowserContext} from '@playwright/test';
-import {readKept} from '../kept';
+import {readBrowserStorage} from '../browserStorage';
 import {AuthPage} from '../pages/AuthPage';
 import {Console} from '../pages/Console';
 import {watch} from '../traffic';
@@ -46,7 +46,7 @@ test('a key is kept for the tab, says so, and is gone when it is forgotten', asy
   await scheme.forget.click();
   await expect(auth.summary).toContainText('No key saved');
   await expect(auth.mark).toBeHidden();
-  expect(JSON.stringify(await readKept(page))).not.toContain(KEY);
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
 });
 
 test('a key is in the one place that the page tells, and in no other', async ({page}) => {
@@ -58,8 +58,8 @@ test('a key is in the one place that the page tells, and in no other', async ({p
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
   await auth.open('docs/api/indices-controller-get-available-indices');
-  const holders = Object.entries(await readKept(page)).filter(([, text]) => text.includes(KEY));
-  expect(holders.map(([place]) => place)).toEqual(['sessionStorage credentials']);
+  const holders = Object.entries(await readBrowserStorage(page)).filter(([, text]) => text.includes(KEY));
+  expect(holders.map(([location]) => location)).toEqual(['sessionStorage credentials']);
   expect(await page.content()).not.toContain(KEY);
   expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
   const sent = seen.requests.filter((request) => JSON.stringify([request.url(), request.headers(), request.postData()]).includes(KEY));
@@ -165,16 +165,21 @@ test('after a session of calls a key is in the one place that the page tells: no
   await expect(call.console).toContainText('Link copied');
   await call.choose('History');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const kept = {...(await readKept(page)), copied, shown: await page.content(), addresses: seen.requests.map((each) => each.url()).join()};
-  expect(Object.keys(kept)).toContainEqual(expect.stringMatching(/^indexedDB sandbox \S+ indices$/));
+  const stored = {
+    ...(await readBrowserStorage(page)),
+    copied,
+    shown: await page.content(),
+    addresses: seen.requests.map((each) => each.url()).join(),
+  };
+  expect(Object.keys(stored)).toContainEqual(expect.stringMatching(/^indexedDB sandbox \S+ indices$/));
   expect(
-    Object.entries(kept)
+    Object.entries(stored)
       .filter(([, text]) => text.includes(KEY))
-      .map(([place]) => place),
+      .map(([location]) => location),
   ).toEqual(['sessionStorage credentials']);
   expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
   await auth.openAuth();
   await auth.forgetAll.click();
   await expect(auth.summary).toContainText('No key saved');
-  expect(JSON.stringify(await readKept(page))).not.toContain(KEY);
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
 });

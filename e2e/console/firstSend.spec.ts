@@ -1,6 +1,6 @@
 // The first request of a visitor succeeds: a sandbox gets its practice key by itself, and nobody else does.
 import type {Page} from '@playwright/test';
-import {startAnswers, type Answers} from '../../packages/docusaurus/src/console/testing/answers';
+import {startTestServer, type TestServer} from '../../packages/docusaurus/src/console/testing/server';
 import {AnswerConsole} from '../pages/AnswerConsole';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
@@ -63,9 +63,9 @@ test('a real server gets no practice key, not even one that a visitor has set', 
 });
 
 test.describe('a sandbox on this machine', () => {
-  let answers: Answers;
+  let answers: TestServer;
   test.beforeAll(async () => {
-    answers = await startAnswers();
+    answers = await startTestServer();
   });
   test.afterAll(() => answers.close());
 

@@ -20,8 +20,8 @@ export class OperationPage extends Portal {
   }
 
   /** A schema by the place it stands at: `request-body`, `response-200`. */
-  tree(place: string): Locator {
-    return this.page.locator(`[data-tree="${place}"]`);
+  tree(treeId: string): Locator {
+    return this.page.locator(`[data-tree="${treeId}"]`);
   }
 
   section(name: string): Locator {

@@ -45,7 +45,7 @@ test.describe('a tab that is open while the portal is published anew', () => {
     await page.goto(`${releases.url}docs/api/${CREATE}`);
     const seen = watch(page);
     await releases.publish();
-    await call.wake();
+    await call.startScripts();
     await expect.poll(() => seen.loads.length).toBe(1);
     await call.hydrated();
     await call.button.click();
@@ -62,7 +62,7 @@ test.describe('a tab that is open while the portal is published anew', () => {
       const answered = page.waitForResponse(
         (answer) => answer.url().endsWith('/docs/intro') && answer.request().resourceType() === 'fetch',
       );
-      await portal.wake();
+      await portal.startScripts();
       await answered;
     };
     await fail();

@@ -10,9 +10,7 @@ const SPECIFICATION = path.resolve(__dirname, '../../../shared/spec/rows.md');
 /** The ids that titles of tests begin with. */
 function readTestedIds(): Set<string> {
   const files = readdirSync(E2E, {recursive: true, encoding: 'utf8'}).filter((name) => /\.(spec|setup)\.ts$/.test(name));
-  const titles = files.flatMap((name) => [
-    ...readFileSync(path.join(E2E, name), 'utf8').matchAll(/\btest\(\s*(['"`])(S\d\.[\w.-]+)/g),
-  ]);
+  const titles = files.flatMap((name) => [...readFileSync(path.join(E2E, name), 'utf8').matchAll(/\btest\(\s*(['"`])(S\d\.[\w.-]+)/g)]);
   return new Set(titles.map(([, , id = '']) => id));
 }
 

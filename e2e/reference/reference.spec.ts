@@ -69,8 +69,8 @@ test('an operation shows its call, its parameters by place and each of its respo
     for (const status of Object.keys(call.responses)) {
       await expect(operation.article.locator(`h3[id="response-${status.toLowerCase()}"]`)).toContainText(status);
     }
-    const places = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    for (const name of places) await expect(operation.part(`path-parameters-${name ?? ''}`)).toContainText('required');
+    const names = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    for (const name of names) await expect(operation.part(`path-parameters-${name ?? ''}`)).toContainText('required');
   }
 });
 

@@ -139,7 +139,7 @@ function issue(request: Recorded, issuing: Issuing, response: ServerResponse): v
   const grant = issuing.grants.get(parameters.get('code') ?? '');
   issuing.grants.delete(parameters.get('code') ?? '');
   const granted = {
-    authorization_code: () => grant?.client === client && fits(grant, parameters),
+    authorization_code: () => grant?.client === client && isValid(grant, parameters),
     client_credentials: () => client === PROGRAM.id && secret === PROGRAM.secret,
     password: () => parameters.get('username') === USER.name && parameters.get('password') === USER.password,
     refresh_token: () => parameters.get('refresh_token')?.startsWith('refresh-') === true,
@@ -155,7 +155,7 @@ function issue(request: Recorded, issuing: Issuing, response: ServerResponse): v
   answer(response, 200, {access_token: token, token_type: 'Bearer', ...expiry, ...identity});
 }
 
-function fits({challenge, redirect: back}: Grant, parameters: URLSearchParams): boolean {
+function isValid({challenge, redirect: back}: Grant, parameters: URLSearchParams): boolean {
   const verifier = parameters.get('code_verifier') ?? '';
   return createHash('sha256').update(verifier).digest('base64url') === challenge && parameters.get('redirect_uri') === back;
 }

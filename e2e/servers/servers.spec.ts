@@ -231,7 +231,7 @@ test.describe('hosts of static files', () => {
     for (const name of ['_headers', '_redirects']) await cp(path.join(BUILD, '.deploy', name), path.join(work, name));
     const {url, stop} = await startStaticHost(work, '/docs-site/');
     const [main] = /assets\/js\/main\.\w+\.js/.exec(await (await request.get(url)).text()) ?? [];
-    for (const [address, status, kept, type] of [
+    for (const [address, status, cached, type] of [
       ['', 200, false, 'text/html;charset=utf-8'],
       [main, 200, true, 'text/javascript'],
       ['blog/rss.xml', 200, false, 'application/rss+xml; charset=utf-8'],
@@ -240,8 +240,8 @@ test.describe('hosts of static files', () => {
     ] as const) {
       const answer = await request.get(`${url}${address ?? 'no main script'}`);
       const headers = answer.headers();
-      const isKept = headers['cache-control'] === 'public, max-age=31536000, immutable';
-      expect([answer.status(), isKept, headers['content-type']?.toLowerCase()], address).toEqual([status, kept, type]);
+      const isCached = headers['cache-control'] === 'public, max-age=31536000, immutable';
+      expect([answer.status(), isCached, headers['content-type']?.toLowerCase()], address).toEqual([status, cached, type]);
       expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^,]*$/);
       expect(headers['x-frame-options'], address).toBe('DENY');
     }

@@ -11,9 +11,9 @@ export type Running = {/** Address of the site's root, with a slash at the end. 
 const ATTEMPTS = 5;
 
 /** A program: the first that exists; undefined where there is none, or where `PORTAL_SERVER=node` asks for our own server. */
-export function findProgram(places: (string | undefined)[]): string | undefined {
+export function findProgram(paths: (string | undefined)[]): string | undefined {
   if (process.env['PORTAL_SERVER'] === 'node') return undefined;
-  return places.find((file) => file && existsSync(file));
+  return paths.find((file) => file && existsSync(file));
 }
 
 /**

@@ -7,7 +7,7 @@ import {API_KEY, PROGRAM, startAuthServer, startElsewhere, USER, type AuthServer
 import {AuthPage} from '../pages/AuthPage';
 import {Console} from '../pages/Console';
 import {Search} from '../pages/Search';
-import {readKept} from '../kept';
+import {readBrowserStorage} from '../browserStorage';
 import {getSiteFolder} from '../site';
 import {expect, test} from '../test';
 import {watch} from '../traffic';
@@ -224,8 +224,8 @@ test('a token for a name and a password, which is kept nowhere', async ({page}) 
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
   await scheme.fill({'Client id': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
   await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain(USER.password);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(USER.password);
   const [before] = [...server.tokens].slice(-1);
   await scheme.part.getByRole('button', {name: 'Renew now'}).click();
   await expect(scheme.part).toContainText('Renewed.');
@@ -469,8 +469,8 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
     await page.evaluate(
       ({address, scheme}) => {
         const refresh = {token: 'refresh-1', address, client: {id: 'c', secret: 'secret-9', method: 'post'}};
-        const kept = {api: 'things', key: scheme, since: 1, secret: {type: 'token', value: 'old', expires: 1, refresh}};
-        sessionStorage.setItem('credentials', JSON.stringify([kept]));
+        const stored = {api: 'things', key: scheme, since: 1, secret: {type: 'token', value: 'old', expires: 1, refresh}};
+        sessionStorage.setItem('credentials', JSON.stringify([stored]));
       },
       {address: other, scheme: key},
     );
@@ -504,14 +504,14 @@ test('a sign-in or a token that was tampered with goes to no address but the doc
 
 test('what no browser sends is said before it is tried, with the call as cURL', async ({page}) => {
   const call = new Console(page);
-  const told = call.console.getByRole('alert');
+  const alert = call.console.getByRole('alert');
   await call.open('docs/things/get-with-body#console');
-  await expect(told).toContainText("Browsers don't let a page set the header Cookie");
-  await expect(told).toContainText("Browsers don't send a body with GET or HEAD.");
-  await expect(told).toContainText('session=abc');
+  await expect(alert).toContainText("Browsers don't let a page set the header Cookie");
+  await expect(alert).toContainText("Browsers don't send a body with GET or HEAD.");
+  await expect(alert).toContainText('session=abc');
   await call.open('docs/things/trace-it#console');
-  await expect(told).toContainText("Browsers don't let a page use the method TRACE.");
-  await expect(told).toContainText('curl');
+  await expect(alert).toContainText("Browsers don't let a page use the method TRACE.");
+  await expect(alert).toContainText('curl');
 });
 
 test('an address that is none of the web is called by nothing, and says why; what a description holds does not run', async ({page}) => {
@@ -524,13 +524,13 @@ test('an address that is none of the web is called by nothing, and says why; wha
     void dialog.dismiss();
   });
   await call.open('docs/things/put-odd-server#console');
-  const told = call.console.getByRole('alert').filter({hasText: 'Your browser blocked this request.'});
+  const alert = call.console.getByRole('alert').filter({hasText: 'Your browser blocked this request.'});
   for (const id of ['server-0', 'server-1', 'server-2', 'server-3']) {
     await call.server.selectOption(id);
-    await expect(told.first()).toContainText('send requests to this address. Use http or https');
+    await expect(alert.first()).toContainText('send requests to this address. Use http or https');
     await expect(call.console.getByText(/^Not sent: .*is not a server in the API document\.$/)).toBeVisible();
     // A terminal could not call it either.
-    await expect(told.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
+    await expect(alert.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
     await call.send.click();
     await expect(call.answer).toContainText('Your browser blocked this request.');
   }
@@ -618,15 +618,15 @@ test('after a walk with every kind of credential, each secret is in the one plac
   await page.goForward();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const own = seen.requests.map((request) => request.url()).filter((url) => !url.startsWith(server.origin));
-  const everywhere = {...(await readKept(page)), copied, shown: await page.content(), visited: visited.join(), own: own.join()};
-  const find = (places: Record<string, string>): string[] =>
-    Object.entries(places).flatMap(([place, text]) => (secrets.some((secret) => text.includes(secret)) ? [place] : []));
+  const everywhere = {...(await readBrowserStorage(page)), copied, shown: await page.content(), visited: visited.join(), own: own.join()};
+  const find = (entries: Record<string, string>): string[] =>
+    Object.entries(entries).flatMap(([location, text]) => (secrets.some((secret) => text.includes(secret)) ? [location] : []));
   expect(find(everywhere)).toEqual(['sessionStorage credentials']);
   expect(find({said: [...seen.errors, ...said].join()})).toEqual([]);
   await auth.openAuth();
   await auth.forgetAll.click();
   await expect(auth.summary).toContainText('No key saved');
-  expect(find(await readKept(page))).toEqual([]);
+  expect(find(await readBrowserStorage(page))).toEqual([]);
 });
 
 test('without a sandbox a mock answers, says what it is, and gives the example that is chosen', async ({page}) => {

@@ -106,13 +106,13 @@ test('each paragraph runs in the direction of its script', async ({page, portal}
   const isLeftward = (text: string): Promise<boolean> =>
     page.locator('main p', {hasText: text}).evaluate((paragraph) => {
       const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-      const places: number[] = [];
+      const lefts: number[] = [];
       while (texts.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
-        places.push(...[...range.getClientRects()].map(({left}) => left));
+        lefts.push(...[...range.getClientRects()].map(({left}) => left));
       }
-      return (places.at(-1) ?? 0) < (places[0] ?? 0);
+      return (lefts.at(-1) ?? 0) < (lefts[0] ?? 0);
     });
   expect(await isLeftward('נכתב בעברית')).toBe(true);
   expect(await isLeftward('مكتوب')).toBe(true);

@@ -137,8 +137,8 @@ function open(passage: Passage): Open {
 }
 
 /** Adds the text of a passage to one before it, if both stand at the same place and are short enough. */
-function join(last: Open, {text, ...place}: Passage, maxLength: number): boolean {
-  if (!isAt(last.passage, place) || last.length + text.length >= maxLength) return false;
+function join(last: Open, {text, ...position}: Passage, maxLength: number): boolean {
+  if (!isAt(last.passage, position) || last.length + text.length >= maxLength) return false;
   last.parts.push(text);
   last.length += text.length + 1;
   return true;
@@ -173,9 +173,9 @@ function addTexts(draft: Draft, texts: string[], page: number | null, context = 
   // The headings of a PDF are guessed from the size of the type: good enough to search by, not to quote.
   const heading = page === null ? (trail.at(-1) ?? null) : null;
   const above = page === null ? trail.slice(0, -1) : trail;
-  const place = {heading, page, context: [...above, context].filter((part) => part !== '').join(' › ')};
+  const position = {heading, page, context: [...above, context].filter((part) => part !== '').join(' › ')};
   for (const text of texts) {
-    addPassage(draft, {text, ...place});
+    addPassage(draft, {text, ...position});
   }
 }
 

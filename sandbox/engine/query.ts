@@ -67,8 +67,8 @@ function findGroup(groups: string[][][], stems: string[], position: number): {al
   let found: {alternatives: string[][]; length: number} | null = null;
   for (const alternatives of groups) {
     for (const phrase of alternatives) {
-      const fits = phrase.length > (found?.length ?? 0) && phrase.every((stem, index) => stem === stems[position + index]);
-      if (fits) found = {alternatives, length: phrase.length};
+      const isMatch = phrase.length > (found?.length ?? 0) && phrase.every((stem, index) => stem === stems[position + index]);
+      if (isMatch) found = {alternatives, length: phrase.length};
     }
   }
   return found;

@@ -90,8 +90,8 @@ function rate(index: PassageIndex, query: Query, terms: Weighted[], {id, coverag
   const sentences = texts.map((text) => ({text, bearing: getBearing(text, index, query, terms)}));
   const together = Math.max(0, ...sentences.map(({bearing}) => bearing));
   const agrees = terms.some(({matches}) => matches.get(id)?.agrees ?? false) ? 1 : 0;
-  const fits = !query.asksForQuantity || /\p{N}/u.test(passage?.text ?? '') ? 1 : 0;
-  const score = coverage ** 2 * (0.65 + 0.2 * together + 0.1 * fits + 0.05 * agrees);
+  const kindMatch = !query.asksForQuantity || /\p{N}/u.test(passage?.text ?? '') ? 1 : 0;
+  const score = coverage ** 2 * (0.65 + 0.2 * together + 0.1 * kindMatch + 0.05 * agrees);
   return {id, relevance, sentences, score: Math.round(Math.min(1, score) * 100) / 100};
 }
 

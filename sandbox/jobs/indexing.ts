@@ -40,7 +40,7 @@ export class Indexing {
   }
 
   /** Takes up every file that waits. When the storage cannot be read, files stay in the queue until the next call. */
-  wake(): void {
+  startNext(): void {
     void this.#takeUp().catch(() => undefined);
   }
 
@@ -55,7 +55,7 @@ export class Indexing {
       const isDone = await putBack().catch(() => false);
       if (!isDone)
         void untilRoom(clock, this.#stopping.signal, putBack).then(
-          () => this.wake(),
+          () => this.startNext(),
           () => undefined,
         );
     }
@@ -104,7 +104,7 @@ export class Indexing {
     const isDone = await storage.claim(file.id, index).catch(() => false);
     this.#jobs.delete(file.id);
     this.#texts.delete(file.id);
-    if (isDone && !this.#stopping.signal.aborted) this.wake();
+    if (isDone && !this.#stopping.signal.aborted) this.startNext();
   }
 
   /** `isAgain`: there was no room to store what came of it, which is no fault of the file. */

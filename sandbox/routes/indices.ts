@@ -20,7 +20,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
 
   app.post('/', accept('IndicesController_createIndex'), async (context) => {
     const index = await storage.lock(() => createIndex(services, context.get('body') as CreateIndexBody));
-    indexing.wake();
+    indexing.startNext();
     return context.json(await renderIndex(services, index), 201, {Location: `${contract.basePath}/indices/${index.id}`});
   });
 
@@ -37,7 +37,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
   app.patch('/:indexId', accept('IndicesController_updateIndex'), async (context) => {
     const id = context.req.param('indexId');
     const index = await storage.lock(() => updateIndex(services, id, context.get('body') as UpdateIndexBody));
-    indexing.wake();
+    indexing.startNext();
     return context.json(await renderIndex(services, index));
   });
 

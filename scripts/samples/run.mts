@@ -59,8 +59,8 @@ export async function runSample(sample: Sample, tool: Tool, folder: string, api:
     const ended = await runProgram(tool.command, {folder, timeout: tool.timeout ?? TIMEOUT, environment});
     const fault = ended.code === 0 ? findFault(sample, calls, api) : `It ends with exit code ${String(ended.code)}.`;
     if (fault === undefined) return undefined;
-    const told = calls.map(({method, pathname, status}) => `${method} ${pathname} → ${status}`);
-    return [fault, ...told, ended.output.trim().slice(-2000)].filter(Boolean).join('\n');
+    const received = calls.map(({method, pathname, status}) => `${method} ${pathname} → ${status}`);
+    return [fault, ...received, ended.output.trim().slice(-2000)].filter(Boolean).join('\n');
   } finally {
     await server.close();
     await sandbox.close();
@@ -72,7 +72,7 @@ function findFault({expected}: Sample, calls: Call[], {contract}: Api): string |
   if (calls.length === 0) return 'No call has arrived.';
   if (expected) {
     const isIt = ({method, pathname, status}: Call): boolean =>
-      method === expected.method && fits(contract.basePath + expected.path, pathname) && status === expected.status;
+      method === expected.method && isMatch(contract.basePath + expected.path, pathname) && status === expected.status;
     return calls.length === 1 && calls.every(isIt)
       ? undefined
       : `It should be one ${expected.method} ${expected.path} → ${expected.status}.`;
@@ -80,6 +80,6 @@ function findFault({expected}: Sample, calls: Call[], {contract}: Api): string |
   return calls.every(({status}) => status < 300) ? undefined : 'A call has failed.';
 }
 
-function fits(template: string, pathname: string): boolean {
+function isMatch(template: string, pathname: string): boolean {
   return new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`).test(pathname);
 }

@@ -28,8 +28,8 @@ function* splitParts(text: string): Generator<string> {
   let empty = false;
   for (const line of splitLines(text)) {
     const marker = /^ {0,3}(```+|~~~+)/.exec(line)?.[1]?.slice(0, 3);
-    const isGoodPlace = empty && fence === null && offset - start > PART_LENGTH && /^\S/.test(line);
-    if (isGoodPlace || offset - start > MAX_PART_LENGTH) {
+    const isGoodBreak = empty && fence === null && offset - start > PART_LENGTH && /^\S/.test(line);
+    if (isGoodBreak || offset - start > MAX_PART_LENGTH) {
       yield text.slice(start, offset);
       start = offset;
     }

@@ -40,7 +40,7 @@ const CLIENT_MODULES = [
   'since',
   'release',
   'pageActions',
-  'places',
+  'anchorLayout',
 ];
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */

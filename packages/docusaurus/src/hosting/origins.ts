@@ -1,5 +1,5 @@
 // Which origins the pages of a portal call: those of its documents' servers, and of what gives and renews tokens.
-import {getAddresses, getOrigin} from '../auth/origin.ts';
+import {getAddresses, getOrigin} from '../credentials/origin.ts';
 import type {AuthDocument, ServerView} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 

@@ -14,7 +14,7 @@ type BodyFormProps = {call: CallData; body: Draft['body']; onChange: (body: Draf
 
 /** The body of a call: its media type, an example to start from, and its content. */
 export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNode {
-  const {definitions, taken, problems} = useContext(FormContext);
+  const {definitions, captured, problems} = useContext(FormContext);
   const medias = call.body?.media ?? [];
   const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
   const kind = media && getBodyKind(media);
@@ -24,7 +24,7 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
   const choose = (mediaType: string): void => {
     const chosen = medias.find((each) => each.mediaType === mediaType);
     if (body) left.current.set(body.mediaType, body);
-    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, taken, definitions)));
+    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, captured, definitions)));
   };
   if (medias.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
             names={media.examples.map(({name, summary}) => summary ?? name)}
             onChoose={(index) => {
               if (index < 0) onChange(toEmpty(media.mediaType, kind));
-              else void createExample(call.api, media, createBody(media, taken, definitions, index), index, definitions).then(onChange);
+              else void createExample(call.api, media, createBody(media, captured, definitions, index), index, definitions).then(onChange);
             }}
           />
         ) : null}

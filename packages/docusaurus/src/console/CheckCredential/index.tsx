@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import {getCredentials} from '../../auth/credentials.ts';
+import {getCredentials} from '../../credentials/credentials.ts';
 import type {AuthCheck, AuthScheme} from '@lectern/openapi';
 import {buildRequest} from '@lectern/openapi/request';
 import type {CallFailure} from '../send/result.ts';

@@ -98,9 +98,9 @@ function Label({name, shape, required, deprecated}: LabelProps): ReactNode {
 }
 
 function Help({id, path, name, html, shape}: {id: string; path: string; name: string; html?: string | undefined; shape: Shape}): ReactNode {
-  const {taken} = useContext(FormContext);
+  const {captured} = useContext(FormContext);
   const isTop = path.split('.').length === 2;
-  const source = isTop ? getOwn(taken, name)?.from : undefined;
+  const source = isTop ? getOwn(captured, name)?.from : undefined;
   const text = typeof shape.keywords.description === 'string' ? shape.keywords.description : undefined;
   return (
     <div id={id} className={styles.help}>

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Answer from '../Response/index.tsx';
+import ConsoleResponse from '../Response/index.tsx';
 import type {FollowUp as State} from '../stream/follow.ts';
 import {describeRequest, type Target} from '../target/target.ts';
 import styles from '../styles.module.css';
@@ -16,7 +16,7 @@ export default function FollowUp({state: {call, request, progress, result, failu
       <p className={styles.request}>
         <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, target.kind)}</code>
       </p>
-      <Answer
+      <ConsoleResponse
         call={call}
         request={request}
         state={{progress, result}}

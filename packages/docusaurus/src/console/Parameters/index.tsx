@@ -15,14 +15,16 @@ export default function Parameters({call, values, onChange}: ParametersProps): R
   const set = (key: string, value: unknown): void => {
     onChange(value === undefined ? omit(values, key) : {...values, [key]: value});
   };
-  return getPlaces().map(([place, title]) => {
-    const items = call.parameters.filter((parameter) => parameter.in === place);
-    return items.length === 0 ? null : <ParameterGroup key={place} place={place} title={title} items={items} values={values} onSet={set} />;
+  return getLocations().map(([location, title]) => {
+    const items = call.parameters.filter((parameter) => parameter.in === location);
+    return items.length === 0 ? null : (
+      <ParameterGroup key={location} location={location} title={title} items={items} values={values} onSet={set} />
+    );
   });
 }
 
 type ParameterGroupProps = {
-  place: CallParameter['in'];
+  location: CallParameter['in'];
   title: string;
   items: CallParameter[];
   values: Draft['parameters'];
@@ -30,7 +32,7 @@ type ParameterGroupProps = {
 };
 
 /** The parameters of one place: the required ones first, optional ones once they are filled in or added. */
-function ParameterGroup({place, title, items, values, onSet}: ParameterGroupProps): ReactNode {
+function ParameterGroup({location, title, items, values, onSet}: ParameterGroupProps): ReactNode {
   const {isShown, show} = useShown(items.flatMap((item) => (values[toKey(item)] === undefined ? [] : [item.name])));
   const optional = items.filter(({required}) => required !== true);
   const shown = [...items.filter(({required}) => required === true), ...optional.filter(({name}) => isShown(name))];
@@ -52,12 +54,12 @@ function ParameterGroup({place, title, items, values, onSet}: ParameterGroupProp
           <Examples parameter={parameter} onChoose={(value) => onSet(toKey(parameter), value)} />
         </div>
       ))}
-      <AddFields path={place} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
+      <AddFields path={location} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
     </fieldset>
   );
 }
 
-function getPlaces(): [CallParameter['in'], string][] {
+function getLocations(): [CallParameter['in'], string][] {
   return [
     ['path', translate({id: 'portal.console.place.path', message: 'Path'})],
     ['query', translate({id: 'portal.console.place.query', message: 'Query'})],

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import type {AnswerState} from './index.tsx';
+import type {ResponseState} from './index.tsx';
 import {formatCount, formatSize, formatTime} from './format.ts';
 
 /** Milliseconds between two sentences while a call goes on. */
 const ANNOUNCE_INTERVAL_MS = 5000;
 
 /** Tells a screen reader how the call goes: each step once, a stream's growth now and then, never every event. */
-export default function Announcer({state}: {state: AnswerState}): ReactNode {
+export default function Announcer({state}: {state: ResponseState}): ReactNode {
   const sentence = describe(state);
   const step = getStep(state);
   const [shown, setShown] = useState(sentence);
@@ -28,12 +28,12 @@ export default function Announcer({state}: {state: AnswerState}): ReactNode {
   );
 }
 
-function getStep({progress, result}: AnswerState): string {
+function getStep({progress, result}: ResponseState): string {
   if (result) return 'end';
   return progress?.kind === 'receiving' && progress.stream?.count ? 'first event' : (progress?.kind ?? '');
 }
 
-function describe({progress, result}: AnswerState): string {
+function describe({progress, result}: ResponseState): string {
   if (result?.kind === 'failure') return translate({id: 'portal.answer.spoken.failure', message: 'No response.'});
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   const events = stream ? formatCount(stream.count) : '';

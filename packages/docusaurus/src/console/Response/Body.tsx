@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResponse} from '../send/result.ts';
-import type {AnswerCall} from './responseCall.ts';
+import type {ResponseCall} from './responseCall.ts';
 import {getBodyKind, getFileName} from './bodyKind.ts';
 import Download from './Download.tsx';
 import MediaBody from './MediaBody.tsx';
@@ -11,7 +11,7 @@ import {loadTextBody} from './parts.ts';
 import styles from './styles.module.css';
 
 export type BodyProps = {
-  call: AnswerCall;
+  call: ResponseCall;
   request: ApiRequest;
   response: CallResponse;
   onUse?: ((name: string, value: string) => void) | undefined;

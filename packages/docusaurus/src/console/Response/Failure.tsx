@@ -4,12 +4,12 @@ import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {curl} from '@lectern/openapi/samples';
 import type {CallFailure} from '../send/result.ts';
-import type {AnswerCall} from './responseCall.ts';
+import type {ResponseCall} from './responseCall.ts';
 import {describeFailure} from './failureText.ts';
 import {formatTime} from './format.ts';
 import styles from './styles.module.css';
 
-type FailureProps = {failure: CallFailure; call: AnswerCall; request: ApiRequest};
+type FailureProps = {failure: CallFailure; call: ResponseCall; request: ApiRequest};
 
 /** There is no answer: why, what to do, and the same call for a terminal where a browser stands in the way. */
 export default function Failure({failure, call, request}: FailureProps): ReactNode {

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallResponse, Cut, Progress, ResponseHead} from '../send/result.ts';
-import {findResponse, type AnswerCall} from './responseCall.ts';
+import {findResponse, type ResponseCall} from './responseCall.ts';
 import {formatSize, formatTime} from './format.ts';
 import StopButton from './StopButton.tsx';
 import styles from './styles.module.css';
 
 type SummaryProps = {
-  call: AnswerCall;
+  call: ResponseCall;
   head: ResponseHead;
   progress: Progress | undefined;
   /** Absent while the body still arrives. */
@@ -52,7 +52,7 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
 }
 
 /** The document's description of a status. */
-export function Meaning({call, status}: {call: AnswerCall; status: number}): ReactNode {
+export function Meaning({call, status}: {call: ResponseCall; status: number}): ReactNode {
   const html = findResponse(call, status)?.html;
   return html ? <div className={styles.meaning} dangerouslySetInnerHTML={{__html: html}} /> : null;
 }

@@ -18,14 +18,14 @@ export function Toggle({options, value, onChange}: ToggleProps): ReactNode {
   );
 }
 
-type CopyLaterProps = {
+type AsyncCopyButtonProps = {
   label: string;
   /** Fetches the text when it is wanted. */ get: () => Promise<string>;
   className?: string | undefined;
 };
 
 /** Copies a text that has to be fetched first, and says whether it did. */
-export function CopyLater({label, get, className}: CopyLaterProps): ReactNode {
+export function AsyncCopyButton({label, get, className}: AsyncCopyButtonProps): ReactNode {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResult, Progress} from '../send/result.ts';
-import type {AnswerCall} from './responseCall.ts';
+import type {ResponseCall} from './responseCall.ts';
 import Announcer from './Announcer.tsx';
 import Body from './Body.tsx';
 import Failure from './Failure.tsx';
@@ -13,13 +13,13 @@ import styles from './styles.module.css';
 import Summary, {Meaning} from './Summary.tsx';
 import Waiting from './Waiting.tsx';
 
-export type AnswerState = {progress?: Progress | undefined; result?: CallResult | undefined};
+export type ResponseState = {progress?: Progress | undefined; result?: CallResult | undefined};
 
-export type AnswerProps = {
-  call: AnswerCall;
+export type ConsoleResponseProps = {
+  call: ResponseCall;
   /** The call as samples show it, without credentials: what the cURL of a failure is written from. */
   request: ApiRequest;
-  state: AnswerState;
+  state: ResponseState;
   onStop: () => void;
   /** Goes on with a stream after the event with this id. */
   onResume: (lastEventId: string) => void;
@@ -32,7 +32,7 @@ export type AnswerProps = {
 };
 
 /** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
-export default function Answer(props: AnswerProps): ReactNode {
+export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode {
   const {progress, result} = props.state;
   const isUsed = progress !== undefined || result !== undefined;
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function Answer(props: AnswerProps): ReactNode {
   );
 }
 
-function Content({call, request, state: {progress, result}, onStop, onResume, onUse, isFolded = false}: AnswerProps): ReactNode {
+function Content({call, request, state: {progress, result}, onStop, onResume, onUse, isFolded = false}: ConsoleResponseProps): ReactNode {
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
   const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);

@@ -1,10 +1,10 @@
 import type {CallData, CallResponse as DocumentedResponse} from '@lectern/openapi';
 
 /** What of a call its answer needs. */
-export type AnswerCall = Pick<CallData, 'pageId' | 'template' | 'responses' | 'answer' | 'definitions' | 'definitionsUrl'>;
+export type ResponseCall = Pick<CallData, 'pageId' | 'template' | 'responses' | 'answer' | 'definitions' | 'definitionsUrl'>;
 
 /** What the document says about a status: this one, its range, or any other. */
-export function findResponse({responses}: AnswerCall, status: number): DocumentedResponse | undefined {
+export function findResponse({responses}: ResponseCall, status: number): DocumentedResponse | undefined {
   const find = (name: string): DocumentedResponse | undefined => responses.find((each) => each.status.toUpperCase() === name);
   return find(String(status)) ?? find(`${Math.floor(status / 100)}XX`) ?? find('DEFAULT');
 }
@@ -17,6 +17,6 @@ export function findMedia(response: DocumentedResponse | undefined, mediaType: s
 }
 
 /** Does the operation document how a stream is resumed? */
-export function canResume({template}: AnswerCall): boolean {
-  return template.parameters.some(({in: place, name}) => place === 'header' && name.toLowerCase() === 'last-event-id');
+export function canResume({template}: ResponseCall): boolean {
+  return template.parameters.some(({in: location, name}) => location === 'header' && name.toLowerCase() === 'last-event-id');
 }

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState, useSyncExternalStore} from 'react';
-import {getApi} from '../../auth/site.ts';
+import {getApi} from '../../credentials/site.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {MockView} from '@lectern/openapi';
@@ -25,7 +25,7 @@ function PageOptions({api}: {api: string}): ReactNode {
     () => getSandbox(api),
     () => undefined,
   );
-  if (sandbox === undefined || sandbox === 'starting' || sandbox.kept === 'browser') return null;
+  if (sandbox === undefined || sandbox === 'starting' || sandbox.storage === 'browser') return null;
   return (
     <p className={styles.options}>
       {translate({

@@ -6,7 +6,7 @@ import {getOwn} from '@lectern/openapi/json';
 import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credential, type FileValue} from '@lectern/openapi/request';
 import {isRecord, omit} from '../record.ts';
 import {getShape, type Definitions} from '../form/shape.ts';
-import type {Taken} from './taken.ts';
+import type {Captured} from './capturedValues.ts';
 
 export type Draft = {
   /** Id of the target; empty: the first one. */
@@ -20,14 +20,14 @@ export type Draft = {
 };
 
 /** The key of a parameter in a draft. */
-export function toKey({in: place, name}: {in: string; name: string}): string {
-  return `${place}.${name}`;
+export function toKey({in: location, name}: {in: string; name: string}): string {
+  return `${location}.${name}`;
 }
 
 /** What the page's samples show, with what was taken from earlier answers in place of the examples. */
-export function createDraft(call: CallData, taken: Taken, definitions: Definitions = call.definitions): Draft {
+export function createDraft(call: CallData, captured: Captured, definitions: Definitions = call.definitions): Draft {
   const parameters = call.parameters.flatMap((parameter) => {
-    const value = parameter.in === 'path' ? (getOwn(taken, parameter.name)?.value ?? parameter.initial) : parameter.initial;
+    const value = parameter.in === 'path' ? (getOwn(captured, parameter.name)?.value ?? parameter.initial) : parameter.initial;
     return value === undefined ? [] : [[toKey(parameter), value] as const];
   });
   const media = call.body?.media[0];
@@ -35,7 +35,7 @@ export function createDraft(call: CallData, taken: Taken, definitions: Definitio
     target: '',
     variables: {},
     parameters: Object.fromEntries(parameters),
-    ...(media && call.body && !isLeftOut(media, call.body.required) ? {body: createBody(media, taken, definitions)} : {}),
+    ...(media && call.body && !isLeftOut(media, call.body.required) ? {body: createBody(media, captured, definitions)} : {}),
   };
 }
 
@@ -60,22 +60,22 @@ export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
 }
 
 /** The body that a media type begins with: one of its examples. */
-export function createBody(media: CallMedia, taken: Taken, definitions: Definitions, index = 0): NonNullable<Draft['body']> {
+export function createBody(media: CallMedia, captured: Captured, definitions: Definitions, index = 0): NonNullable<Draft['body']> {
   const {mediaType} = media;
   const example = media.examples[index]?.value;
   const kind = getBodyKind(media);
   if (kind === 'file') return {mediaType, value: undefined};
   if (kind === 'text') return {mediaType, value: undefined, text: typeof example === 'string' ? example : toJson(example ?? '', 2)};
   const value = kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example;
-  return {mediaType, value: replaceTaken(value, taken)};
+  return {mediaType, value: replaceCaptured(value, captured)};
 }
 
 /** A body with the ids in place of its own that earlier answers have given under the same names. */
-export function replaceTaken(value: unknown, taken: Taken): unknown {
+export function replaceCaptured(value: unknown, captured: Captured): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const known = getOwn(taken, name)?.value;
+      const known = getOwn(captured, name)?.value;
       return [name, known !== undefined && Array.isArray(known) === Array.isArray(item) ? known : item];
     }),
   );

@@ -1,11 +1,11 @@
 import type {CallData} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import {createDraft, replaceTaken, toKey, type Draft} from './draft.ts';
+import {createDraft, replaceCaptured, toKey, type Draft} from './draft.ts';
 import {isLarge} from './large.ts';
 import {isRecord, omit} from '../record.ts';
 import {withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
-import {readTaken} from './taken.ts';
+import {readCaptured} from './capturedValues.ts';
 
 const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */
@@ -13,30 +13,30 @@ const MAX_DEPTH = 100;
 
 /** The draft that a console begins with: the one kept in this tab, else the page's example. `chosen`: target that was chosen last. */
 export function openDraft(call: CallData, chosen: string): Draft {
-  const taken = readTaken(call.api);
-  const fresh = {...createDraft(call, taken), target: chosen};
+  const captured = readCaptured(call.api);
+  const fresh = {...createDraft(call, captured), target: chosen};
   const stored = readStored(`${PREFIX}.${call.api}.${call.pageId}`);
   const at = isRecord(stored) ? Number(stored.at) : 0;
   const draft = isRecord(stored) ? reviveDraft(call, stored.draft) : undefined;
   if (!draft) return fresh;
   // An id that came since then is the one that is meant.
-  const newer = Object.fromEntries(Object.entries(taken).filter(([, each]) => each.at > at));
-  const ids = call.parameters.filter(({name, in: place}) => place === 'path' && getOwn(newer, name));
+  const newer = Object.fromEntries(Object.entries(captured).filter(([, each]) => each.at > at));
+  const ids = call.parameters.filter(({name, in: location}) => location === 'path' && getOwn(newer, name));
   return {
     ...draft,
     target: chosen || draft.target,
     parameters: {...draft.parameters, ...Object.fromEntries(ids.map((each) => [toKey(each), getOwn(newer, each.name)?.value]))},
-    ...(draft.body ? {body: {...draft.body, value: replaceTaken(draft.body.value, newer)}} : {}),
+    ...(draft.body ? {body: {...draft.body, value: replaceCaptured(draft.body.value, newer)}} : {}),
   };
 }
 
 /** Keeps a draft until the tab is closed, without credentials and files. */
-export function keepDraft(call: CallData, draft: Draft | undefined): void {
-  writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toKept(call, draft)});
+export function saveDraft(call: CallData, draft: Draft | undefined): void {
+  writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toStoredDraft(call, draft)});
 }
 
 /** The draft as it may be kept or shared: without what is secret, and without a body that is large. */
-export function toKept(call: CallData, draft: Draft): Draft {
+export function toStoredDraft(call: CallData, draft: Draft): Draft {
   const secret = new Set(
     call.parameters
       .filter(({schema}) => typeof schema === 'object' && (schema.format === 'password' || schema.writeOnly === true))

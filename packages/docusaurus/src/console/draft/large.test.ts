@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest';
 import {toRequest, type Draft} from './draft.ts';
-import {openDraft, keepDraft, toKept} from './draftStore.ts';
+import {openDraft, saveDraft, toStoredDraft} from './draftStore.ts';
 import {LARGE, readJsonBody, withLargeBodyAsFile} from './large.ts';
 import {createCall, stubStorage} from '../testing/call.ts';
 import {validateDraft} from '../form/validate.ts';
@@ -39,8 +39,8 @@ test('samples read a large body from a file, and name the same type', () => {
 
 test('a large body is neither stored nor linked', () => {
   const stored = stubStorage();
-  expect(toKept(CALL, DRAFT).body).toEqual({mediaType: 'application/json', value: undefined});
-  keepDraft(CALL, DRAFT);
+  expect(toStoredDraft(CALL, DRAFT).body).toEqual({mediaType: 'application/json', value: undefined});
+  saveDraft(CALL, DRAFT);
   expect([...stored.values()].join('')).not.toContain('xxx');
   expect(openDraft(CALL, '').body).toEqual({mediaType: 'application/json', value: undefined});
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@
 import type {CallData} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
 import type {Draft} from './draft.ts';
-import {reviveDraft, toKept} from './draftStore.ts';
+import {reviveDraft, toStoredDraft} from './draftStore.ts';
 import {parseJson} from '../parseJson.ts';
 
 /** What the hash of a page's address begins with when its console is open. */
@@ -14,7 +14,7 @@ const MAX_JSON_LENGTH = 100_000;
 
 /** The hash that opens the console with this draft. */
 export async function writeLink(call: CallData, draft: Draft): Promise<string> {
-  const {parameters, target, variables, body} = toKept(call, draft);
+  const {parameters, target, variables, body} = toStoredDraft(call, draft);
   const json = toJson({
     p: parameters,
     ...(target ? {t: target} : {}),
@@ -41,7 +41,7 @@ export async function readLink(call: CallData, hash: string): Promise<Draft | un
     const {p: parameters, t: target, v: variables, b: body} = parseJson(text) as Record<string, unknown>;
     const draft = reviveDraft(call, {parameters, target, variables, body});
     // Whoever wrote the link may have put in anything.
-    return draft && toKept(call, draft);
+    return draft && toStoredDraft(call, draft);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import type {CallData} from '@lectern/openapi';
 import {type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
-import {toKept} from './draftStore.ts';
+import {toStoredDraft} from './draftStore.ts';
 import {readStored, writeStored} from '../storage.ts';
 
 export type PastCall = {
@@ -48,7 +48,7 @@ export function addPastCall(call: CallData, draft: Draft, path: string, status: 
     method: template.method,
     path,
     at: Date.now(),
-    draft: toKept(call, draft),
+    draft: toStoredDraft(call, draft),
     ...(status === undefined ? {} : {status}),
   };
   const all = [added, ...readHistory(api)].slice(0, MAX_CALLS);

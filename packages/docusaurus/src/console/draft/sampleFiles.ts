@@ -7,9 +7,9 @@ import {createFile, type FileValue} from '@lectern/openapi/request';
 /** Names of the sample files that fit a field. `contentType`: what its files are sent as, several joined by commas. */
 export function getSampleNames(api: string, contentType: string | undefined): string[] {
   const types = contentType?.split(',').map((type) => type.trim().toLowerCase());
-  const fits = (name: string): boolean => types === undefined || types.some((type) => matchType(type, getContentType(name) ?? ''));
-  const names = (getOwn(sampleFiles, api)?.names ?? []).filter(fits);
-  return names.length > 0 ? names : [MADE.find(fits) ?? 'sample.txt'];
+  const isAccepted = (name: string): boolean => types === undefined || types.some((type) => matchType(type, getContentType(name) ?? ''));
+  const names = (getOwn(sampleFiles, api)?.names ?? []).filter(isAccepted);
+  return names.length > 0 ? names : [MADE.find(isAccepted) ?? 'sample.txt'];
 }
 
 const MADE = ['sample.txt', 'sample.json', 'sample.csv', 'sample.html', 'sample.png', 'sample.jpg', 'sample.pdf'];

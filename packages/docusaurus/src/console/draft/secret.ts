@@ -38,6 +38,6 @@ function clean(value: unknown): unknown {
   if (isFile(value)) return undefined;
   if (Array.isArray(value)) return value.filter((item) => !isFile(item)).map(clean);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([name, item]) => !isSecretName(name) && !isFile(item) && !isFileList(item));
-  return Object.fromEntries(kept.map(([name, item]) => [name, clean(item)]));
+  const safe = Object.entries(value).filter(([name, item]) => !isSecretName(name) && !isFile(item) && !isFileList(item));
+  return Object.fromEntries(safe.map(([name, item]) => [name, clean(item)]));
 }

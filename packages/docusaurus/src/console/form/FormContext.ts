@@ -1,6 +1,6 @@
 import {createContext} from 'react';
 import type {Definitions} from './shape.ts';
-import type {Taken} from '../draft/taken.ts';
+import type {Captured} from '../draft/capturedValues.ts';
 
 /** What every field of a form needs to know. */
 export type Form = {
@@ -11,7 +11,7 @@ export type Form = {
   problems: Map<string, string>;
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
-  taken: Taken;
+  captured: Captured;
 };
 
-export const FormContext = createContext<Form>({api: '', definitions: {}, problems: new Map(), touch: () => undefined, taken: {}});
+export const FormContext = createContext<Form>({api: '', definitions: {}, problems: new Map(), touch: () => undefined, captured: {}});

@@ -28,7 +28,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
   const kind = getStreamKind(head.mediaType);
   const isResumed = options.before !== undefined && options.before.length > 0;
   const stream = kind || isResumed ? createStreamReader(kind ?? 'events', options.before) : undefined;
-  const kept = createKept(kind ? MAX_STREAM : MAX_BODY);
+  const buffer = createBodyBuffer(kind ? MAX_STREAM : MAX_BODY);
   let size = 0;
   const report = createReport(options.onProgress, () => ({
     kind: 'receiving',
@@ -39,10 +39,10 @@ export async function receiveBody(response: Response, head: ResponseHead, option
   report.now();
   const cut = await readPieces(response, options, kind ? SLICE_BYTES : BLOB_SIZE, (bytes) => {
     size += bytes.length;
-    const isKept = kept.add(bytes);
+    const isWithinLimit = buffer.add(bytes);
     if (kind) stream?.push(bytes, options.getTime());
     report.soon();
-    return isKept || kind !== undefined;
+    return isWithinLimit || kind !== undefined;
   });
   report.end();
   if (kind) stream?.end(options.getTime());
@@ -51,7 +51,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
     head,
     total: options.getTime(),
     size,
-    body: kept.toBlob(response.headers.get('content-type') ?? ''),
+    body: buffer.toBlob(response.headers.get('content-type') ?? ''),
     ...(stream ? {stream: stream.getState()} : {}),
     ...(cut ? {cut} : {}),
   };
@@ -108,7 +108,7 @@ async function readPieces(
   }
 }
 
-function createKept(limit: number): {add: (bytes: Uint8Array<ArrayBuffer>) => boolean; toBlob: (type: string) => Blob} {
+function createBodyBuffer(limit: number): {add: (bytes: Uint8Array<ArrayBuffer>) => boolean; toBlob: (type: string) => Blob} {
   const blobs: Blob[] = [];
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   let [size, waiting] = [0, 0];

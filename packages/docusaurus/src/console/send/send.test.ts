@@ -3,16 +3,16 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import {createFile} from '@lectern/openapi/request';
 import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
 import {sendCall, type SendOptions} from './send.ts';
-import {startAnswers, type Answers} from '../testing/answers.ts';
+import {startTestServer, type TestServer} from '../testing/server.ts';
 
-let answers: Answers;
+let server: TestServer;
 beforeAll(async () => {
-  answers = await startAnswers();
+  server = await startTestServer();
 });
-afterAll(() => answers.close());
+afterAll(() => server.close());
 
 function send(path: string, options: Partial<SendOptions> = {}, request: Partial<ApiRequest> = {}): Promise<CallResult> {
-  const whole = {method: 'GET', url: path.startsWith('http') ? path : answers.url + path, headers: [], ...request};
+  const whole = {method: 'GET', url: path.startsWith('http') ? path : server.url + path, headers: [], ...request};
   return sendCall(whole, {signal: new AbortController().signal, timeout: 5000, credentials: [], onProgress: () => undefined, ...options});
 }
 
@@ -57,7 +57,7 @@ describe('an answer', () => {
   });
 
   it('says where it came from after a redirect', async () => {
-    expect((await get('/redirect?to=/json')).head.redirectedTo).toBe(`${answers.url}/json`);
+    expect((await get('/redirect?to=/json')).head.redirectedTo).toBe(`${server.url}/json`);
   });
 
   it('keeps what had arrived when the connection breaks, falls silent or is stopped', async () => {
@@ -83,7 +83,7 @@ describe('a request', () => {
         body: {kind: 'text', mediaType: 'application/json', text: '{"a": 1}'},
       },
     );
-    const {method, headers, body} = answers.received.at(-1) ?? expect.fail();
+    const {method, headers, body} = server.received.at(-1) ?? expect.fail();
     expect(method).toBe('PATCH');
     expect(headers).toMatchObject({'x-own': 'a, b', 'content-type': 'application/json'});
     expect(body.toString()).toBe('{"a": 1}');
@@ -107,7 +107,7 @@ describe('a request', () => {
         },
       },
     );
-    const {headers, body} = answers.received.at(-1) ?? expect.fail();
+    const {headers, body} = server.received.at(-1) ?? expect.fail();
     const form = await new Response(new Uint8Array(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
     expect(form.get('note')).toBe('plain');
     expect(body.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n');
@@ -116,7 +116,7 @@ describe('a request', () => {
   });
 
   it('with credentials does not follow a redirect to another origin', async () => {
-    const other = await startAnswers();
+    const other = await startTestServer();
     const request: Partial<ApiRequest> = {headers: [['X-Key', 'secret']]};
     await send(
       `/redirect?to=${encodeURIComponent(`${other.url}/json`)}`,
@@ -136,7 +136,7 @@ describe('a request', () => {
 
 describe('a failure', () => {
   it('tells a server that is not there from one that hangs up', async () => {
-    const gone = await startAnswers();
+    const gone = await startTestServer();
     await gone.close();
     expect(await fail(gone.url)).toMatchObject({reason: 'refused', origin: gone.url});
     // The origin answers: on Node nothing is kept from a page, in a browser it may be.
@@ -151,7 +151,7 @@ describe('a failure', () => {
   });
 
   it('is told before anything is sent, where a browser refuses', async () => {
-    const before = answers.received.length;
+    const before = server.received.length;
     const result = await fail('/json', {}, {method: 'TRACE', headers: [['Cookie', 'a=1']]});
     expect(result).toMatchObject({
       reason: 'forbidden',
@@ -160,7 +160,7 @@ describe('a failure', () => {
         {kind: 'header', name: 'Cookie'},
       ],
     });
-    expect(answers.received).toHaveLength(before);
+    expect(server.received).toHaveLength(before);
   });
 
   it('of what answers inside the page has its own words', async () => {
@@ -190,7 +190,7 @@ describe('a stream', () => {
   });
 
   it('stops at the server when it is stopped here, and is resumed after its last event', async () => {
-    const left = answers.waitForLeaving('/events');
+    const left = server.waitForLeaving('/events');
     const stop = new AbortController();
     const first = await get('/events?count=6&pause=60', {
       signal: stop.signal,

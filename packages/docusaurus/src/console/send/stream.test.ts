@@ -17,8 +17,8 @@ function read(
   return reader.getState();
 }
 
-function cut(bytes: Uint8Array, places: number[]): Uint8Array[] {
-  const ends = [...new Set(places.map((place) => place % bytes.length))].sort((a, b) => a - b);
+function cut(bytes: Uint8Array, offsets: number[]): Uint8Array[] {
+  const ends = [...new Set(offsets.map((offset) => offset % bytes.length))].sort((a, b) => a - b);
   return [0, ...ends].map((start, index) => bytes.slice(start, ends[index] ?? bytes.length));
 }
 
@@ -38,8 +38,8 @@ describe('server-sent events', () => {
   it('are the same wherever the pieces end, within a letter too', () => {
     const whole = strip(read('events', [toBytes(TEXT)]).events);
     fc.assert(
-      fc.property(fc.array(fc.nat(), {maxLength: 12}), (places) => {
-        expect(strip(read('events', cut(toBytes(TEXT), places)).events)).toEqual(whole);
+      fc.property(fc.array(fc.nat(), {maxLength: 12}), (offsets) => {
+        expect(strip(read('events', cut(toBytes(TEXT), offsets)).events)).toEqual(whole);
       }),
     );
   });
@@ -57,9 +57,9 @@ describe('server-sent events', () => {
   it('are never the reason of an exception, whatever comes', () => {
     const mutated = fc.tuple(fc.uint8Array({maxLength: 40}), fc.nat(TEXT.length), fc.array(fc.nat(), {maxLength: 5}));
     fc.assert(
-      fc.property(mutated, ([noise, at, places]) => {
+      fc.property(mutated, ([noise, at, offsets]) => {
         const bytes = toBytes(TEXT);
-        const {events, count} = read('events', cut(new Uint8Array([...bytes.slice(0, at), ...noise, ...bytes.slice(at)]), places));
+        const {events, count} = read('events', cut(new Uint8Array([...bytes.slice(0, at), ...noise, ...bytes.slice(at)]), offsets));
         expect(count).toBe(events.length);
       }),
     );

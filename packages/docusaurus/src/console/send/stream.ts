@@ -27,8 +27,8 @@ export function getStreamKind(mediaType: string): 'events' | 'lines' | undefined
 
 /** Reads a stream. `before`: the events of earlier parts, where this one resumes them. */
 export function createStreamReader(kind: 'events' | 'lines', before: StreamEvent[] = []): StreamReader {
-  const kept = createKept(before);
-  const reader = kind === 'events' ? createEventReader(kept) : createLineReader(kept);
+  const buffer = createEventBuffer(before);
+  const reader = kind === 'events' ? createEventReader(buffer) : createLineReader(buffer);
   const decoder = new TextDecoder();
   return {
     push: (bytes, at) => reader.push(decoder.decode(bytes, {stream: true}), at),
@@ -36,13 +36,13 @@ export function createStreamReader(kind: 'events' | 'lines', before: StreamEvent
       reader.push(decoder.decode(), at);
       reader.end(at);
     },
-    getState: kept.getState,
+    getState: buffer.getState,
   };
 }
 
-type Kept = {add: (event: StreamEvent) => void; setProblem: (problem: string) => void; getState: () => StreamState};
+type EventBuffer = {add: (event: StreamEvent) => void; setProblem: (problem: string) => void; getState: () => StreamState};
 
-function createKept(before: StreamEvent[]): Kept {
+function createEventBuffer(before: StreamEvent[]): EventBuffer {
   const part = (before.at(-1)?.part ?? 0) + 1;
   let events = [...before];
   let first = 0;
@@ -73,7 +73,7 @@ function createKept(before: StreamEvent[]): Kept {
 
 type TextReader = {push: (text: string, at: number) => void; end: (at: number) => void};
 
-function createEventReader({add, setProblem}: Kept): TextReader {
+function createEventReader({add, setProblem}: EventBuffer): TextReader {
   let at = 0;
   let retry: number | undefined;
   let terminated = false;
@@ -105,7 +105,7 @@ function createEventReader({add, setProblem}: Kept): TextReader {
   };
 }
 
-function createLineReader({add, setProblem}: Kept): TextReader {
+function createLineReader({add, setProblem}: EventBuffer): TextReader {
   let rest: string[] = [];
   let length = 0;
   let isSkipping = false;

@@ -1,5 +1,5 @@
 // The stream that the answer of a call leads to: opened with what that answer says, so that asking and watching is one step.
-import {getCredentials} from '../../auth/credentials.ts';
+import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import type {RequestValues, ApiRequest} from '@lectern/openapi/request';
 import {buildRequest} from '@lectern/openapi/request';
@@ -9,7 +9,7 @@ import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {findStreamLink, getLinkedPage, type Link} from './streamLink.ts';
-import {findInText} from '../draft/taken.ts';
+import {findInText} from '../draft/capturedValues.ts';
 import {isSandbox, type Target} from '../target/target.ts';
 
 export type FollowUp = {

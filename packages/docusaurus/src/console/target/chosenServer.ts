@@ -11,6 +11,6 @@ export function readChosenServer(api: string): string {
 }
 
 /** Keeps a visitor's own choice; one that a link has brought is none. */
-export function keepChosenServer(api: string, target: string): void {
+export function saveChosenServer(api: string, target: string): void {
   getSlot(api).set(target);
 }

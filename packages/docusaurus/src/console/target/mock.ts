@@ -1,5 +1,5 @@
 // A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
-import {getMockAddress} from '../../auth/site.ts';
+import {getMockAddress} from '../../credentials/site.ts';
 import type {MockExample, MockResponse, MockView} from '@lectern/openapi';
 import {fetchText} from '../call/loadCall.ts';
 import {createOnce} from '../../components/once.ts';

@@ -1,6 +1,6 @@
 // The single crossing from the portal to a sandbox: it is loaded when it is first used, and called without a network.
 import sandboxes from '@generated/portal-sandbox/default/sandboxes';
-import {getDocumentAddress} from '../../auth/site.ts';
+import {getDocumentAddress} from '../../credentials/site.ts';
 import {fetchFile} from '../../components/fetchFile.ts';
 import {createOnce} from '../../components/once.ts';
 

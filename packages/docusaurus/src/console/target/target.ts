@@ -1,6 +1,6 @@
 // Where a call can go. No target makes a call before the visitor sends one.
 import {translate} from '@docusaurus/Translate';
-import {getApi} from '../../auth/site.ts';
+import {getApi} from '../../credentials/site.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {createMock} from './mock.ts';

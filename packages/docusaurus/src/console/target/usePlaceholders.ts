@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
-import {previewCredentials} from '../../auth/credentials.ts';
-import {useCredentialState} from '../../auth/useCredentialState.ts';
+import {previewCredentials} from '../../credentials/credentials.ts';
+import {useCredentialState} from '../../credentials/useCredentialState.ts';
 import type {CallData} from '@lectern/openapi';
 import type {Credential} from '@lectern/openapi/request';
 import type {Target} from './target.ts';
@@ -10,7 +10,7 @@ import type {Target} from './target.ts';
  * with it a sample runs as it is shown.
  */
 export function usePlaceholders({api, security, placeholders}: CallData, {kind, url}: Target): Credential[] {
-  const {kept} = useCredentialState(api);
+  const {stored} = useCredentialState(api);
   const [practice, setPractice] = useState<Credential[]>();
   const isLocal = kind === 'local';
   useEffect(() => {
@@ -26,6 +26,6 @@ export function usePlaceholders({api, security, placeholders}: CallData, {kind, 
     return () => {
       isCurrent = false;
     };
-  }, [api, security, url, isLocal, kept]);
+  }, [api, security, url, isLocal, stored]);
   return (isLocal ? practice : undefined) ?? placeholders;
 }

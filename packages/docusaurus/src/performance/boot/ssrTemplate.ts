@@ -1,11 +1,11 @@
-// The HTML around a built page: the framework's own template, but that the scripts wait (`wake.ts`) and the HTML is compact.
+// The HTML around a built page: the framework's own template, but that the scripts wait (`deferScripts.ts`) and the HTML is compact.
 import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import {getModuleFile} from '../../moduleFile.ts';
 
-/** The text of the waking script: the same on every page, so that one hash in a security policy covers it. */
-function renderWakeScript(): string {
-  return minify(`(() => {${readSource('wake').replace(/^export \{\};$/m, '')}})();`);
+/** The text of the boot script: the same on every page, so that one hash in a security policy covers it. */
+function renderDeferScript(): string {
+  return minify(`(() => {${readSource('deferScripts').replace(/^export \{\};$/m, '')}})();`);
 }
 
 /** The function `compact`, for the template. */
@@ -44,7 +44,7 @@ export function createSsrTemplate(release: string | undefined): string {
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
+    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderDeferScript()}</script>
     <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
     <link rel="stylesheet" href="${first}">

@@ -11,7 +11,7 @@ import type {Element} from './jsx.ts';
 export type ContentOptions = {siteDir: string; folders: DocumentFolder[]};
 
 /** The file that is compiled: a failure names its line. */
-type SourceFile = {fail: (reason: string, place: Element) => never};
+type SourceFile = {fail: (reason: string, element: Element) => never};
 
 const NAMES = new Set<string>(EMBEDS);
 

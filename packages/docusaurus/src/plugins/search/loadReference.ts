@@ -23,8 +23,8 @@ export function loadReference(siteDir: string, {route, root, label}: ApiFolder, 
   const names = readdirSync(folder).filter((name) => name.endsWith('.api.json') && !name.startsWith('_'));
   const overview = readJson(path.join(folder, `${path.posix.basename(loadApiSidebar(siteDir, route).overview)}.api.json`)) as OverviewPage;
   const order = getOrder(overview);
-  const getPlace = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
-  const sorted = names.toSorted((a, b) => getPlace(a) - getPlace(b));
+  const getPosition = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
+  const sorted = names.toSorted((a, b) => getPosition(a) - getPosition(b));
   const schemas = readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,

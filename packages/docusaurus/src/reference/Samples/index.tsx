@@ -28,7 +28,7 @@ export default function Samples(): ReactNode {
               tabIndex={index === 0 ? 0 : -1}
               className={clsx('tabs__item', index === 0 && 'tabs__item--active')}
               data-value={id}
-              data-place={getPlace(index, seen, samples.length)}
+              data-place={getTabPosition(index, seen, samples.length)}
               hidden={index >= seen}
             >
               {label}
@@ -61,7 +61,7 @@ export default function Samples(): ReactNode {
 }
 
 /** `more`: seen only while it is chosen; `last`: gives way to such a one. */
-function getPlace(index: number, seen: number, count: number): string | undefined {
+function getTabPosition(index: number, seen: number, count: number): string | undefined {
   if (index >= seen) return 'more';
   return index === seen - 1 && seen < count ? 'last' : undefined;
 }

@@ -13,7 +13,7 @@ type StaticProps = {
   /** Unique on the page: finds the part in HTML. */
   name: string;
   className?: string | undefined;
-  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/wake.ts`). Default: false. */
+  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/deferScripts.ts`). Default: false. */
   isFar?: boolean;
   /** Is it the panel of a tab (`ResponseTabs`), and of the one that is selected? */
   tab?: 'selected' | 'other';

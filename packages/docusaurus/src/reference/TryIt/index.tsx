@@ -78,9 +78,9 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   }
   /** What is wanted, which the router hears of later, and what it has heard. */
   const wanted = useRef('');
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
-    if (isConsole(hash) && hash !== told.current) wanted.current = hash;
+    if (isConsole(hash) && hash !== reported.current) wanted.current = hash;
   }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
@@ -89,7 +89,7 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
       // The router renders all of the page anew, so it is told after the answer has been painted.
       afterFrame(() => {
         if (history.location.pathname !== pathname || wanted.current !== next) return;
-        told.current = next;
+        reported.current = next;
         const {search} = window.location;
         // For an address without a hash the framework would scroll to the top.
         if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);

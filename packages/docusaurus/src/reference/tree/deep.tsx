@@ -8,7 +8,7 @@ import {PageContext, type ReferencePage} from '../page.ts';
 import {AboveContext} from '../SchemaTree/above.ts';
 import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema.tsx';
 import {setStatus} from './collapse.ts';
-import {isFetched, type PartPlaces} from './fetched.ts';
+import {isFetched, type PartIndex} from './fetched.ts';
 
 /** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
 const MAX_FETCHES = 60;
@@ -88,14 +88,14 @@ export async function expandAll(tree: Element): Promise<void> {
     fetches += waiting.length;
     await Promise.all(waiting.map(openBranch));
   }
-  tell(tree, left);
+  report(tree, left);
 }
 
 function getClosed(tree: Element): HTMLDetailsElement[] {
   return [...tree.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-circular])')];
 }
 
-function tell(tree: Element, left: number): void {
+function report(tree: Element, left: number): void {
   const count = tree.querySelectorAll('details[open]').length;
   setStatus(
     tree,
@@ -136,7 +136,7 @@ async function findPart(root: Element, id: string): Promise<HTMLDetailsElement |
   const parts = [...root.querySelectorAll<HTMLDetailsElement>('details[data-part]')].filter((branch) => !opened.has(branch));
   const folder = parts[0]?.dataset.part?.replace(/[^/]*$/, '');
   if (folder === undefined) return undefined;
-  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartPlaces;
+  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartIndex;
   const [prefix = ''] = Object.keys(below)
     .filter((each) => isBelow(id, each))
     .toSorted((a, b) => b.length - a.length);

@@ -42,12 +42,12 @@ export default memo(function Results({id, groups, active, onActive, onChoose}: R
       onClick={follow}
       onPointerMove={point}
     >
-      {groups.map(({label, hits}, place) => {
-        const start = groups.slice(0, place).reduce((count, group) => count + group.hits.length, 0);
+      {groups.map(({label, hits}, position) => {
+        const start = groups.slice(0, position).reduce((count, group) => count + group.hits.length, 0);
         const seen = hits.slice(0, Math.max(0, most - start));
         // Places are the keys: what is shown there changes, and next to nothing has to be made or moved.
         return seen.length === 0 ? null : (
-          <div key={place} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
+          <div key={position} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
             {label === undefined ? null : (
               <p className={styles.group} aria-hidden="true">
                 {label}

@@ -9,20 +9,20 @@ export function* takeBest(numbers: number[], scores: Float64Array): Generator<nu
     return difference > 0 || (difference === 0 && a < b);
   };
   let {length} = numbers;
-  const get = (place: number): number => numbers[place] ?? 0;
+  const get = (position: number): number => numbers[position] ?? 0;
   /** A heap: each number comes before the two that stand at twice its place. */
   const sink = (start: number): void => {
     const sinking = get(start);
-    let place = start;
-    for (let child = 2 * place + 1; child < length; child = 2 * place + 1) {
+    let position = start;
+    for (let child = 2 * position + 1; child < length; child = 2 * position + 1) {
       if (child + 1 < length && comesFirst(get(child + 1), get(child))) child += 1;
       if (!comesFirst(get(child), sinking)) break;
-      numbers[place] = get(child);
-      place = child;
+      numbers[position] = get(child);
+      position = child;
     }
-    numbers[place] = sinking;
+    numbers[position] = sinking;
   };
-  for (let place = (length >> 1) - 1; place >= 0; place -= 1) sink(place);
+  for (let position = (length >> 1) - 1; position >= 0; position -= 1) sink(position);
   while (length > 0) {
     yield get(0);
     length -= 1;

@@ -217,8 +217,8 @@ function demoteRepeated(
     const timesOnPage = Math.min(2, count(seen[1], pages[id] ?? 0));
     const demoted = {id, score: score * REPEATED ** timesNamed * SAME_PAGE ** timesOnPage};
     if (demoted.score < last) continue;
-    const place = best.findIndex((other) => other.score < demoted.score || (other.score === demoted.score && other.id > id));
-    if (place >= 0) best.splice(place, 0, demoted);
+    const position = best.findIndex((other) => other.score < demoted.score || (other.score === demoted.score && other.id > id));
+    if (position >= 0) best.splice(position, 0, demoted);
     else best.push(demoted);
     if (best.length > most) best.pop();
   }

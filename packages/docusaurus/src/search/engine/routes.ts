@@ -51,13 +51,13 @@ function matchBeginning(template: string[], segments: string[]): number | undefi
   for (let base = 0; base <= most; base += 1) {
     const asked = segments.slice(base);
     const last = asked.length - 1;
-    const fits = asked.every((segment, i) => {
+    const isMatch = asked.every((segment, i) => {
       const part = template[i] ?? '';
       return i === last
         ? part.toLowerCase().startsWith(segment.toLowerCase()) || matchSegment(part, segment) > 0
         : matchSegment(part, segment) > 0;
     });
-    if (fits && /^[^{]/.test(template[0] ?? '')) return -1 - base - template.length / 10;
+    if (isMatch && /^[^{]/.test(template[0] ?? '')) return -1 - base - template.length / 10;
   }
   return undefined;
 }

@@ -50,9 +50,9 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
   };
   for (const way of ways) {
     const note = sets.begin(way.term);
-    for (const [place, weight] of findTerms(index, way)) {
-      const term = index.terms[place] ?? '';
-      addTerm(index, place, weight * way.weight, !found.terms.has(term), found, note);
+    for (const [position, weight] of findTerms(index, way)) {
+      const term = index.terms[position] ?? '';
+      addTerm(index, position, weight * way.weight, !found.terms.has(term), found, note);
       found.terms.add(term);
     }
   }
@@ -64,22 +64,22 @@ function findTerms({terms}: TermIndex, {term, prefix, similar}: Way): Map<number
   const found = new Map<number, number>();
   const start = getPosition(terms, term);
   if (terms[start] === term) found.set(start, 1);
-  for (const [place, distance] of similar) {
-    const {length} = terms[place] ?? '';
-    if (distance > 0) found.set(place, (SIMILAR * length) / (length + distance));
+  for (const [position, distance] of similar) {
+    const {length} = terms[position] ?? '';
+    if (distance > 0) found.set(position, (SIMILAR * length) / (length + distance));
   }
   if (prefix) {
-    for (let place = start; terms[place]?.startsWith(term); place += 1) {
-      const {length} = terms[place] ?? '';
-      if (length > term.length) found.set(place, (PREFIX * length) / (length + 0.3 * (length - term.length)));
+    for (let position = start; terms[position]?.startsWith(term); position += 1) {
+      const {length} = terms[position] ?? '';
+      if (length > term.length) found.set(position, (PREFIX * length) / (length + 0.3 * (length - term.length)));
     }
   }
   return found;
 }
 
-function addTerm(index: TermIndex, place: number, weight: number, isNew: boolean, found: Scores, note: (id: number) => void): void {
+function addTerm(index: TermIndex, position: number, weight: number, isNew: boolean, found: Scores, note: (id: number) => void): void {
   const {k, b, d} = BM25;
-  for (const [field, posting] of (index.postings[place] ?? []).entries()) {
+  for (const [field, posting] of (index.postings[position] ?? []).entries()) {
     const lengths = index.lengths[field] ?? [];
     const average = index.average[field] ?? 1;
     const times = posting.length / 2;

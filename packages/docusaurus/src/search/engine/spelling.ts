@@ -27,7 +27,7 @@ function isKnown({typed, variants}: QueryWord, terms: string[]): boolean {
 }
 
 function someForm(start: number, beginning: string, stem: string, terms: string[]): boolean {
-  for (let place = start; terms[place]?.startsWith(beginning); place += 1) if (isForm(terms[place] ?? '', stem)) return true;
+  for (let position = start; terms[position]?.startsWith(beginning); position += 1) if (isForm(terms[position] ?? '', stem)) return true;
   return false;
 }
 
@@ -43,10 +43,10 @@ function compareAll(word: string, most: number, terms: string[]): Similar {
   const base = ENDING.exec(word)?.groups?.['base'];
   if (most === 0 || (base !== undefined && terms[getPosition(terms, base)] === base)) return similar;
   const first = word.slice(0, 1);
-  for (let place = getPosition(terms, first); terms[place]?.startsWith(first); place += 1) {
-    const term = terms[place] ?? '';
+  for (let position = getPosition(terms, first); terms[position]?.startsWith(first); position += 1) {
+    const term = terms[position] ?? '';
     const distance = Math.abs(term.length - word.length) > most ? Infinity : getDistance(word, term, most);
-    if (distance <= most && isLikely(word, term, distance)) similar.set(place, distance);
+    if (distance <= most && isLikely(word, term, distance)) similar.set(position, distance);
   }
   return similar;
 }
@@ -71,10 +71,10 @@ function isWithin(short: string, long: string): boolean {
 
 /** For each unknown word the term that is nearest to it, and of those the one that most records have; none where no term is near. */
 export function getCorrections(unknown: ReadonlyMap<string, Similar>, {terms, postings}: TermIndex): Map<string, string> {
-  const count = (place: number): number => (postings[place] ?? []).reduce((sum, {length}) => sum + length, 0);
+  const count = (position: number): number => (postings[position] ?? []).reduce((sum, {length}) => sum + length, 0);
   return new Map(
     [...unknown].flatMap(([typed, similar]) => {
-      const words = [...similar].filter(([place]) => /^\p{L}+$/u.test(terms[place] ?? ''));
+      const words = [...similar].filter(([position]) => /^\p{L}+$/u.test(terms[position] ?? ''));
       const [nearest] = words.sort(([a, x], [b, y]) => x - y || count(b) - count(a));
       return nearest === undefined ? [] : [[typed, terms[nearest[0]] ?? ''] as const];
     }),

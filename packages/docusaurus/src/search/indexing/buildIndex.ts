@@ -36,7 +36,7 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
     documents: rows.map(([, , document]) => document),
     pages: numberPages(records),
   };
-  const shards = cutTerms(terms.map((term, place) => [term, ...writePostings(postings[place] ?? [])]));
+  const shards = cutTerms(terms.map((term, position) => [term, ...writePostings(postings[position] ?? [])]));
   const leading = records.filter(isLeading).length;
   const deep = new Map([
     ['records.json', JSON.stringify(facts)],

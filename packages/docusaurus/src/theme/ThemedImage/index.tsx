@@ -10,7 +10,7 @@ import {afterFrame} from '../../components/afterFrame.ts';
 export default function LazyThemedImage(props: Props): ReactNode {
   const {sources, width, height} = props;
   const {light, dark} = sources;
-  const isAwake = useIsBrowser();
+  const isHydrated = useIsBrowser();
   const isSized = width !== undefined && height !== undefined;
   useEffect(
     () =>
@@ -19,5 +19,5 @@ export default function LazyThemedImage(props: Props): ReactNode {
       }),
     [light, dark],
   );
-  return <ThemedImage {...(isSized ? {loading: isAwake ? 'eager' : 'lazy'} : {})} {...props} />;
+  return <ThemedImage {...(isSized ? {loading: isHydrated ? 'eager' : 'lazy'} : {})} {...props} />;
 }

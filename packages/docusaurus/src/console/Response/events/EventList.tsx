@@ -3,7 +3,7 @@ import {useVirtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../../content/formatJson.ts';
 import type {StreamEvent} from '../../send/result.ts';
-import {CopyLater} from '../controls.tsx';
+import {AsyncCopyButton} from '../controls.tsx';
 import {formatCount, formatTime} from '../format.ts';
 import styles from '../styles.module.css';
 
@@ -90,7 +90,7 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
           </span>
         )}
         {part === undefined ? null : <span className={styles.tag}>{translate({id: 'portal.events.resumed', message: 'resumed'})}</span>}
-        <CopyLater
+        <AsyncCopyButton
           className={styles.quiet}
           label={translate({id: 'portal.copy.idle', message: 'Copy'})}
           get={() => Promise.resolve(data)}

@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {createAssembler, type Assembled} from '../../stream/assemble.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {canResume} from '../responseCall.ts';
-import {CopyLater} from '../controls.tsx';
+import {AsyncCopyButton} from '../controls.tsx';
 import Download from '../Download.tsx';
 import EventList from './EventList.tsx';
 import {formatCount, formatTime} from '../format.ts';
@@ -80,7 +80,7 @@ function AssembledText({assembled: {text, name, path}}: {assembled: Assembled}):
       <div className={styles.bar}>
         <strong>{label}</strong>
         <code className={styles.muted}>{[name, path].filter(Boolean).join(' → ')}</code>
-        <CopyLater label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
+        <AsyncCopyButton label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
       </div>
       <div className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
         {text}

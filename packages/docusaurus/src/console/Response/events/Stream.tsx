@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Lazy from '../../../components/Lazy/index.tsx';
 import type {CallResponse, ResponseHead, StreamState} from '../../send/result.ts';
-import type {AnswerCall} from '../responseCall.ts';
+import type {ResponseCall} from '../responseCall.ts';
 import {loadEvents} from '../parts.ts';
 
 export type StreamProps = {
-  call: AnswerCall;
+  call: ResponseCall;
   head: ResponseHead;
   stream: StreamState;
   /** Absent while events still arrive. */

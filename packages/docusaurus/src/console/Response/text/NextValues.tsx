@@ -5,14 +5,14 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import type {UsableValue} from '../../content/ids.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {getLinkedPage} from '../../stream/streamLink.ts';
-import {findResponse, type AnswerCall} from '../responseCall.ts';
+import {findResponse, type ResponseCall} from '../responseCall.ts';
 import styles from '../styles.module.css';
 import type {BodyCaller} from './useBody.ts';
 
 type DocumentedLinks = NonNullable<ReturnType<typeof findResponse>>['links'];
 
 type NextValuesProps = {
-  call: AnswerCall;
+  call: ResponseCall;
   request: ApiRequest;
   response: CallResponse;
   caller: BodyCaller;
@@ -58,7 +58,7 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
 }
 
 type NextCallsProps = {
-  call: AnswerCall;
+  call: ResponseCall;
   links: DocumentedLinks;
   values: UsableValue[];
   onUse: (name: string, value: string) => void;

@@ -5,7 +5,7 @@ import {loadDefinitions} from '../../call/definitions.ts';
 import type {Check, Finding} from '../../content/check.ts';
 import type {CheckCalls} from '../../content/checkWorker.ts';
 import type {CallResponse} from '../../send/result.ts';
-import {findMedia, findResponse, type AnswerCall} from '../responseCall.ts';
+import {findMedia, findResponse, type ResponseCall} from '../responseCall.ts';
 import {formatCount} from '../format.ts';
 import styles from '../styles.module.css';
 
@@ -18,7 +18,7 @@ type State = {kind: 'checking'} | {kind: 'checked'; check: Check | undefined} | 
 type Start = (worker: Caller<CheckCalls>) => Promise<Check | undefined>;
 
 type SchemaCheckProps = {
-  call: AnswerCall;
+  call: ResponseCall;
   response: CallResponse;
   /** Shows the place of a JSON Pointer; left out: places are only named. */
   onShow?: (pointer: string) => void;
@@ -66,7 +66,7 @@ function Checked({start, onShow}: {start: Start; onShow: SchemaCheckProps['onSho
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.pointer} ${finding.rule}`}>
-            <Place finding={finding} onShow={onShow} /> {describe(finding)}
+            <PointerLink finding={finding} onShow={onShow} /> {describe(finding)}
           </li>
         ))}
       </ul>
@@ -74,7 +74,7 @@ function Checked({start, onShow}: {start: Start; onShow: SchemaCheckProps['onSho
   );
 }
 
-function Place({finding: {pointer, rule}, onShow}: {finding: Finding; onShow: SchemaCheckProps['onShow'] | undefined}): ReactNode {
+function PointerLink({finding: {pointer, rule}, onShow}: {finding: Finding; onShow: SchemaCheckProps['onShow'] | undefined}): ReactNode {
   const name = <code>{pointer === '' ? translate({id: 'portal.check.whole', message: 'the whole body'}) : pointer}</code>;
   if (!onShow) return name;
   return (

@@ -9,7 +9,7 @@ import JsonTree from '../tree/JsonTree.tsx';
 import NextValues from './NextValues.tsx';
 import RawText from './RawText.tsx';
 import SchemaCheck from './SchemaCheck.tsx';
-import {CopyLater, Toggle} from '../controls.tsx';
+import {AsyncCopyButton, Toggle} from '../controls.tsx';
 import styles from '../styles.module.css';
 import {type OpenBody, useBody} from './useBody.ts';
 
@@ -30,7 +30,7 @@ function Opened({call, request, response, kind, fileName, onUse, opened}: Opened
   const isTree = opened.kind === 'json';
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
   /** JSON Pointer of a place to show; a new object each time it is asked for. */
-  const [place, setPlace] = useState<{pointer: string}>();
+  const [target, setTarget] = useState<{pointer: string}>();
   const raw = {id: 'raw', label: translate({id: 'portal.answer.raw', message: 'Raw'})};
   const views = [
     ...(isTree ? [{id: 'tree', label: translate({id: 'portal.answer.tree', message: 'Tree'})}, raw] : []),
@@ -53,16 +53,16 @@ function Opened({call, request, response, kind, fileName, onUse, opened}: Opened
           response={response}
           onShow={(pointer) => {
             setView('tree');
-            setPlace({pointer});
+            setTarget({pointer});
           }}
         />
       ) : null}
       <div className={styles.bar}>
         {views.length > 0 ? <Toggle options={views} value={view} onChange={setView} /> : null}
-        <CopyLater label={translate({id: 'portal.answer.copyBody', message: 'Copy body'})} get={() => caller.call('getWhole')} />
+        <AsyncCopyButton label={translate({id: 'portal.answer.copyBody', message: 'Copy body'})} get={() => caller.call('getWhole')} />
         <Download body={response.body} name={fileName} />
       </div>
-      {view === 'tree' && opened.kind === 'json' ? <JsonTree caller={caller} firstRows={opened.rows} place={place} /> : null}
+      {view === 'tree' && opened.kind === 'json' ? <JsonTree caller={caller} firstRows={opened.rows} target={target} /> : null}
       {view === 'raw' ? <RawText caller={caller} /> : null}
       {view === 'preview' ? <HtmlPreview body={response.body} /> : null}
     </>

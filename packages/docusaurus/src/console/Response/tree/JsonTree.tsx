@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {formatCount} from '../format.ts';
-import PlaceBar from './PathBar.tsx';
+import PathBar from './PathBar.tsx';
 import SearchBar from './SearchBar.tsx';
 import styles from '../styles.module.css';
 import TreeRow from './TreeRow.tsx';
@@ -18,15 +18,15 @@ type JsonTreeProps = {
   /** How many rows are open at first. */
   firstRows: number;
   /** JSON Pointer of a place to show; a new object each time it is asked for. */
-  place?: {pointer: string} | undefined;
+  target?: {pointer: string} | undefined;
 };
 
 /** A JSON value as a tree. It lives in the worker: the page holds the rows in sight. */
-export default function JsonTree({caller, firstRows, place}: JsonTreeProps): ReactNode {
+export default function JsonTree({caller, firstRows, target}: JsonTreeProps): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const tree = useTree(caller, firstRows, place);
+  const tree = useTree(caller, firstRows, target);
   const {count, version, active} = tree;
   const {from, to, height} = useWindow(box, count, ROW_HEIGHT);
   const get = useCallback((from: number, to: number) => caller.call('getRows', from, to), [caller]);
@@ -75,7 +75,7 @@ export default function JsonTree({caller, firstRows, place}: JsonTreeProps): Rea
           ))}
         </div>
       </div>
-      <PlaceBar caller={caller} row={active} version={version} isCut={getRow(active)?.cut === true} />
+      <PathBar caller={caller} row={active} version={version} isCut={getRow(active)?.cut === true} />
     </div>
   );
 }

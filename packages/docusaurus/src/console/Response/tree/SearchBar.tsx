@@ -7,7 +7,7 @@ import type {BodyCaller} from '../text/useBody.ts';
 type SearchBarProps = {
   caller: BodyCaller;
   /** Shows the row of a place that was found. */
-  onShow: (place: {row: number; rows: number}) => void;
+  onShow: (match: {row: number; rows: number}) => void;
   onQuery: (query: string) => void;
 };
 

@@ -9,11 +9,11 @@ export type TreeState = State & {
   setAll: (open: boolean) => void;
   goToParent: () => void;
   /** Makes a row the active one, after rows have opened for it. */
-  show: (place: {row: number; rows: number}) => void;
+  show: (target: {row: number; rows: number}) => void;
 };
 
 /** Which rows a tree has and which of them is active; what is open the worker knows. */
-export function useTree(caller: BodyCaller, firstRows: number, place: {pointer: string} | undefined): TreeState {
+export function useTree(caller: BodyCaller, firstRows: number, target: {pointer: string} | undefined): TreeState {
   const [state, setState] = useState<State>({count: firstRows, version: 0, active: 0});
   const setActive = useCallback((row: number) => setState((before) => ({...before, active: row})), []);
   const show = useCallback(
@@ -22,8 +22,8 @@ export function useTree(caller: BodyCaller, firstRows: number, place: {pointer: 
     [],
   );
   useEffect(() => {
-    if (place) caller.call('showPointer', place.pointer).then(show, ignore);
-  }, [caller, place, show]);
+    if (target) caller.call('showPointer', target.pointer).then(show, ignore);
+  }, [caller, target, show]);
   return {
     ...state,
     setActive,

@@ -24,10 +24,10 @@ export async function createGetOrigin(
   const last = Math.max(...changes.map((change) => change?.timestamp ?? 0));
   const date = last > 0 ? {date: new Date(last).toISOString()} : {};
   return (id) => {
-    const place = places.get(id);
-    const file = place && path.relative(siteDir, toAbsolute(place.file)).split(path.sep).join('/');
+    const location = places.get(id);
+    const file = location && path.relative(siteDir, toAbsolute(location.file)).split(path.sep).join('/');
     // What lies elsewhere is in another repository, or in none.
-    if (!place || file === undefined || file.startsWith('../') || lineUrl === undefined) return date;
-    return {...date, editUrl: lineUrl.replace('{file}', encodeURI(file)).replace('{line}', String(place.line))};
+    if (!location || file === undefined || file.startsWith('../') || lineUrl === undefined) return date;
+    return {...date, editUrl: lineUrl.replace('{file}', encodeURI(file)).replace('{line}', String(location.line))};
   };
 }

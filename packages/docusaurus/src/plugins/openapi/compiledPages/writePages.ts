@@ -81,9 +81,9 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   await writeFeed(target);
   writeStatic(siteDir, getDownloadFolder(route), new Map([[OPERATIONS_FILE, JSON.stringify(toOperationIndex(compiled, calls.addresses))]]));
   const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
-  for (const {folder: place, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
-    writeStatic(siteDir, place, texts);
-    await removeStale(path.join(siteDir, GENERATED_STATIC, place), (name) => name.endsWith('.json') && !texts.has(name));
+  for (const {folder: subfolder, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
+    writeStatic(siteDir, subfolder, texts);
+    await removeStale(path.join(siteDir, GENERATED_STATIC, subfolder), (name) => name.endsWith('.json') && !texts.has(name));
   }
 }
 

@@ -5,7 +5,7 @@ import {readExact} from './exactNumbers.ts';
 import {omit, replay} from '@lectern/openapi/document';
 import type {Edits, Read} from '@lectern/openapi/document';
 
-export type BundlePlace = {
+export type SourceLocation = {
   /** Folder of the entry, absolute. */
   folder: string;
   /** The same folder as the document's paths name it. */
@@ -26,7 +26,7 @@ export type Differences = {
 
 /** Brings what other files hold into the components of the entry, with their differences. What cannot be read is left as it is written. */
 export async function bundleDocument(
-  {folder, prefix, entry}: BundlePlace,
+  {folder, prefix, entry}: SourceLocation,
   read: Read,
   {edits, hidden}: Differences = {},
 ): Promise<unknown> {

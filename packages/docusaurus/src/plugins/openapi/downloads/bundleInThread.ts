@@ -2,11 +2,11 @@
 import {Worker} from 'node:worker_threads';
 import type {Read} from '@lectern/openapi/document';
 import {getModuleFile} from '../../../moduleFile.ts';
-import type {BundlePlace, Differences} from './bundle.ts';
+import type {SourceLocation, Differences} from './bundle.ts';
 import type {DocumentTexts} from './downloads.ts';
 
 /** What is bundled, and how it differs from its files. */
-export type BundleInput = {place: BundlePlace; differences: Differences};
+export type BundleInput = {location: SourceLocation; differences: Differences};
 /** A file that is needed, or the document in both its forms with the references to files that are left in it. */
 export type FromBundler = {file: string} | {texts: DocumentTexts; left: string[]};
 /** What is in a file, or why it cannot be read. */

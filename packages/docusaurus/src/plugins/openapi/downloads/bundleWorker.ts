@@ -24,8 +24,8 @@ function read(file: string): Promise<string> {
   return answer;
 }
 
-const {place, differences} = workerData as BundleInput;
-const value = await bundleDocument(place, read, differences);
+const {location, differences} = workerData as BundleInput;
+const value = await bundleDocument(location, read, differences);
 send({texts: toDocumentTexts({value}, differences.site), left: listReferences(value)});
 
 /** References to other files that are left. */

@@ -4,7 +4,7 @@ import type {Problem} from '@lectern/openapi';
 import type {LinkSite} from './absoluteLinks.ts';
 import {createArchive} from './archive.ts';
 import type {Read} from '@lectern/openapi/document';
-import type {BundlePlace, Differences} from './bundle.ts';
+import type {SourceLocation, Differences} from './bundle.ts';
 import {bundleInThread} from './bundleInThread.ts';
 import {toDocumentTexts, type DocumentTexts, type TextDifferences} from './downloads.ts';
 
@@ -38,15 +38,15 @@ export function createSources(read: Read): Sources {
 export type DocumentFiles = {files: Map<string, string | Uint8Array>; problems: Problem[]};
 
 /** Never fails for anything a document can contain; it has been read. `differences`: how it differs from its files. */
-export async function makeDocumentFiles(place: BundlePlace, sources: Sources, differences: Differences = {}): Promise<DocumentFiles> {
+export async function makeDocumentFiles(location: SourceLocation, sources: Sources, differences: Differences = {}): Promise<DocumentFiles> {
   const {read, texts, missing} = sources;
-  const {entry} = place;
+  const {entry} = location;
   const {hidden, edits, site} = differences;
   if (texts.size === 1) return makeSingle(entry, texts.get(entry) ?? '', {hidden: hidden?.get(entry), edits: edits?.get(entry)}, site);
   const isOther = (hidden?.size ?? 0) > 0 || (edits?.size ?? 0) > 0;
   const offerFiles = (reason: string): DocumentFiles => (isOther ? offerNothing(entry, reason) : archive(entry, texts, reason));
   try {
-    const {texts: whole, left} = await bundleInThread({place, differences}, read);
+    const {texts: whole, left} = await bundleInThread({location, differences}, read);
     const names = new Set([...texts.keys()].map((file) => path.posix.basename(file)));
     // A file that is not there is missing in every form.
     const lost = missing.size === 0 ? left.find((ref) => names.has(path.posix.basename(ref.replace(/#.*$/, '')))) : undefined;
