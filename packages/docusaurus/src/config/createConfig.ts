@@ -30,18 +30,7 @@ const FASTER = {
 };
 
 /** Modules of the theme that run on every page, in their order. */
-const CLIENT_MODULES = [
-  'undecodableUrl',
-  'prefetch',
-  'copy',
-  'languageTabs',
-  'responseTabs',
-  'credentials',
-  'since',
-  'release',
-  'pageActions',
-  'anchorLayout',
-];
+const CLIENT_MODULES = ['undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout'];
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {

@@ -9,7 +9,7 @@ type CopyButtonProps = {
   className?: string | undefined;
 };
 
-/** Copies a text and says so. It holds no state: `theme/clientModules/copy.ts` answers to every such button of a page. */
+/** Copies a text and says so. It holds no state: `behaviour.ts` answers to every such button of a page. */
 export default function CopyButton({text = '', className}: CopyButtonProps): ReactNode {
   return (
     <button type="button" className={clsx('clean-btn', styles.button, className)} data-copy={text}>

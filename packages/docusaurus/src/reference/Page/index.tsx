@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {PageStateContext, type PageSource} from '../page.ts';
 import {usePageSource} from '../pageSource.ts';
-import {revealTarget} from '../tree/index.ts';
+import {revealTarget} from '../tree/target.ts';
 
 type PageProps = {
   source: PageSource;

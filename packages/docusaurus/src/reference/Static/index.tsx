@@ -1,12 +1,23 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type RefAttributes,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {PageContext, PageStateContext} from '../page.ts';
-import '../Servers/edit.ts';
-import {prepareRows} from '../tree/index.ts';
-import '../Versions/arrive.ts';
+import '../Servers/behaviour.ts';
+import '../tree/behaviour.ts';
+import {prepareRows} from '../tree/rows.ts';
+import '../Versions/behaviour.ts';
 import styles from './styles.module.css';
 
 type StaticProps = {
@@ -31,7 +42,7 @@ export default function Static({name, className, isFar = false, tab, children}: 
     const {current} = host;
     return current ? afterFrame(() => prepareRows(current)) : undefined;
   }, [state, isLate]);
-  const attributes = {
+  const attributes: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> = {
     'data-static': name,
     ...(isFar ? {'data-far': ''} : {}),
     ...(tab ? {'data-response': '', id: `panel-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${name}`, hidden: tab === 'other'} : {}),

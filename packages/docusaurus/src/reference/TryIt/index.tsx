@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console/index.tsx';
 import {afterFrame} from '../../components/afterFrame.ts';
+import {attach} from '../../components/attach.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
@@ -100,21 +101,8 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
     [history, pathname],
   );
   useEffect(() => {
-    const isButton = ({target}: Event): boolean => target instanceof Element && target.closest('button[data-try]') !== null;
-    const toggle = (event: Event): void => {
-      if (isButton(event)) setHash(wanted.current === '' ? HASH : '');
-    };
-    const expect = (event: Event): void => {
-      if (isButton(event)) prepare();
-    };
-    document.addEventListener('click', toggle);
-    document.addEventListener('pointerover', expect);
-    document.addEventListener('pointerdown', expect);
-    return () => {
-      document.removeEventListener('click', toggle);
-      document.removeEventListener('pointerover', expect);
-      document.removeEventListener('pointerdown', expect);
-    };
+    const toggle = (): void => setHash(wanted.current === '' ? HASH : '');
+    return attach({selector: 'button[data-try]', on: {click: toggle, pointerover: prepare, pointerdown: prepare}});
   }, [setHash]);
   return [asked, setHash];
 }

@@ -1,8 +1,8 @@
 // The address of a server with variables follows what is chosen or written for them.
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {attach} from '../../components/attach.ts';
 
-function onInput({target}: Event): void {
-  const server = target instanceof Element && target.matches('[data-variable]') ? target.closest<HTMLElement>('[data-server]') : null;
+function showAddress(variable: HTMLElement): void {
+  const server = variable.closest<HTMLElement>('[data-server]');
   const output = server?.querySelector('output');
   if (!server || !output) return;
   const fields = [...server.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-variable]')];
@@ -11,4 +11,4 @@ function onInput({target}: Event): void {
     .replace(/(?<!\/)\/+$/, '');
 }
 
-if (ExecutionEnvironment.canUseDOM) document.addEventListener('input', onInput);
+attach({selector: '[data-variable]', on: {input: showAddress}});

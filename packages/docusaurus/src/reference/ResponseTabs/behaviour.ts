@@ -1,11 +1,7 @@
 // The tabs of responses: static HTML, whose panels are all shown without scripts. The address names the one that is chosen.
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {attach} from '../../components/attach.ts';
 import {getNextTab} from '../../components/nextTab.ts';
 import {showResponse} from '../../components/responses.ts';
-
-function findTab({target}: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-response-tabs] [role=tab]') : null;
-}
 
 function choose(tab: HTMLElement): void {
   const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
@@ -20,18 +16,13 @@ function choose(tab: HTMLElement): void {
   window.history.replaceState(window.history.state, '', tab.dataset['hash']);
 }
 
-if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', (event) => {
-    const tab = findTab(event);
-    if (tab) choose(tab);
-  });
-  document.addEventListener('keydown', (event) => {
-    const tab = findTab(event);
-    const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const next = tab && (event.key === 'Enter' || event.key === ' ' ? tab : getNextTab(tabs, tab, event.key));
-    if (!next) return;
-    event.preventDefault();
-    choose(next);
-    next.focus();
-  });
+function chooseByKey(tab: HTMLElement, event: KeyboardEvent): void {
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const next = event.key === 'Enter' || event.key === ' ' ? tab : getNextTab(tabs, tab, event.key);
+  if (!next) return;
+  event.preventDefault();
+  choose(next);
+  next.focus();
 }
+
+attach({selector: '[data-response-tabs] [role=tab]', on: {click: choose, keydown: chooseByKey}});

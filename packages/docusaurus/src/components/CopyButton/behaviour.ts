@@ -1,6 +1,6 @@
-// Answers to the copy buttons of a page, wherever they stand and whether React knows them or not.
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+// Copy buttons, in static HTML and in what React renders.
 import {translate} from '@docusaurus/Translate';
+import {attach} from '../attach.ts';
 
 /** How long a button says that it has copied, in milliseconds. */
 const COPIED_LABEL_MS = 2000;
@@ -35,9 +35,4 @@ function show(button: HTMLElement, text: string): void {
   if (label) label.textContent = text;
 }
 
-if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', ({target}) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
-    if (button) void copy(button);
-  });
-}
+attach({selector: '[data-copy]', on: {click: (button) => void copy(button)}});

@@ -1,13 +1,14 @@
-// The version of an API that a visitor uses: chosen on the page of changes, kept in the browser, followed by the notes of
+// The version of an API that a visitor uses: chosen on the page of changes, stored in the browser, followed by the notes of
 // the operations. The notes are static HTML with every release; what is not newer than that version is hidden.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import {whenAdded} from '../../components/whenAdded.ts';
+import {attach} from '../../components/attach.ts';
 
 const slot = createStorageSlot('portal.api.version');
 
-function showNotes(since: string | null): void {
+function showNotes(): void {
+  const since = slot.get();
   for (const notes of document.querySelectorAll<HTMLElement>('[data-notes]')) {
     const releases = [...notes.querySelectorAll<HTMLElement>('[data-release]')];
     const known = since === null ? [] : (notes.dataset.notes ?? '').split('\n');
@@ -31,18 +32,18 @@ function showChoice(): void {
   }
 }
 
-function show(): void {
-  showChoice();
-  showNotes(slot.get());
+function store(_: HTMLElement, {target}: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (target.value === '') slot.del();
+  else slot.set(target.value);
 }
 
+attach({selector: '[data-since]', on: {change: store}, update: showChoice});
+attach({selector: '[data-notes]', update: showNotes});
+
 if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('change', ({target}) => {
-    if (!(target instanceof HTMLSelectElement) || !target.closest('[data-since]')) return;
-    if (target.value === '') slot.del();
-    else slot.set(target.value);
+  slot.listen(() => {
+    showChoice();
+    showNotes();
   });
-  slot.listen(show);
-  whenAdded('[data-notes], [data-since]', show);
-  show();
 }

@@ -1,8 +1,9 @@
-// The tabs of code samples: one choice of language for all of them, kept in the browser and in the address. They are
+// The tabs of code samples: one choice of language for all of them, stored in the browser and in the address. They are
 // static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '@lectern/openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {attach} from '../../components/attach.ts';
 import {createFailure} from '../../components/failure.ts';
 import {fetchFile} from '../../components/fetchFile.ts';
 import {getNextTab} from '../../components/nextTab.ts';
@@ -41,7 +42,7 @@ async function writeCode(panel: HTMLElement): Promise<void> {
   if (panel.dataset.pending === undefined || source === undefined) return;
   panel.querySelector('[role="alert"]')?.remove();
   try {
-    const {writeSample} = await import('../../reference/Samples/writeSample.ts');
+    const {writeSample} = await import('./writeSample.ts');
     writeSample(panel, (source === '' ? await (await fetchFile(samplesAt ?? '')).json() : JSON.parse(source)) as SampleSource);
   } catch (error) {
     showFailure(panel, error instanceof Error ? error.message : String(error));
@@ -70,44 +71,36 @@ function choose(control: HTMLElement, language: string): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-function findTab({target}: Event): {tab: HTMLElement; tabs: HTMLElement[]} | undefined {
-  const tab = target instanceof Element ? target.closest<HTMLElement>('[data-language-tabs] [role="tab"]') : null;
-  const list = tab?.closest('[data-language-tabs]');
-  return tab && list ? {tab, tabs: getTabs(list).filter(({hidden}) => !hidden)} : undefined;
+function chooseTab(tab: HTMLElement): void {
+  choose(tab, tab.dataset.value ?? '');
+}
+
+function chooseByKey(tab: HTMLElement, event: KeyboardEvent): void {
+  const list = tab.closest('[data-language-tabs]');
+  const tabs = list ? getTabs(list).filter(({hidden}) => !hidden) : [];
+  const next = event.key === 'Enter' || event.key === ' ' ? tab : getNextTab(tabs, tab, event.key);
+  if (!next) return;
+  event.preventDefault();
+  chooseTab(next);
+  next.focus();
+}
+
+function chooseFromList(select: HTMLElement): void {
+  if (!(select instanceof HTMLSelectElement)) return;
+  choose(select, select.value);
+  select.value = '';
 }
 
 function restore(): void {
   selectEverywhere(new URLSearchParams(window.location.search).get(PARAMETER) ?? slot.get());
 }
 
+attach({selector: '[data-language-tabs] [role="tab"]', on: {click: chooseTab, keydown: chooseByKey}});
+attach({selector: '[data-language-more]', on: {change: chooseFromList}});
+attach({selector: '[data-language-tabs]', update: restore});
+
 if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', (event) => {
-    const found = findTab(event);
-    if (found) choose(found.tab, found.tab.dataset.value ?? '');
-  });
-  document.addEventListener('change', ({target}) => {
-    if (!(target instanceof HTMLSelectElement) || target.dataset.languageMore === undefined) return;
-    choose(target, target.value);
-    target.value = '';
-  });
-  document.addEventListener('keydown', (event) => {
-    const found = findTab(event);
-    if (!found) return;
-    const next = event.key === 'Enter' || event.key === ' ' ? found.tab : getNextTab(found.tabs, found.tab, event.key);
-    if (!next) return;
-    event.preventDefault();
-    choose(next, next.dataset.value ?? '');
-    next.focus();
-  });
-  window.addEventListener('popstate', () => window.requestAnimationFrame(restore));
-  // Samples of a page that is reached by a navigation appear when its data has arrived.
-  new MutationObserver((records) => {
-    const isNew = (node: Node): boolean =>
-      node instanceof Element && (node.matches('[data-language-tabs]') || node.querySelector('[data-language-tabs]') !== null);
-    if (records.some(({addedNodes}) => [...addedNodes].some(isNew))) restore();
-  }).observe(document, {childList: true, subtree: true});
-  restore();
-  // The rest of the scripts need not be waited for.
+  // A tab that was pressed before the scripts were there need not wait until the rest of them is.
   const awaited = document.querySelector<HTMLElement>('[data-language-tabs] [role=tab][data-waking]');
-  if (awaited) choose(awaited, awaited.dataset.value ?? '');
+  if (awaited) chooseTab(awaited);
 }
