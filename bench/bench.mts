@@ -5,7 +5,7 @@ import {SUBJECTS} from './documents.ts';
 import {PARTS} from './parts.ts';
 import {writeSection} from './section.ts';
 
-/** Builds shorter than this are repeated, and the median is told. */
+/** Builds shorter than this are repeated, and the median is reported. */
 const SHORT = 20;
 const RUNS = 3;
 

@@ -21,7 +21,7 @@ export type Cost = {
   cls: number;
 };
 
-/** A built site: its folder, and the path with slashes at both ends that it stands under. */
+/** A built site: its folder, and the path with slashes at both ends that it is under. */
 export type Site = {folder: string; basePath: string; pages: string[]};
 
 /** Are the tools there? They do not belong to the portal. */

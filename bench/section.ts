@@ -28,7 +28,7 @@ const ORDER = [
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');
 
-/** Keeps what was measured now, in the place of what was measured before. */
+/** Replaces an earlier measurement by the present one. */
 export function writeSection(section: Omit<Section, 'date' | 'machine'>): void {
   const machine = `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`;
   const {id, title, command, ...rest} = section;

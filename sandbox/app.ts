@@ -34,7 +34,7 @@ import {createValidate} from './validate.ts';
 export type SandboxOptions = {
   /** The OpenAPI document of the API, parsed, with its tokens replaced. */
   document: unknown;
-  /** Where everything is kept. An empty one is filled with the seed. */
+  /** Where everything is stored. An empty one is filled with the seed. */
   storage: Storage;
   /** What reads files. Default: one in the same thread, which a file can hold up. */
   reader?: Reader;
@@ -50,7 +50,7 @@ export type SandboxOptions = {
   quotas?: Partial<Quotas>;
   /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
   patience?: number;
-  /** Is told of failures that are answered as `internal_error`, and of a storage that is full. */
+  /** Receives failures that are answered as `internal_error`, and of a storage that is full. */
   onError?: (error: unknown) => void;
   /** Is told, in a sentence, what its owner should know. */
   onWarning?: (message: string) => void;

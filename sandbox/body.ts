@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where reading stopped, as far as the engine tells: their messages differ, and some name no place. */
+/** Where reading stopped, as far as the engine tells: their messages differ, and some name no position. */
 function describePosition(text: string, message: string): string {
   const given = /line (\d+) column (\d+)/.exec(message);
   const position = /position (\d+)/.exec(message)?.[1] ?? (/end of|unterminated/i.test(message) ? String(text.length) : undefined);

@@ -8,7 +8,7 @@ export type Operation = {
   id: string;
   /** In upper case. */
   method: string;
-  /** Begins with the base path; variables stand in braces. */
+  /** Begins with the base path; variables are in braces. */
   path: string;
   /** Whether the call names the role `administrator`. */
   needsAdministrator: boolean;
@@ -20,7 +20,7 @@ export type Operation = {
 export type Contract = {
   /** The path of the first server, such as `/v1`. */
   basePath: string;
-  /** What stands before the code in the `type` of a problem. */
+  /** What is before the code in the `type` of a problem. */
   problemBase: string;
   operations: Operation[];
   schemas: JsonObject;

@@ -13,7 +13,7 @@ import {NoRoom} from './storage/storage.ts';
 
 const SILENCE_MS = 60_000;
 
-/** The contract with the facts of the portal in place of its tokens. */
+/** The contract with the facts of the portal instead of its tokens. */
 function readDocument(): unknown {
   const productId = portal.product.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const tokens: Record<string, string> = {product: portal.product, productId, site: portal.url + (portal.basePath ?? '/')};

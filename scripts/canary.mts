@@ -1,5 +1,5 @@
 // npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails:
-// what the next major version changes is told ahead of time, and stops nobody today.
+// what the next major version changes is reported ahead of time, and stops nobody today.
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -32,7 +32,7 @@ for (const [name, {targets}] of found) {
     else if (url.hash.length > 1 && found.has(file)) {
       anchors += 1;
       const id = decodeURIComponent(url.hash.slice(1));
-      // The skip link of a page without scripts, and the hash that opens the console, are no places.
+      // The skip link of a page without scripts, and the hash that opens the console, name no position.
       if (!found.get(file)?.ids.has(id) && !/^(?:__docusaurus_skipToContent_fallback|console\b)/.test(id))
         broken.push(`${name} → ${target}`);
     }

@@ -168,7 +168,7 @@ export class SchemaAudit {
     const required = new Map<string, Place>();
     for (const {place, branch} of applied) {
       for (const keyword of ['properties', 'patternProperties']) {
-        // Some write a reference in the place of the map.
+        // Some write a reference instead of the map.
         const map = source.get(place, keyword);
         for (const [key, schema] of source.entries(map && source.resolve(map)))
           properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
@@ -218,7 +218,7 @@ export class SchemaAudit {
     const telling = schemas.filter(({value}) => (isObject(value) ? Object.keys(value).length > 0 : value === false));
     if (telling.length === 0) return;
     const rows = sight.rows.filter((each) => !each.named && row.test(each.name)).map(({seen}) => seen);
-    // What is said of the items of an array may stand beside the array itself.
+    // What is said of the items of an array may be beside the array itself.
     const places = keyword === 'items' ? [...sight.members, ...rows] : rows;
     this.report.check(places.length > 0, `${name}: ${keyword}`, telling[0]);
     if (places.length > 0) this.audit(telling, places, keyword === 'items' ? `${name}[]` : `${name}.${keyword}`);
@@ -240,7 +240,7 @@ export function isCompanion(a: Applied, b: Applied): boolean {
 export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, isWritten = false): boolean {
   const isThere = squeezed.includes(squeeze(toJson(value))) || (typeof value === 'string' && squeezed.includes(squeeze(value)));
   if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
-  // In another syntax than JSON its texts and numbers stand by themselves.
+  // In another syntax than JSON its texts and numbers are by themselves.
   return getLeaves(value).every((leaf) =>
     [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) =>
       squeezed.includes(squeeze(text)),

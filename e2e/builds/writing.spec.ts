@@ -62,7 +62,7 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
 
     await page.getByRole('link', {name: 'Errors', exact: true}).first().click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
-    // Neither what was saved nor the way to another page has loaded the page anew.
+    // Neither what was saved nor the way to another page has loaded the page again.
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
     const call = new Console(page);

@@ -1,4 +1,4 @@
-// The page of credentials of this portal: fill in, check, forget; where a key is kept, and that it is nowhere else.
+// The page of credentials of this portal: fill in, check, forget; where a key is stored, and that it is nowhere else.
 import type {BrowserContext} from '@playwright/test';
 import {readBrowserStorage} from '../browserStorage';
 import {AuthPage} from '../pages/AuthPage';

@@ -38,7 +38,7 @@ const TEXTS = [
   '-1',
   '',
 ] as const;
-/** So many addresses are gone to within a page that was loaded; the next one loads it anew. */
+/** So many addresses are gone to within a page that was loaded; the next one loads it again. */
 const STAY = 40;
 const JSONS = [
   'null',

@@ -36,7 +36,7 @@ function getData({html}: Page): Data[] {
 }
 
 const INDEXED = PAGES.filter(({file}) => file !== '404.html');
-/** The page that stands at two addresses names the first as the one that counts. */
+/** The page that is at two addresses names the first as the one that counts. */
 const CANONICAL = INDEXED.filter((page) => toBare(getCanonical(page)) === toBare(page.address));
 
 /** The root of the documentation is named with a slash. */

@@ -19,7 +19,7 @@ export class OperationPage extends Portal {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** A schema by the place it stands at: `request-body`, `response-200`. */
+  /** A schema by the position it is at: `request-body`, `response-200`. */
   tree(treeId: string): Locator {
     return this.page.locator(`[data-tree="${treeId}"]`);
   }

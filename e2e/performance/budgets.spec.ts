@@ -44,7 +44,7 @@ for (const width of [1280, 390])
       expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
       for (const name of ['script', 'scripts'] as const)
         if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));
-      // To two decimals, as the figure is told everywhere: text that arrives in pieces may settle by a pixel.
+      // To two decimals, as the figure is given everywhere: text that arrives in pieces may settle by a pixel.
       expect(await readShift(), `what shifts on ${file}`).toBeLessThan(0.005);
       page.removeAllListeners('request');
     }

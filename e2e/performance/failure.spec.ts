@@ -152,7 +152,7 @@ test('offline, what is open can be read and filled in; back online, a retry goes
   await expect(call.console).toBeVisible();
 });
 
-/** Uses what is kept in storage: theme, language, a draft, a call and its history, a credential. */
+/** Uses what is stored: theme, language, a draft, a call and its history, a credential. */
 async function useStorage(page: Page): Promise<Console> {
   const call = new Console(page);
   await call.open(`docs/api/${CREATE}`);
@@ -206,7 +206,7 @@ test('going from page to page a hundred times leaves nothing behind', async ({pa
   test.slow();
   await portal.open('docs/intro');
   const visit = await startVisiting(page);
-  // What is made once and kept is there after the first rounds.
+  // What is made once and remains is there after the first rounds.
   await visit(208);
   const before = await countHeld(page);
   await visit(104);

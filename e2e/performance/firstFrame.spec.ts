@@ -4,7 +4,7 @@ import {expect, test} from '../test';
 const WHOLE = /\/assets\/css\/styles\.[^/]+\.css$/;
 const OPERATION = 'docs/api/indices-controller-create-index';
 
-/** Place, colours and type of everything in the bars at the top. */
+/** Position, colours and type of everything in the bars at the top. */
 function readBars(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.theme-announcement-bar, .theme-announcement-bar *, .navbar, .navbar *')].map((element) => {
@@ -40,7 +40,7 @@ for (const path of ['', OPERATION, 'blog', 'docs/intro'])
       });
       await page.goto(path, {waitUntil: 'commit'});
       await expect(page.locator('.navbar__title')).toBeVisible();
-      // What stands below waits for its styles.
+      // What is below waits for its styles.
       await expect(page.locator('main')).toHaveCount(0);
       const first = await readBars(page);
       release();

@@ -42,7 +42,7 @@ test.describe('what a page loads', () => {
   }
 
   test('scripts after three seconds without an action', async ({page, portal}) => {
-    // Time stands still but where it is told to run, however slow the machine.
+    // Time is still but where it is set to run, however slow the machine.
     await page.clock.install({time: 0});
     await page.clock.pauseAt(1000);
     const seen = watch(page);

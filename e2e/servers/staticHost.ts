@@ -59,7 +59,7 @@ function readRedirects(file: string): Redirect[] {
   });
 }
 
-/** `*` stands for any text. */
+/** `*` represents any text. */
 function toExpression(pattern: string): RegExp {
   return new RegExp(
     `^${pattern

@@ -89,7 +89,7 @@ export class PassageIndex {
     this.#files.delete(fileId);
   }
 
-  /** The ways in which a term can stand in the index: as it is, or in a form that the stemmer of the language takes for another word. */
+  /** The ways in which a term can be in the index: as it is, or in a form that the stemmer of the language takes for another word. */
   async expand(term: Term, pause: Pause): Promise<Alternative[]> {
     const alternatives: Alternative[] = [];
     for (const stems of term.alternatives) {
@@ -120,7 +120,7 @@ export class PassageIndex {
     return forms;
   }
 
-  /** The passages in which one of the alternatives stands, each with its best match. */
+  /** The passages in which one of the alternatives is, each with its best match. */
   async find(alternatives: Alternative[], pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
     for (const {stems, factor} of alternatives) {

@@ -111,7 +111,7 @@ function addPassage(draft: Draft, passage: Passage): void {
   }
 }
 
-/** Joins passages that stand beside each other under the same heading, until there are few enough or none can be joined. */
+/** Joins passages that are beside each other under the same heading, until there are few enough or none can be joined. */
 function joinNeighbours(draft: Draft): void {
   draft.joinsNeighbours = true;
   close(draft.open);
@@ -136,7 +136,7 @@ function open(passage: Passage): Open {
   return {passage, parts: [passage.text], length: passage.text.length};
 }
 
-/** Adds the text of a passage to one before it, if both stand at the same place and are short enough. */
+/** Adds the text of a passage to one before it, if both are at the same position and are short enough. */
 function join(last: Open, {text, ...position}: Passage, maxLength: number): boolean {
   if (!isAt(last.passage, position) || last.length + text.length >= maxLength) return false;
   last.parts.push(text);

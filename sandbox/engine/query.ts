@@ -62,7 +62,7 @@ function getWeightIfUnknown(words: string[], position: number, {code}: Language)
   return code === 'de' ? UNKNOWN.germanNoun : UNKNOWN.name;
 }
 
-/** The longest phrase of a group of synonyms that begins at a place of the question. */
+/** The longest phrase of a group of synonyms that begins at a position of the question. */
 function findGroup(groups: string[][][], stems: string[], position: number): {alternatives: string[][]; length: number} | null {
   let found: {alternatives: string[][]; length: number} | null = null;
   for (const alternatives of groups) {

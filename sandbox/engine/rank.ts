@@ -21,7 +21,7 @@ const BACKGROUND = 0.4;
 /**
  * The passages that match a query, best first. A score says how much of what the question looks for a passage holds: rare words count
  * more than common ones, words that the index does not know at all count against every passage, and it counts whether the words
- * stand in one sentence. Squared, so that a passage with less than about half of it does not pass for an answer.
+ * are in one sentence. Squared, so that a passage with less than about half of it does not pass for an answer.
  */
 export async function rankPassages(index: PassageIndex, query: Query, pause: Pause): Promise<RankedPassage[]> {
   const terms: Weighted[] = [];

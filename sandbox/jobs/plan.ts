@@ -34,7 +34,7 @@ export function planAnswer(
   return {outcome, summary, sources, answers: question.kind === 'text' ? answers : [], usage, error: null, events};
 }
 
-/** What is told of a question that could not be answered because something went wrong. */
+/** The events of a question that could not be answered because something went wrong. */
 export function planFailure(now: number, problemBase: string): Plan {
   const problem = new ApiProblem('internal_error', 'The answer could not be finished. Ask the question again.');
   const error = renderProblem(problem, problemBase, createId('req'));

@@ -4,7 +4,7 @@ import {ApiProblem} from '../problem.ts';
 const WINDOW = 60_000;
 
 export type RateLimit = {
-  /** Counts a request of a key; returns the headers that say where the key stands, and the failure if it is over its limit. */
+  /** Counts a request of a key; returns the headers that say how much the key has left, and the failure if it is over its limit. */
   count: (key: string) => {headers: Record<string, string>; problem: ApiProblem | null};
   reset: () => void;
 };

@@ -50,7 +50,7 @@ function startProcess({memory}: Limits): Thread {
       child.ref();
       child.channel?.ref();
       if (question.kind === 'piece') length += question.bytes.length;
-      // That a process has just ended is told by `exit`.
+      // That a process has just ended is reported by `exit`.
       return new Promise((resolve) => child.send(question, () => resolve()));
     },
     listen: (next) => {

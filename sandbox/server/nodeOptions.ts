@@ -71,7 +71,7 @@ export function getUsage(): string {
   return USAGE;
 }
 
-/** An address that it listens on is a name of it, unless it stands for all of them. */
+/** An address that it listens on is a name of it, unless it represents all of them. */
 function readHosts(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [host.includes(':') ? `[${host}]` : host];

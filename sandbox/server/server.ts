@@ -15,13 +15,13 @@ export type ServerOptions = {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** What stands before the code in the `type` of a problem. */
+  /** What is before the code in the `type` of a problem. */
   problemBase: string;
   /** Requests a minute for each key, for the answers to requests that cannot be read. Default: 120. */
   rateLimit?: number;
   /** Who may call it. Default: whoever calls this machine by its own name, and pages that it serves. */
   access?: AccessOptions;
-  /** In milliseconds, in place of the usual ones. */
+  /** In milliseconds, instead of the usual ones. */
   timeouts?: Partial<typeof TIMEOUTS>;
 };
 

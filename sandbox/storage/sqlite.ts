@@ -17,7 +17,7 @@ const SETUP = `
   CREATE TABLE IF NOT EXISTS contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
-// The version of what stands in the tables; files that were written before it was counted have 0.
+// The version of what is in the tables; files that were written before it was counted have 0.
 const VERSION = 1;
 
 // A content is held in pieces of this size: one call that wrote 50 MB would hold up all others.

@@ -1,4 +1,4 @@
-// One sample: run as it stands against a sandbox of its own on a fresh seed, and judged by what arrived there.
+// One sample: run unchanged against a sandbox of its own on a fresh seed, and judged by what arrived there.
 import {copyFile, mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createSandbox} from '../../sandbox/app.ts';
@@ -11,7 +11,7 @@ import {runProgram} from './program.mts';
 import {writeExtra, type Tool} from './tools.mts';
 
 const TIMEOUT = 120_000;
-/** What the reference writes in place of a credential. */
+/** What the reference writes instead of a credential. */
 const PLACEHOLDER = /YOUR_(?:API_KEY|ACCESS_TOKEN|CREDENTIALS)/g;
 const FILES = path.resolve(import.meta.dirname, '../../sandbox/seed/files');
 

@@ -8,7 +8,7 @@ import type {Block, Field, Pause, Take} from '../types.ts';
 // A long document is parsed in parts of about this many characters, so that nothing else has to wait for it: what a part takes may grow
 // with its square.
 const PART_LENGTH = 4096;
-// Where there is no good place to cut, it is cut anywhere.
+// Where there is no good position to cut, it is cut anywhere.
 const MAX_PART_LENGTH = 8192;
 
 /** Markdown with tables: headings, paragraphs, list items, code and the rows of tables. */

@@ -21,7 +21,7 @@ export type Schema = {
 };
 
 type Resolve = (schema: Schema) => Schema;
-/** Lists are kept short, so that many requests are sent. */
+/** Lists are short, so that many requests are sent. */
 const MAX_LENGTH = 4;
 
 /** Values that a schema allows. */

@@ -1,5 +1,5 @@
 // The one way to give static HTML its behaviour: listeners on the document, so that the first page, a page behind a link and a
-// fetched part need no step of their own. The reasons stand in `internals/scripts.md`.
+// fetched part need no step of their own. The reasons are in `internals/scripts.md`.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {DataAttribute} from './dataAttributes.ts';
 

@@ -116,7 +116,7 @@ export function checkVersions(
       add([index, 'version'], "write what the version in `file` is called, for instance '2.0', as older ones are listed");
     for (const [position, {name}] of versions.entries()) {
       const own = toVersionRoute(route, name);
-      // A name without a letter or a digit has been told already.
+      // A name without a letter or a digit has been reported already.
       if (own !== route && (routes.has(own) || name === version))
         add([index, 'versions', position, 'name'], 'choose another name, as this one is taken');
       routes.add(own);

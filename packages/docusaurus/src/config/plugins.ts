@@ -152,7 +152,7 @@ export function getThemes({audience}: Portal): PluginConfig[] {
   return [own(portalTheme), ...(audience === 'internal' ? [own(internalAudience)] : [])];
 }
 
-/** A plugin of ours as a function: the framework would load a path anew, and translate each module for it. */
+/** A plugin of ours as a function: the framework would load a path again, and translate each module for it. */
 function own(plugin: unknown): PluginModule {
   return plugin as PluginModule;
 }

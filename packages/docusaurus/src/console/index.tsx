@@ -183,7 +183,7 @@ function withBody(draft: Draft, body: Draft['body']): Draft {
 /** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
 const PRESS_MS = 250;
 
-/** Which problems are told: those of fields that were left, and after a try to send all of them. */
+/** Which problems are shown: those of fields that were left, and after a try to send all of them. */
 function useForm(
   api: string,
   {definitions, captured, problems}: State,

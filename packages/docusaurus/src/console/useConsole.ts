@@ -128,7 +128,7 @@ function useFollowing(call: CallData): Console['following'] {
   const link = useMemo(() => findStreamLink(call), [call]);
   // At once: the page may be left, and its network lost, with the next press.
   useLayoutEffect(() => {
-    // What fails is told when the stream is opened.
+    // A failure is shown when the stream is opened.
     if (!link) return;
     loadFollow()
       .then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link)))

@@ -14,7 +14,7 @@ export function toAddress(url: string | undefined, {servers: [server]}: Pick<Aut
 }
 
 /**
- * Makes sure that an address for tokens, which was kept, is one that the document names; for OpenID Connect, one that the provider
+ * Makes sure that an address for tokens, which was stored, is one that the document names; for OpenID Connect, one that the provider
  * names, which the document names.
  * @throws Error that names the address, or says why the provider could not be asked
  */

@@ -45,7 +45,7 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How often something was confirmed or withdrawn in this page: another number means that what is sent has to be looked at anew. */
+/** How often something was confirmed or withdrawn in this page: another number means that what is sent has to be looked at again. */
 export function useConfirmations(): number {
   return useSyncExternalStore(
     follow,

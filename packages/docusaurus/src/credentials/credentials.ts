@@ -19,7 +19,7 @@ export type Sending = {
   keys: string[];
   /** They are the practice credentials of a sandbox, which everybody may read. */
   isPractice?: true;
-  /** Why something that is kept is not sent: a sentence for the visitor. */
+  /** Why something that is stored is not sent: a sentence for the visitor. */
   withheld?: string;
   /** A visitor's own server that the credentials would go to: they are held back until the visitor has confirmed it. */
   unconfirmed?: string;

@@ -11,14 +11,14 @@ function isStored(storage: 'sessionStorage' | 'localStorage'): boolean {
   try {
     return window[storage].getItem(NAME) !== null;
   } catch {
-    // The visitor's browser forbids the storage: then nothing is kept in it.
+    // The visitor's browser forbids the storage: then nothing is stored in it.
     return false;
   }
 }
 
 let isInPage = false;
 
-/** Puts the mark on `<html>` if a credential is set. `inPage`: is one kept outside of the browser's storage? Default: as before. */
+/** Puts the mark on `<html>` if a credential is set. `inPage`: is one stored outside of the browser's storage? Default: as before. */
 export function mark(inPage = isInPage): void {
   isInPage = inPage;
   document.documentElement.toggleAttribute(`data-${NAME}`, inPage || isStored('sessionStorage') || isStored('localStorage'));

@@ -1,4 +1,4 @@
-// OAuth 2 and OpenID Connect over a kept library: loaded when the visitor signs in or a token has to be renewed.
+// OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
 import * as oauth from 'oauth4webapi';
 import type {OAuthClient, Secret} from './storedCredential.ts';
 import {getSlot, PENDING, writeSecret} from './slot.ts';
@@ -14,11 +14,11 @@ export type OAuthServer = {
 
 export type TokenRequest = {server: OAuthServer; client: OAuthClient; scopes: string[]};
 
-/** A sign-in that has begun: kept in the tab until the visitor comes back from the authorization server. */
+/** A sign-in that has begun: stored in the tab until the visitor comes back from the authorization server. */
 export type SignIn = TokenRequest & {api: string; key: string; wanted: 'tab' | 'device'};
 type Pending = SignIn & {state: string; verifier: string; nonce?: string; redirect: string};
 
-// Marked as deprecated so that it stands out. Here it is for authorization servers on the visitor's own machine only.
+// Marked as deprecated so that it is noticed. Here it is for authorization servers on the visitor's own machine only.
 // eslint-disable-next-line @typescript-eslint/no-deprecated
 const INSECURE: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
 
@@ -134,7 +134,7 @@ export function cancelSignIn(): void {
 
 /**
  * Ends a sign-in with what the authorization server has put into the address.
- * @param check rejects where the kept sign-in would send what is secret to an address that nobody named
+ * @param check rejects where the stored sign-in would send what is secret to an address that nobody named
  * @throws Error that says why there is no token; nothing is sent unless the answer belongs to this tab's own sign-in
  */
 export async function finishSignIn(
@@ -165,7 +165,7 @@ export async function requestClientToken(request: TokenRequest): Promise<Secret>
   return toSecret(await oauth.processClientCredentialsResponse(as, own, response), request);
 }
 
-/** A token for a name and a password, which are not kept. */
+/** A token for a name and a password, which are not stored. */
 export async function requestPasswordToken(request: TokenRequest, username: string, password: string): Promise<Secret> {
   const {server, client, scopes} = request;
   const [as, own] = [getServer(server), {client_id: client.id}];
@@ -175,7 +175,7 @@ export async function requestPasswordToken(request: TokenRequest, username: stri
   return toSecret(await oauth.processGenericTokenEndpointResponse(as, own, response), request);
 }
 
-/** The next token in place of one that has expired. */
+/** The next token instead of one that has expired. */
 export async function refreshToken(refresh: NonNullable<Extract<Secret, {type: 'token'}>['refresh']>, scopes: string[]): Promise<Secret> {
   const {address, client, token} = refresh;
   const [as, own] = [getServer({token: address}), {client_id: client.id}];

@@ -24,7 +24,7 @@ export function getAddresses({url, variables}: ServerView): string[] {
   return hosts.map((text) => text + rest);
 }
 
-/** What of a server's address stands before its path: `{protocol}://{hostname}:{port}`. */
+/** What of a server's address is before its path: `{protocol}://{hostname}:{port}`. */
 function getHostPart(url: string): string {
   return /^(?:[^/]*\/\/)?[^/]*/.exec(url)?.[0] ?? '';
 }
@@ -53,7 +53,7 @@ export function isOpenServer({url, variables}: ServerView): boolean {
   return variables.some(({name, values}) => !values && host.includes(`{${name}}`));
 }
 
-/** Stands for whatever a visitor may put into a variable without a list of values; no address holds it. */
+/** Represents whatever a visitor may put into a variable without a list of values; no address holds it. */
 const ANYTHING = '\0';
 
 /** May an origin be a visitor's own server: does the document leave open what makes it differ from those that it names? */
@@ -71,7 +71,7 @@ export function isOpen(origin: string, servers: ServerView[], base: string): boo
   });
 }
 
-/** Is a text made from a pattern with something in every open place? Without backtracking: a hostile document has hundreds of them. */
+/** Is a text made from a pattern with something for every variable? Without backtracking: a hostile document has hundreds of them. */
 function isFilledIn(text: string, pattern: string): boolean {
   const [start = '', ...rest] = pattern.split(ANYTHING);
   const end = rest.pop();

@@ -15,7 +15,7 @@ export function isRenewable({secret}: CredentialEntry): boolean {
 }
 
 /**
- * Renews a token and keeps it in the same place; at once for all who ask at the same time.
+ * Renews a token and stores it in the same storage; at once for all who ask at the same time.
  * @throws Error that says why there is none
  */
 export async function renewToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {

@@ -1,4 +1,4 @@
-// The credentials of a visitor: kept for the tab, or on the device if the visitor says so; where the browser refuses both,
+// The credentials of a visitor: stored for the tab, or on the device if the visitor says so; where the browser refuses both,
 // in this page. Knows nothing of React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
 import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 let inPage: StoredCredential[] = [];
 let last: {texts: string; page: StoredCredential[]; snapshot: Snapshot} | undefined;
 
-/** Everything that is kept; the same object until something changes. */
+/** Everything that is stored; the same object until something changes. */
 export function getSnapshot(): Snapshot {
   const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
   const key = JSON.stringify(texts);
@@ -52,7 +52,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps a credential in one place, and only there, for the origins given; returns where it is, since a browser may refuse. */
+/** Stores a credential in one storage alone, for the origins given; returns where it is, since a browser may refuse. */
 export function save({api, key, secret, origins}: Omit<StoredCredential, 'since'>, wanted: Stored): CredentialStorage {
   const stored: StoredCredential = {api, key, secret, since: Date.now(), ...(origins ? {origins} : {})};
   const isOther = (each: StoredCredential): boolean => each.api !== api || each.key !== key;
@@ -65,7 +65,7 @@ export function save({api, key, secret, origins}: Omit<StoredCredential, 'since'
   return isStored ? wanted : 'page';
 }
 
-/** Replaces a token that was renewed, where it is kept. */
+/** Replaces a token that was renewed, where it is stored. */
 export function renew(stored: CredentialEntry, secret: Secret): void {
   update(stored, (each) => ({...each, secret}));
 }
@@ -114,7 +114,7 @@ function readStorage(storage: Stored): StoredCredential[] {
   return parseCredentials(getSlot(NAME, storage).get()).stored;
 }
 
-/** Writes what a place keeps; false if the browser refused. */
+/** Writes the credentials of a storage; false if the browser refused. */
 function write(storage: Stored, stored: StoredCredential[]): boolean {
   const slot = getSlot(NAME, storage);
   if (stored.length === 0) {

@@ -1,4 +1,4 @@
-// What is kept of a credential, and how it is written. What cannot be read is left out and told, never thrown.
+// What is stored of a credential, and how it is written. What cannot be read is left out and reported, never thrown.
 
 /** Who asks an authorization server for a token. */
 export type OAuthClient = {id: string; secret?: string; /** How the secret is sent. */ method: 'basic' | 'post'};

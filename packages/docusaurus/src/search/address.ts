@@ -17,7 +17,7 @@ export type SearchAddress = {
   documents: string[];
   open: () => void;
   close: () => void;
-  /** Writes what was typed into the present entry, and renders nothing anew: the page below the dialog may be large. */
+  /** Writes what was typed into the present entry, and renders nothing again: the page below the dialog may be large. */
   setText: (text: string) => void;
   setKinds: (kinds: Kind[]) => void;
   setDocuments: (documents: string[]) => void;

@@ -6,7 +6,7 @@ import {attach} from '../attach.ts';
 const COPIED_LABEL_MS = 2000;
 
 const timers = new WeakMap<Element, number>();
-/** What each button says when it is not told otherwise. */
+/** The usual label of each button. */
 const labels = new WeakMap<Element, string>();
 
 function getText(button: HTMLElement): string {

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type CopyButtonProps = {
-  /** The text to copy. Left out: that of the code block it stands in. */
+  /** The text to copy. Left out: that of the code block it is in. */
   text?: string;
   className?: string | undefined;
 };

@@ -4,7 +4,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {ContentPlugin} from './withProduct.ts';
 
-/** What a feed is told about itself. `address`: its own, absolute. */
+/** What a feed states about itself. `address`: its own, absolute. */
 type Facts = {address: string; author: string; language: string};
 
 const FEEDS: Record<string, (text: string, facts: Facts) => string> = {

@@ -1,4 +1,4 @@
-// What social networks are told of the portal: words, and a picture for each kind of page.
+// What social networks show of the portal: words, and a picture for each kind of page.
 import path from 'node:path';
 import {getCardPath, type SocialCard} from '../../plugins/social/card.ts';
 import type {Portal} from '../portal.ts';

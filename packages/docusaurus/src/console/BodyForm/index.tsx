@@ -92,7 +92,7 @@ function MediaSelect({call, value, onChange}: MediaSelectProps): ReactNode {
   );
 }
 
-/** Fills the body with an example; it stands ready for the next one. */
+/** Fills the body with an example; it is ready for the next one. */
 function ExampleSelect({names, onChoose}: {names: string[]; onChoose: (index: number) => void}): ReactNode {
   return (
     <label className={styles.inline}>

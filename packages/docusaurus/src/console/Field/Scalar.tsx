@@ -59,7 +59,7 @@ function Select({shape, value, onChange, attributes, options}: ScalarProps & {at
   );
 }
 
-/** What stands in a text field for a value. */
+/** What is in a text field for a value. */
 function toText(value: unknown, {kind}: Shape): string {
   if (value === undefined) return '';
   return typeof value === 'string' && kind !== 'json' ? value : typeof value === 'string' && !isJsonText(value) ? value : toJson(value, 2);
@@ -77,7 +77,7 @@ function parseFree(text: string): unknown {
   }
 }
 
-/** The value of what was typed. Text that does not fit stays text, so that it can be told what is wrong with it. */
+/** The value of what was typed. Text that does not fit stays text, so that its error can be named. */
 function toValue(text: string, {kind, keywords}: Shape): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return parseNumber(text);

@@ -42,7 +42,7 @@ const COLOURS = HighlightStyle.define([
 type EditorOptions = {
   text: string;
   label: string;
-  /** The field that has been in its place: its text, selection and focus are taken over. */
+  /** The field that it replaces: its text, selection and focus are taken over. */
   plain: HTMLTextAreaElement | null;
   /** Called at each change but those by `setText`. */
   onChange: (text: string) => void;

@@ -8,7 +8,7 @@ import {getSyntaxError, validateValue} from '../form/validate.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
-/** Places that are marked at once. */
+/** Positions that are marked at once. */
 const MAX_MARKERS = 100;
 
 /** What is wrong with a text: that it is no JSON, or where its schema disagrees. */

@@ -10,7 +10,7 @@ import styles from '../styles.module.css';
 
 type ParametersProps = {call: CallData; values: Draft['parameters']; onChange: (values: Draft['parameters']) => void};
 
-/** The parameters of a call, by place. */
+/** The parameters of a call, by location. */
 export default function Parameters({call, values, onChange}: ParametersProps): ReactNode {
   const set = (key: string, value: unknown): void => {
     onChange(value === undefined ? omit(values, key) : {...values, [key]: value});
@@ -31,7 +31,7 @@ type ParameterGroupProps = {
   onSet: (key: string, value: unknown) => void;
 };
 
-/** The parameters of one place: the required ones first, optional ones once they are filled in or added. */
+/** The parameters of one location: the required ones first, optional ones once they are filled in or added. */
 function ParameterGroup({location, title, items, values, onSet}: ParameterGroupProps): ReactNode {
   const {isShown, show} = useShown(items.flatMap((item) => (values[toKey(item)] === undefined ? [] : [item.name])));
   const optional = items.filter(({required}) => required !== true);
@@ -69,7 +69,7 @@ function getLocations(): [CallParameter['in'], string][] {
   ];
 }
 
-/** Examples of a parameter; one that stands in the field anyway is none. */
+/** Examples of a parameter; one that is in the field anyway is none. */
 function Examples({parameter, onChoose}: {parameter: CallParameter; onChoose: (value: unknown) => void}): ReactNode {
   const {examples = [], name} = parameter;
   if (examples.length < 2) return null;

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 type FailureProps = {failure: CallFailure; call: ResponseCall; request: ApiRequest};
 
-/** There is no answer: why, what to do, and the same call for a terminal where a browser stands in the way. */
+/** There is no answer: why, what to do, and the same call for a terminal where a browser is in the way. */
 export default function Failure({failure, call, request}: FailureProps): ReactNode {
   const {title, text, lines, elsewhere} = describeFailure(failure, request);
   return (

@@ -8,6 +8,6 @@ export const loadEvents = async () => import('./events/Events.tsx');
 
 /** Loads them ahead, while an answer is awaited: the next calls need no network for them. */
 export function loadParts(): void {
-  // Whoever needs a part that could not be loaded is told so, and can try again.
+  // Whoever needs a part that could not be loaded sees that, and can try again.
   for (const load of [loadTextBody, loadEvents]) load().catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import {fillIn, takeValues} from './values.ts';
 export type StepInput = {
   /** Address of the operation's page. */
   page: string;
-  /** By place and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step,
+  /** By location and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step,
    * one that begins with `#` a name that has to be free. */
   parameters?: Record<string, unknown>;
   /** JSON body; values as above. */

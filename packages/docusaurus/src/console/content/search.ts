@@ -3,7 +3,7 @@ import {ExactNumber} from './exact.ts';
 
 export type Path = (string | number)[];
 
-/** Places that are kept: who has more will type more. */
+/** Maximum of matches: with more of them, one types more. */
 const MAX_MATCHES = 10_000;
 
 type PathNode = {key: string | number; parent: PathNode | null};

@@ -18,7 +18,7 @@ export type TreeNode = {
   index: number;
   open: boolean;
   children: TreeNode[];
-  /** A row that stands for the children of its parent that are not shown yet. */
+  /** A row that represents the children of its parent that are not shown yet. */
   more?: number;
 };
 

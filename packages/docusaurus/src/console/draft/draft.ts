@@ -13,7 +13,7 @@ export type Draft = {
   target: string;
   /** Values of the server's variables, where they are not the defaults. */
   variables: Record<string, string>;
-  /** Values by place and name: `path.indexId`. What is not sent is absent. */
+  /** Values by location and name: `path.indexId`. What is not sent is absent. */
   parameters: Record<string, unknown>;
   /** Absent: no body is sent. `text`: a JSON body as it was typed, where it is no JSON yet. */
   body?: {mediaType: string; value: unknown; text?: string};
@@ -24,7 +24,7 @@ export function toKey({in: location, name}: {in: string; name: string}): string 
   return `${location}.${name}`;
 }
 
-/** What the page's samples show, with what was taken from earlier answers in place of the examples. */
+/** What the page's samples show, with what was taken from earlier answers instead of the examples. */
 export function createDraft(call: CallData, captured: Captured, definitions: Definitions = call.definitions): Draft {
   const parameters = call.parameters.flatMap((parameter) => {
     const value = parameter.in === 'path' ? (getOwn(captured, parameter.name)?.value ?? parameter.initial) : parameter.initial;
@@ -70,7 +70,7 @@ export function createBody(media: CallMedia, captured: Captured, definitions: De
   return {mediaType, value: replaceCaptured(value, captured)};
 }
 
-/** A body with the ids in place of its own that earlier answers have given under the same names. */
+/** A body with the ids instead of its own that earlier answers have given under the same names. */
 export function replaceCaptured(value: unknown, captured: Captured): unknown {
   if (!isRecord(value)) return value;
   return Object.fromEntries(
@@ -81,7 +81,7 @@ export function replaceCaptured(value: unknown, captured: Captured): unknown {
   );
 }
 
-/** Example files are only names; the visitor's own take their place. */
+/** Example files are only names; the visitor's own replace them. */
 function withoutFiles(value: unknown, fields: string[]): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name))) : value;
 }

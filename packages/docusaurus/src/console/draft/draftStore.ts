@@ -11,7 +11,7 @@ const PREFIX = 'console.draft';
 /** No call has values so deep; a page could hardly show them. */
 const MAX_DEPTH = 100;
 
-/** The draft that a console begins with: the one kept in this tab, else the page's example. `chosen`: target that was chosen last. */
+/** The draft that a console begins with: the one stored in this tab, else the page's example. `chosen`: target that was chosen last. */
 export function openDraft(call: CallData, chosen: string): Draft {
   const captured = readCaptured(call.api);
   const fresh = {...createDraft(call, captured), target: chosen};
@@ -35,7 +35,7 @@ export function saveDraft(call: CallData, draft: Draft | undefined): void {
   writeStored(`${PREFIX}.${call.api}.${call.pageId}`, draft && {at: Date.now(), draft: toStoredDraft(call, draft)});
 }
 
-/** The draft as it may be kept or shared: without what is secret, and without a body that is large. */
+/** The draft as it may be stored or shared: without what is secret, and without a body that is large. */
 export function toStoredDraft(call: CallData, draft: Draft): Draft {
   const secret = new Set(
     call.parameters

@@ -1,9 +1,9 @@
-// Bodies that are too large to be read anew with every key: texts that are sent as they stand.
+// Bodies that are too large to be read again with every key: texts that are sent unchanged.
 import {isJson, type ApiRequest} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {parseJson} from '../parseJson.ts';
 
-/** Characters of a body above which it is neither checked, shown as a form, kept, nor written into samples. */
+/** Characters of a body above which it is neither checked, shown as a form, stored, nor written into samples. */
 export const LARGE = 50_000;
 
 type Body = NonNullable<Draft['body']>;

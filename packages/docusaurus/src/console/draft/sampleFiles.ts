@@ -34,7 +34,7 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** What an example has in its fields of files: the files in place of their names. */
+/** What an example has in its fields of files: the files instead of their names. */
 export async function loadExampleFiles(api: string, example: Record<string, unknown>, fields: string[]): Promise<Record<string, unknown>> {
   const load = async (value: unknown): Promise<unknown> =>
     Array.isArray(value) ? Promise.all(value.map(load)) : loadSampleFile(api, String(value));

@@ -1,4 +1,4 @@
-// What is never kept and never shared: values that look like credentials, and files, which cannot be written down.
+// What is never stored and never shared: values that look like credentials, and files, which cannot be written down.
 import {isFile} from '@lectern/openapi/request';
 import {type Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
@@ -11,7 +11,7 @@ export function isSecretName(name: string): boolean {
   return SECRET.test(name);
 }
 
-/** The draft as it may be kept: without credentials and without files. */
+/** The draft as it may be stored: without credentials and without files. */
 export function withoutSecrets(draft: Draft, isSecretParameter: (key: string) => boolean): Draft {
   const parameters = Object.entries(draft.parameters).filter(
     ([key]) => !isSecretParameter(key) && !isSecretName(key.slice(key.indexOf('.') + 1)),
@@ -24,7 +24,7 @@ export function withoutSecrets(draft: Draft, isSecretParameter: (key: string) =>
   };
 }
 
-/** A text that is no value yet is kept whole or not at all. */
+/** A text that is no value yet is stored whole or not at all. */
 function cleanBody({text, ...body}: NonNullable<Draft['body']>): NonNullable<Draft['body']> {
   const names = [...(text ?? '').matchAll(/([\w-]+)["']?\s*[:=]/g)].map(([, name = '']) => name);
   return {...body, value: clean(body.value), ...(text === undefined || names.some(isSecretName) ? {} : {text})};

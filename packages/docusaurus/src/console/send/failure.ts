@@ -49,7 +49,7 @@ async function probe(origin: string, stop: AbortSignal): Promise<'there' | 'sile
     });
     return 'there';
   } catch {
-    // A breach of the policy is told in a task of its own, which comes after the call has failed.
+    // A breach of the policy is reported in a task of its own, which comes after the call has failed.
     await new Promise((resolve) => setTimeout(resolve, POLICY_EVENT_MS));
     return (isBlocked as boolean) ? 'policy' : 'silent';
   } finally {

@@ -2,7 +2,7 @@
 import type {CallResult, Cut, Progress, ResponseHead, StreamEvent} from './result.ts';
 import {createStreamReader, getStreamKind} from './stream.ts';
 
-/** What of a body is kept, in bytes. A stream may be endless: of its text the beginning is enough, since its events are kept apart. */
+/** What of a body is stored, in bytes. A stream may be endless: of its text the beginning is enough, since its events are stored apart. */
 const MAX_BODY = 256 * 2 ** 20;
 const MAX_STREAM = 32 * 2 ** 20;
 /** Pieces are put into blobs of this size, which a browser may hold outside of its memory. */
@@ -57,7 +57,7 @@ export async function receiveBody(response: Response, head: ResponseHead, option
   };
 }
 
-/** Lets the page do what else it has to do, whenever reading has kept it busy for a while. */
+/** Lets the page do what else it has to do, whenever reading has blocked it for a while. */
 function createTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {

@@ -26,10 +26,10 @@ export type ResponseHead = {
   redirectedTo?: string;
 };
 
-/** How the events of a stream are kept within bounds. */
+/** How the events of a stream are limited. */
 export type StreamState = {
   events: StreamEvent[];
-  /** How many events came in all; more than are kept, once the oldest had to go. */
+  /** How many events came in all; more than are stored, once the oldest had to go. */
   count: number;
   /** What could not be read as an event, if anything: shown, never thrown. */
   problem?: string;
@@ -41,7 +41,7 @@ export type Progress =
   | {kind: 'waiting'}
   | {kind: 'receiving'; head: ResponseHead; received: number; stream?: StreamState};
 
-/** Why a body is not whole: stopped by the visitor, broken off, silent for too long, or larger than what is kept. */
+/** Why a body is not whole: stopped by the visitor, broken off, silent for too long, or larger than what is stored. */
 export type Cut = 'stopped' | 'broken' | 'timeout' | 'limit';
 
 export type CallResponse = {

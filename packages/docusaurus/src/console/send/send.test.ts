@@ -139,7 +139,7 @@ describe('a failure', () => {
     const gone = await startTestServer();
     await gone.close();
     expect(await fail(gone.url)).toMatchObject({reason: 'refused', origin: gone.url});
-    // The origin answers: on Node nothing is kept from a page, in a browser it may be.
+    // The origin answers: on Node nothing is stored from a page, in a browser it may be.
     expect(await fail('/hang-up')).toMatchObject({reason: 'cors', needs: {origin: '*'}});
   });
 

@@ -1,4 +1,4 @@
-// Sends a call: ApiRequest in, progress while it runs, one result out. The only place of the portal that calls an API. Never throws.
+// Sends a call: ApiRequest in, progress while it runs, one result out. The only module of the portal that calls an API. Never throws.
 import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {explainFailure} from './failure.ts';
 import {buildMultipart} from './multipart.ts';
@@ -44,7 +44,7 @@ export async function sendCall(request: ApiRequest, options: SendOptions): Promi
 export type Watch = {
   /** Ends when the visitor stops the call, or after too long a silence. */
   signal: AbortSignal;
-  /** Something has come or gone: the silence begins anew. */
+  /** Something has come or gone: the silence restarts. */
   touch: () => void;
   /** Until something comes, no silence is too long. */
   pause: () => void;

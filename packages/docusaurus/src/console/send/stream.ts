@@ -2,7 +2,7 @@
 import {createParser} from 'eventsource-parser';
 import type {StreamEvent, StreamState} from './result.ts';
 
-/** Most events that are kept, and most characters of their data together. */
+/** Most events that are stored, and most characters of their data together. */
 const MAX_EVENTS = 10_000;
 const MAX_CHARACTERS = 16_000_000;
 /** Longest single event, in characters. */

@@ -6,7 +6,7 @@ const FIELDS = /^(?:text|content|delta|token|chunk|piece|output_text|output|answ
 const MAX_TEXT = 2_000_000;
 const MAX_DEPTH = 4;
 
-/** One place in events of one name: `delta` / `choices.0.text`. */
+/** One position in events of one name: `delta` / `choices.0.text`. */
 type Source = {name: string; path: string; field: string; text: string; count: number; last: string; varied: boolean};
 
 export type Assembled = {
@@ -28,7 +28,7 @@ export function createAssembler(): Assembler {
   return {
     read: (events, most = events.length) => {
       const seen = last ? events.lastIndexOf(last) : -1;
-      // Other events than before: another stream, or more than is kept came at once.
+      // Other events than before: another stream, or more than is stored came at once.
       if (seen < 0) sources = new Map();
       const end = Math.min(events.length, seen + 1 + most);
       for (const event of events.slice(seen + 1, end)) addEvent(sources, event);

@@ -109,7 +109,7 @@ function createLocal(port: number, url: string): Target {
   };
 }
 
-/** The first server, whole; a document that names no host is taken to mean the place it is read at. */
+/** The first server, whole; a document that names no host means the address it is read at. */
 function getFirstUrl([server]: ServerView[]): string {
   const address = server ? getServerUrl(server) : '/';
   return URL.canParse(address, window.location.href)

@@ -6,7 +6,7 @@ import type {Credential} from '@lectern/openapi/request';
 import type {Target} from './target.ts';
 
 /**
- * What samples show in place of a visitor's credentials. The practice key that goes to the sandbox on localhost is no secret, and
+ * What samples show instead of a visitor's credentials. The practice key that goes to the sandbox on localhost is no secret, and
  * with it a sample runs as it is shown.
  */
 export function usePlaceholders({api, security, placeholders}: CallData, {kind, url}: Target): Credential[] {

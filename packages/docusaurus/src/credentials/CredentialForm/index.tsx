@@ -6,13 +6,13 @@ import styles from './styles.module.css';
 type CredentialFormProps = {
   /** Text of the button. */
   submit: string;
-  /** The fields. What is typed stays in them, and is gone when it has been kept. */
+  /** The fields. What is typed stays in them, and is gone when it has been stored. */
   children: ReactNode;
   /** Keeps what was filled in; gives what is wrong with it, if anything is. */
   onSubmit: (fields: FormData, wanted: Stored) => string | undefined | Promise<string | undefined>;
 };
 
-/** A form whose outcome is kept: in the tab, or on the device if the visitor says so. */
+/** A form whose outcome is stored: in the tab, or on the device if the visitor says so. */
 export default function CredentialForm({submit, children, onSubmit}: CredentialFormProps): ReactNode {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

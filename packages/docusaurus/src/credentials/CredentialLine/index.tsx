@@ -138,7 +138,7 @@ function AllowButton({origin, stored}: NonNullable<Sending['unbound']>): ReactNo
 function useAuthDocument(api: string): AuthDocument | undefined {
   const [document, setDocument] = useState<AuthDocument>();
   useEffect(() => {
-    // What failed is told by `previewCredentials`, which asks for the same.
+    // A failure is shown by `previewCredentials`, which asks for the same.
     loadAuthDocument(api).then(setDocument, () => undefined);
   }, [api]);
   return document;

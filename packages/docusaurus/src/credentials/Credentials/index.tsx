@@ -19,7 +19,7 @@ import styles from './styles.module.css';
 
 type CredentialsProps = {Check: CheckComponent};
 
-/** The credentials of the visitor: for every API document its schemes, and what is kept. */
+/** The credentials of the visitor: for every API document its schemes, and what is stored. */
 export default function Credentials({Check}: CredentialsProps): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) {
@@ -58,7 +58,7 @@ function BackLink(): ReactNode {
   ) : null;
 }
 
-/** How much is kept at all, and the way to forget it at once. */
+/** How much is stored at all, and the way to forget it at once. */
 function StoredSummary(): ReactNode {
   const {stored, isBroken} = useCredentialState();
   const count = stored.length;

@@ -15,7 +15,7 @@ type SavedCredentialProps = {
   /** What checks it. */ children?: ReactNode;
 };
 
-/** What is kept for a scheme, where and until when, and the ways to check and to forget it. */
+/** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
 export default function SavedCredential({stored, scheme, document, children}: SavedCredentialProps): ReactNode {
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
   return (

@@ -11,7 +11,7 @@ import {readValue, type KeyProblem} from '../read.ts';
 import {save} from '../store.ts';
 import styles from './styles.module.css';
 
-type FormProps = {document: AuthDocument; scheme: AuthScheme; /** Called when something has been kept. */ onSaved: () => void};
+type FormProps = {document: AuthDocument; scheme: AuthScheme; /** Called when something has been stored. */ onSaved: () => void};
 
 /** The form of a security scheme, or why there is none. */
 export default function SchemeForms(props: FormProps): ReactNode {
@@ -55,7 +55,7 @@ export default function SchemeForms(props: FormProps): ReactNode {
 
 type ValueFormProps = FormProps & {
   label: string;
-  /** The word that stands before the value when it is sent. */
+  /** The word that is before the value when it is sent. */
   word?: string;
   isToken?: boolean;
 };

@@ -13,7 +13,7 @@ export type CheckComponent = ComponentType<{api: string; scheme: AuthScheme}>;
 
 type SchemeProps = {document: AuthDocument; scheme: AuthScheme; Check: CheckComponent};
 
-/** One security scheme: what it is, what is kept for it, and the form to fill it in. */
+/** One security scheme: what it is, what is stored for it, and the form to fill it in. */
 export default function Scheme({document, scheme, Check}: SchemeProps): ReactNode {
   const {api} = document;
   const stored = useCredentialState(api).stored.find(({key}) => key === scheme.key);

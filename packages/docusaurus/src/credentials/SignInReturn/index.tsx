@@ -38,7 +38,7 @@ export default function SignInReturn(): ReactNode {
   );
 }
 
-/** A sign-in that the visitor has begun and left: what it keeps is told, and can be forgotten. */
+/** A sign-in that the visitor has begun and left: what it stores is shown, and can be removed. */
 function UnfinishedSignIn(): ReactNode {
   const [slot] = useState(() => getSlot(PENDING, 'tab'));
   const isPending = useSyncExternalStore(

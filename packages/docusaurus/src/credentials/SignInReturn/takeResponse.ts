@@ -11,7 +11,7 @@ const ANSWER = new Set(
 const SIGNS = ['code', 'error', 'access_token', 'id_token', 'refresh_token', 'response'];
 
 export type SignInResponse = {
-  /** What may be used: that of the query alone, as it was asked for. Empty where the answer stands in the fragment. */
+  /** What may be used: that of the query alone, as it was asked for. Empty where the answer is in the fragment. */
   parameters: URLSearchParams;
   search: string;
   hash: string;

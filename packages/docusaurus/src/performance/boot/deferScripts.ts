@@ -1,6 +1,6 @@
 // Runs in the head of every built page, before anything else, and is all the script that reading needs. It loads the
 // portal's scripts when the visitor first acts, or ahead of that when the page has been idle, and then does what was asked
-// for in between. It stands in the page as text (`renderWakeScript`), so it imports nothing.
+// for in between. It is in the page as text (`renderDeferScript`), so it imports nothing.
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
 const IDLE = 3000;
@@ -34,7 +34,7 @@ function load(): void {
   }
 }
 
-/** A page that has outlived its release asks for scripts that are gone. It is loaded anew, once, when it stands there without them. */
+/** A page that has outlived its release asks for scripts that are gone. It is loaded again, once, when it is there without them. */
 async function renew(source: string): Promise<void> {
   const page = await fetch(location.href, {cache: 'no-store'}).then(
     (answer) => answer.text(),
@@ -46,7 +46,7 @@ async function renew(source: string): Promise<void> {
   location.reload();
 }
 
-/** Finds an element again that a script may have put another one in place of. */
+/** Finds an element again that a script may have replaced. */
 function trace(element: HTMLElement): () => HTMLElement {
   const steps: number[] = [];
   for (let step: Element = element; step.parentElement; step = step.parentElement) {
@@ -72,7 +72,7 @@ function hold(event: Event, element: HTMLElement): void {
   miss(element, (found) => found.dispatchEvent(new Kind(event.type, event)));
 }
 
-/** A dialog that stands in the page is shown at once: is there one of the control? Its scripts find it open. */
+/** A dialog that is in the page is shown at once: is there one of the control? Its scripts find it open. */
 function show(control: HTMLElement | null): boolean {
   const dialog = document.getElementById(control?.getAttribute('aria-controls') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return false;
@@ -86,7 +86,7 @@ function find({target}: Event, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-/** Kept as the framework keeps it, which finds it there. */
+/** Stored as the framework stores it, which finds it there. */
 function switchColorMode(): void {
   const mode = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
   root.dataset['theme'] = root.dataset['themeChoice'] = mode;
@@ -105,7 +105,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Whoever goes to a place of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
+/** Whoever goes to a position of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
 function layOutFor(hash: string): void {
   const target = document.getElementById(decode(hash.slice(1)) ?? '');
   if (target) document.querySelector('article')?.setAttribute('data-whole', '');
@@ -148,7 +148,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** A field keeps what was put in; its script is told about it, but for a dialog's, which looks. */
+/** A field keeps what was put in; its script is notified of it, but for a dialog's, which looks. */
 function onInput(event: Event): void {
   const field = find(event, 'input,textarea,select') as Field | null;
   if (!field || field.closest('dialog')) return;
@@ -194,7 +194,7 @@ function onHydrated(): void {
   missed.forEach((replay) => replay());
 }
 
-/** Do the address or earlier choices want another state than the one that stands in the HTML? */
+/** Do the address or earlier choices want another state than the one that is in the HTML? */
 function isDifferent(): boolean {
   const {pathname, search, hash} = location;
   const id = decode(hash.slice(1));

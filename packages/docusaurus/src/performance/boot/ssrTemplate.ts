@@ -28,11 +28,11 @@ function minify(source: string): string {
 
 /**
  * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
- * React puts before what it renders are left out: the pictures stand right after them.
+ * React puts before what it renders are left out: the pictures are right after them.
  *
  * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
- * it stands behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
- * browsers cache for ever. Absent: the whole stylesheet stands in the head.
+ * it is behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
+ * browsers cache for ever. Absent: the whole stylesheet is in the head.
  */
 export function createSsrTemplate(release: string | undefined): string {
   const first = release === undefined ? '<%= styles %>' : `<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>`;

@@ -18,10 +18,10 @@ export type Divided = {html: string; parts: string[]; source?: string};
 
 /** Bytes of a part, unless nothing divides what it holds. */
 const MAX_PART_BYTES = 400_000;
-/** Bytes that make a piece worth a part of its own: the place where it is opened takes some too. */
+/** Bytes that make a piece worth a part of its own: the position where it is opened takes some too. */
 const MIN_PART_BYTES = 4000;
 const MIN_SECTION_BYTES = 700;
-/** Bytes of a place where a part is opened. */
+/** Bytes of a position where a part is opened. */
 const STUB_BYTES = 500;
 /** From here on a piece is divided itself before it is moved as a whole. */
 const LARGE_BYTES = 30_000;
@@ -36,7 +36,7 @@ export function dividePage(html: string, options: DivideOptions): Divided {
   return new Division(html, options).divide();
 }
 
-/** What stands in the page, and the places of what was moved out of its end. */
+/** What is in the page, and the positions of what was moved out of its end. */
 type Fitted = {retained: string; rest: string};
 
 class Division {
@@ -119,7 +119,7 @@ class Division {
     return this.moveEnd(units, room, parent);
   }
 
-  /** What stands under a heading stays together, and the heading stays where it is. */
+  /** What is under a heading stays together, and the heading stays where it is. */
   private toUnits(pieces: Piece[], parent: Piece): Unit[] {
     const units: Unit[] = [];
     const hasHeadings = !LISTS.has(parent.tag) && pieces.some(({tag}) => HEADING.test(tag));

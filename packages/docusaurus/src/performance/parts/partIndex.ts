@@ -2,7 +2,7 @@
 import {Parser} from 'htmlparser2';
 import type {PartIndex} from '../../reference/tree/fetched.ts';
 
-/** Lists the places of a page's parts. */
+/** Lists the positions of a page's parts. */
 export function renderPartIndex(parts: string[]): PartIndex {
   const within = new Map<number, number>();
   parts.forEach((html, number) => {

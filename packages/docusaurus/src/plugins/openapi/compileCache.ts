@@ -1,4 +1,4 @@
-// What was made of a document, kept for the next start: most of the time until the bundler can begin goes into it.
+// What was made of a document, cached for the next start: most of the time until the bundler can begin goes into it.
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -13,7 +13,7 @@ const CODE = [
   path.resolve(import.meta.dirname, '../../config'),
   path.dirname(fileURLToPath(import.meta.resolve('@lectern/openapi'))),
 ];
-/** Letters of a document beyond which nothing is kept: to write it down would take as long as to compile it. */
+/** Letters of a document beyond which nothing is cached: to write it down would take as long as to compile it. */
 const MAX_CACHED_LENGTH = 2_000_000;
 
 type CacheEntry<T> = {
@@ -24,7 +24,7 @@ type CacheEntry<T> = {
 };
 
 export type CacheOptions = {
-  /** Where it is kept; absent: it is made each time. */
+  /** Where it is cached; absent: it is made each time. */
   file: string | undefined;
   /** All that the value depends on but the code and the files it is made of. */
   basis: unknown;
@@ -34,7 +34,7 @@ export type CacheOptions = {
   code?: readonly string[];
 };
 
-/** Gives what was kept as long as it is made of the same files by the same code; else makes it, and keeps it. */
+/** Gives what was cached as long as it is made of the same files by the same code; else makes it, and keeps it. */
 export async function getCached<T>({file, basis, read, code = CODE}: CacheOptions, make: (read: Read) => Promise<T>): Promise<T> {
   if (file === undefined) return make(read);
   const key = toHash(JSON.stringify([process.version, basis, ...code.flatMap(listCode)]));

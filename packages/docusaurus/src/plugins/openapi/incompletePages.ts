@@ -1,4 +1,4 @@
-// What could not be made of compiled pages after they were compiled, told at the end of the build with its place in the document.
+// What could not be made of compiled pages after they were compiled, reported at the end of the build with its position in the document.
 import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, Problem} from '@lectern/openapi';

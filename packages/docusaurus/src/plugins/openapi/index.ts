@@ -66,13 +66,13 @@ export type OpenApiOptions = {
   tokens?: Tokens;
   /** Tells when a sample was last run. */
   findRun?: FindRun | undefined;
-  /** How problems are told. Default: `text`. */
+  /** How problems are printed. Default: `text`. */
   format?: ReportFormat;
   /** Warnings stop the build too. */
   strict?: boolean;
   /** What was found wrong with the document before. */
   problems?: Problem[];
-  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are told. */
+  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are reported. */
   previous?: string;
   /** Address of a line of a file, with `{file}` and `{line}`; absent: pages do not lead to their document. */
   lineUrl?: string;
@@ -88,7 +88,7 @@ export type OpenApiOptions = {
   linkBase?: string;
   /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
   problemsFile?: string;
-  /** Nothing is kept for a next build. Default: false. */
+  /** Nothing is cached for a next build. Default: false. */
   once?: boolean;
 };
 
@@ -96,7 +96,7 @@ export default async function openapi(context: LoadContext, options: OpenApiOpti
   watchFailures(context.siteDir);
   let files = await build(context, options);
   if (!files) {
-    // The framework prints a stack trace for whatever a plugin throws; the problems have been told already.
+    // The framework prints a stack trace for whatever a plugin throws; the problems have been reported already.
     process.exit(1);
   }
   let isFresh = true;
@@ -233,7 +233,7 @@ function getLinkSite({baseUrl, siteConfig}: LoadContext, {linkBase}: OpenApiOpti
   return {origin: siteConfig.url, baseUrl, trailingSlash: siteConfig.trailingSlash};
 }
 
-/** Where a document's pages are kept for the next time; each language has other addresses. */
+/** Where a document's pages are cached for the next time; each language has other addresses. */
 function getCacheFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
   return once ? undefined : path.join(siteDir, 'node_modules/.cache/portal', `document-${i18n.currentLocale}-${toHash(id)}`);
 }

@@ -7,7 +7,7 @@ import {createRead, type ReadOptions} from '@lectern/openapi/read';
 /** No page has this name: ids hold no underscore. */
 export const PAGES_FILE = '_pages.api.json';
 
-/** The pages as they are kept for the next build. */
+/** The pages as they are cached for the next build. */
 export function renderPages({pages}: Compiled): string {
   const keys = pages.map(({id, kind, method, path: template, operationId}): PageKey => ({
     id,

@@ -10,7 +10,7 @@ import {toPlainText} from './plainText.ts';
 export type ReferenceData = {
   label: string;
   overview: OverviewPage;
-  /** In the order of the overview; they may be read one by one, anew for every walk. */
+  /** In the order of the overview; they may be read one by one, again for every walk. */
   pages: Iterable<OperationPage>;
   findSchema: FindSchema;
   /** Address of a page, by its id. */
@@ -90,7 +90,7 @@ function getScopes({security = []}: OperationPage): string[] {
   return [...new Set(security.flat().flatMap(({scopes}) => scopes))];
 }
 
-/** A field as it is found once, and the pages it stands on. */
+/** A field as it is found once, and the pages it is on. */
 type Candidate = {record: SearchRecord; titles: Set<string>; rank: number};
 
 /** The same field of the same schema is one record: it leads to the page where it is sent, rather than received. */

@@ -20,7 +20,7 @@ export default function social({siteDir}: LoadContext, {cards}: SocialOptions): 
   const files = new Map(Object.entries(cards).map(([kind, card]) => [getCardPath(kind, card), card]));
   // Begun at once: documents are compiled meanwhile.
   const drawn = drawMissing([...files].map(([file, card]) => ({file: path.join(target, file), card})));
-  // Who waits for it is told of a failure below.
+  // Its failure is handled below.
   drawn.catch(() => undefined);
   return {
     name: 'portal-social',

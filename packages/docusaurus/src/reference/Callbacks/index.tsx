@@ -9,7 +9,7 @@ import {SecurityAlternatives} from '../Security/index.tsx';
 import {ServerList} from '../Servers/index.tsx';
 import styles from './styles.module.css';
 
-/** Requests that the API sends back: each an operation of its own, opened in place. */
+/** Requests that the API sends back: each an operation of its own, opened inline. */
 export default function Callbacks(): ReactNode {
   return usePage().callbacks.map(({name, expression, summary, operation}, index) => {
     const id = `callback-${index + 1}`;

@@ -43,7 +43,7 @@ export default function Media({media, treeId}: {media: MediaView[]; treeId: stri
 function MediaSchema({media, treeId}: {media: MediaView; treeId: string}): ReactNode {
   if (!media.schema) return null;
   const tree = <SchemaTree schema={media.schema} treeId={treeId} />;
-  // One that stands elsewhere on the page is closed as it is.
+  // One that is elsewhere on the page is closed as it is.
   const isClosed = media.mediaType === 'application/problem+json' && media.schema.more === undefined;
   return isClosed ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
 }

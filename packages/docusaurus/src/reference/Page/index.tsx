@@ -28,7 +28,7 @@ export default function Page({source, children}: PageProps): ReactNode {
 function useTarget(isShown: boolean, isOpened: boolean): void {
   const {hash, key} = useLocation();
   const shown = useRef(isOpened);
-  // Before the framework scrolls there. The console's hash names no place.
+  // Before the framework scrolls there. The console's hash names no position.
   useLayoutEffect(() => {
     if (hash !== '' && !hash.startsWith('#console')) document.querySelector('article')?.setAttribute('data-whole', '');
   }, [hash]);

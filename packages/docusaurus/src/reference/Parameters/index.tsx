@@ -18,7 +18,7 @@ type ParameterListProps = {
   items: ParameterView[];
   /** Prefix of the anchors of its fields: `query-parameters`. */
   treeId: string;
-  /** Names of those that stand on the page above, just the same. */ repeated?: string[];
+  /** Names of those that are on the page above, just the same. */ repeated?: string[];
 };
 
 /** Parameters or headers, one below the other. */

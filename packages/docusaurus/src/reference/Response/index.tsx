@@ -24,7 +24,7 @@ function getRepeated(headers: ResponseView['headers'], above: ResponseView[]): s
   return headers.filter((header) => known.has(JSON.stringify(header))).map(({name}) => name);
 }
 
-type ResponseBodyProps = {response: ResponseView; /** Responses that stand above it. */ above?: ResponseView[]; treeId: string};
+type ResponseBodyProps = {response: ResponseView; /** Responses that are above it. */ above?: ResponseView[]; treeId: string};
 
 export function ResponseBody({response, above = [], treeId}: ResponseBodyProps): ReactNode {
   const repeated = getRepeated(response.headers, above);

@@ -36,7 +36,7 @@ function select(list: Element, language: string): void {
   }
 }
 
-/** Code that does not stand in the page is written when its language is chosen. */
+/** Code that is not in the page is written when its language is chosen. */
 async function writeCode(panel: HTMLElement): Promise<void> {
   const {samples: source, samplesAt} = panel.closest<HTMLElement>('[data-samples]')?.dataset ?? {};
   if (panel.dataset.pending === undefined || source === undefined) return;

@@ -8,7 +8,7 @@ import type {SampleView} from '@lectern/openapi';
 import {usePage} from '../page.ts';
 import styles from './styles.module.css';
 
-/** Tabs that are seen. Other languages are chosen from a list; the chosen one takes the place of the last tab. */
+/** Tabs that are seen. Other languages are chosen from a list; the chosen one replaces the last tab. */
 const MAX_TABS = 3;
 
 /** The call in every language: tabs as static HTML, with `behaviour.ts`. */

@@ -11,9 +11,9 @@ import styles from './styles.module.css';
 type RowProps = {
   schema: SchemaView;
   part?: PartView;
-  /** Shown in place of a name. */
+  /** Shown instead of a name. */
   label?: ReactNode;
-  /** Are name and type told already? Default: false. */
+  /** Are name and type shown already? Default: false. */
   isHeadless?: boolean;
 };
 

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 type SchemaTreeProps = {
   schema: SchemaView;
-  /** Place on the page: the id of a heading, or one that begins with it. */
+  /** Position on the page: the id of a heading, or one that begins with it. */
   treeId: string;
 };
 

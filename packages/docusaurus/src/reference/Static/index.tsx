@@ -51,7 +51,7 @@ export default function Static({name, className, isFar = false, tab, children}: 
     ref: host,
   };
   const html = state.kind === 'html' ? (isLate ? '' : (state.parts.get(name) ?? '')) : undefined;
-  // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
+  // React writes the HTML again for every new object, and with it goes what was opened, chosen or added in the browser.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
   if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
@@ -62,7 +62,7 @@ const LATE = ['samples', 'sections'];
 
 /**
  * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the
- * part. Where somebody returns to a place on the page, or goes to one, the part does not wait.
+ * part. Where somebody returns to a position on the page, or goes to one, the part does not wait.
  */
 function useLate(canWait: boolean): boolean {
   const {action, location} = useHistory();

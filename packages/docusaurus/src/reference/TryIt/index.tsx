@@ -34,7 +34,7 @@ function prepare(): void {
 
 if (isAwaited('button[data-try]')) prepare();
 
-/** The console of an operation: loaded and shown in place when the button of the page's lead, or the address, asks for it. */
+/** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, asks for it. */
 export default function TryIt(): ReactNode {
   const [hash, setHash] = useAsked();
   const isAsked = hash !== undefined;
@@ -87,7 +87,7 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
     (next: string): void => {
       setAsked(next === '' ? undefined : next);
       wanted.current = next;
-      // The router renders all of the page anew, so it is told after the answer has been painted.
+      // The router renders all of the page again, so it is updated after the console has been painted.
       afterFrame(() => {
         if (history.location.pathname !== pathname || wanted.current !== next) return;
         reported.current = next;

@@ -20,14 +20,14 @@ const MAX_STEPS = 40;
 
 const opened = new WeakMap<Element, Promise<void>>();
 
-/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is told, with a way to try again. */
+/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is shown, with a way to try again. */
 export function openBranch(branch: HTMLDetailsElement): Promise<void> {
   const started = opened.get(branch) ?? show(branch);
   opened.set(branch, started);
   return started;
 }
 
-/** Resolves when the content or the failure stands in the branch. */
+/** Resolves when the content or the failure is in the branch. */
 async function show(branch: HTMLDetailsElement): Promise<void> {
   const {part, schema = '', prefix = '', level = '1'} = branch.dataset;
   const address = part ?? schema;
@@ -36,7 +36,7 @@ async function show(branch: HTMLDetailsElement): Promise<void> {
   const host = document.createElement('div');
   content.replaceChildren(host);
   const root = createRoot(host);
-  // All that a schema's view needs of its page: where the schemas it opens in turn are kept.
+  // All that a schema's view needs of its page: where the schemas it opens in turn are stored.
   const page = {kind: 'operation', schemaBase: address.slice(0, address.lastIndexOf('/') + 1)} as ReferencePage;
   const above = getAbove(branch);
   const render = (state: DeepSchemaState): Promise<void> =>

@@ -7,7 +7,7 @@ import Marked from './Marked.tsx';
 import styles from './styles.module.css';
 
 type OptionProps = {
-  /** Id of the list, and its place there. */
+  /** Id of the list, and its position there. */
   id: string;
   index: number;
   hit: Hit;

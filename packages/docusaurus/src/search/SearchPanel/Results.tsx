@@ -15,7 +15,7 @@ type ResultsProps = {
   onChoose: (hit: Hit) => void;
 };
 
-/** Options that are in sight at once. The others are rendered after a pause: they need not be made anew for each key. */
+/** Options that are in sight at once. The others are rendered after a pause: they need not be made again for each key. */
 const VISIBLE_OPTIONS = 10;
 const RENDER_DELAY_MS = 150;
 
@@ -45,7 +45,7 @@ export default memo(function Results({id, groups, active, onActive, onChoose}: R
       {groups.map(({label, hits}, position) => {
         const start = groups.slice(0, position).reduce((count, group) => count + group.hits.length, 0);
         const seen = hits.slice(0, Math.max(0, most - start));
-        // Places are the keys: what is shown there changes, and next to nothing has to be made or moved.
+        // Positions are the keys: what is shown there changes, and next to nothing has to be made or moved.
         return seen.length === 0 ? null : (
           <div key={position} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
             {label === undefined ? null : (

@@ -10,7 +10,7 @@ export function* takeBest(numbers: number[], scores: Float64Array): Generator<nu
   };
   let {length} = numbers;
   const get = (position: number): number => numbers[position] ?? 0;
-  /** A heap: each number comes before the two that stand at twice its place. */
+  /** A heap: each number comes before the two that are at twice its position. */
   const sink = (start: number): void => {
     const sinking = get(start);
     let position = start;

@@ -25,7 +25,7 @@ export type Hit = {
   kind: Kind;
   role: Role;
   title: Marked;
-  /** What it stands in, outermost first. */
+  /** What it is in, outermost first. */
   trail: string[];
   /** Label of its API document, where the site has several. */
   document?: string;

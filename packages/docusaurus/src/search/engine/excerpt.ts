@@ -5,7 +5,7 @@ import {markMatches, type Marked} from './markMatches.ts';
 const LENGTH = 240;
 const BEFORE = 30;
 
-/** An excerpt around the most words that stand close together, marked; the beginning where none was found. */
+/** An excerpt around the most words that are close together, marked; the beginning where none was found. */
 export function getExcerpt(text: string, terms: ReadonlySet<string>): Marked {
   const marked = markMatches(text, terms);
   if (text.length <= LENGTH) return marked;

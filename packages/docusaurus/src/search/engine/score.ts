@@ -2,7 +2,7 @@
 // objects for each record that has a word, which takes too long for a word that most records have.
 import {getPosition, type TermIndex} from '../indexing/termIndex.ts';
 
-/** Terms that a word may be a misspelling of, by their place in the index, and how many letters are wrong. */
+/** Terms that a word may be a misspelling of, by their position in the index, and how many letters are wrong. */
 export type Similar = ReadonlyMap<number, number>;
 
 /** One way to find a word of a query. */
@@ -14,12 +14,12 @@ export type Way = {
   similar: Similar;
 };
 
-/** What was found. Lists go by the id of a record, and hold 0 where nothing of the query stands in it. */
+/** What was found. Lists go by the id of a record, and hold 0 where nothing of the query is in it. */
 export type Scores = {
   /** Records that have any of the words. */
   ids: number[];
   scores: Float64Array;
-  /** How many of the terms that were found stand in the title. */
+  /** How many of the terms that were found are in the title. */
   inTitle: Uint16Array;
   /** Which words a record was found by: an index into `wordSets`. */
   sets: Uint32Array;
@@ -29,7 +29,7 @@ export type Scores = {
   terms: Set<string>;
 };
 
-/** How much a name, what it stands in, and a description count: one for each of the index's fields. */
+/** How much a name, what it is in, and a description count: one for each of the index's fields. */
 export const BOOSTS = [2.1, 1.1, 1];
 /** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
 export const BM25 = {k: 1.8, b: 0.7, d: 0.5};
@@ -59,7 +59,7 @@ export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
   return found;
 }
 
-/** The terms that a way leads to, by their place, and how much each counts. */
+/** The terms that a way leads to, by their position, and how much each counts. */
 function findTerms({terms}: TermIndex, {term, prefix, similar}: Way): Map<number, number> {
   const found = new Map<number, number>();
   const start = getPosition(terms, term);

@@ -53,7 +53,7 @@ export type Records = {
   roles: number[];
   /** In how many fields a field lies. */
   depths: number[];
-  /** Numbers that stand for titles of the reference's fields: the same for the same title, 0 for other records. */
+  /** Numbers that represent titles of the reference's fields: the same for the same title, 0 for other records. */
   names: number[];
   /** Indices into the small index's `documents`, -1 for none. */
   documents: number[];
@@ -62,8 +62,8 @@ export type Records = {
 };
 
 /**
- * `terms-N.json`: terms in order, each with the records it stands in, field by field: the steps from one id to the next, each
- * followed by how often the term stands there.
+ * `terms-N.json`: terms in order, each with the records it is in, field by field: the steps from one id to the next, each
+ * followed by how often the term is there.
  */
 export type Shard = [term: string, ...postings: number[][]][];
 

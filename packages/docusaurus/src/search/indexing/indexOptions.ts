@@ -2,7 +2,7 @@ import type {Options} from 'minisearch';
 import {FIELDS, type Row} from './files.ts';
 import {getTerms} from './tokenise.ts';
 
-/** What the library is told wherever an index is made or read. A term of a query arrives as it is to be looked for. */
+/** Options of the library wherever an index is made or read. A term of a query arrives as it is to be looked for. */
 export const INDEX_OPTIONS: Options = {
   idField: 'id',
   fields: [...FIELDS],

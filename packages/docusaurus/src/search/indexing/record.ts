@@ -1,4 +1,4 @@
-/** Where a record stands: written prose, the API reference, or the blog. */
+/** Where a record is: written prose, the API reference, or the blog. */
 export type Kind = 'guide' | 'reference' | 'blog';
 
 export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog'];
@@ -9,7 +9,7 @@ export const ROLES = ['page', 'operation', 'heading', 'part', 'parameter', 'fiel
 
 export type Role = (typeof ROLES)[number];
 
-/** One thing that can be found, and the place it is at. */
+/** One thing that can be found, and the position it is at. */
 export type SearchRecord = {
   kind: Kind;
   role: Role;
@@ -17,9 +17,9 @@ export type SearchRecord = {
   document?: string;
   /** Its own name: of a page, a heading, an operation, a field. */
   title: string;
-  /** What it stands in, outermost first: the page of a heading, the group of an operation. */
+  /** What it is in, outermost first: the page of a heading, the group of an operation. */
   trail: string[];
-  /** Address with the base path, and the anchor of the place. */
+  /** Address with the base path, and the anchor of the position. */
   url: string;
   /** Of an operation. */
   method?: string;

@@ -2,10 +2,10 @@
 import type MiniSearch from 'minisearch';
 import {FIELDS, type Shard} from './files.ts';
 
-/** Terms in order, and where they stand. Figures that hold for all records are those of the whole, also where terms are missing. */
+/** Terms in order, and where they are. Figures that hold for all records are those of the whole, also where terms are missing. */
 export type TermIndex = {
   terms: string[];
-  /** Of each term, by field: ids of records in order, each followed by how often the term stands there. */
+  /** Of each term, by field: ids of records in order, each followed by how often the term is there. */
   postings: number[][][];
   /** How many terms each record has, by field and id; and the average of each field. */
   lengths: number[][];
@@ -48,7 +48,7 @@ export function readShard(shard: Shard): Pick<TermIndex, 'terms' | 'postings'> {
   };
 }
 
-/** Where the first term stands that does not come before this one. */
+/** Where the first term is that does not come before this one. */
 export function getPosition(terms: string[], term: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {

@@ -1,7 +1,7 @@
 // Text → the words it is found by. The index and the query go through the same function, so that they always agree.
 import {fold} from './fold.ts';
 
-/** What stands between two spaces and may be one name: `stop_words`, `answer.delta`, `/indices/{indexId}`, `Last-Event-ID`. */
+/** What is between two spaces and may be one name: `stop_words`, `answer.delta`, `/indices/{indexId}`, `Last-Event-ID`. */
 const NAME = /[\p{L}\p{N}\p{M}_$@/.\-{}:%*#+]+/gu;
 /** Writing without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/u;
@@ -24,7 +24,7 @@ const EMPTY = new Set(
 );
 
 /** One word of a query or a text as its writer sees it, with every form it is known by; the first is the whole. */
-export type Word = {forms: [string, ...string[]]; /** Where it stands in the text. */ start: number; end: number};
+export type Word = {forms: [string, ...string[]]; /** Where it is in the text. */ start: number; end: number};
 
 /** Every word of a text. */
 export function tokenise(text: string): Word[] {
@@ -54,7 +54,7 @@ function tokeniseName(name: string, offset: number): Word[] {
   return words;
 }
 
-/** Writing without spaces is found by every two characters that stand side by side. */
+/** Writing without spaces is found by every two characters that are side by side. */
 function getPairs(text: string, offset: number): Word[] {
   const characters = Array.from(text);
   const pairs = characters.length === 1 ? characters : characters.slice(0, -1).map((each, i) => each + (characters[i + 1] ?? ''));

@@ -76,7 +76,7 @@ function toComparable(address: string): string {
   return address.toLowerCase().replaceAll('_', '');
 }
 
-/** Without an anchor, any place of the page will do. */
+/** Without an anchor, any position of the page will do. */
 function toPattern(find: string): RegExp {
   const escaped = toComparable(find).replace(/[.*+?^${}()|[\]\\]/g, (char) => (char === '*' ? '.*' : `\\${char}`));
   return new RegExp(`^${escaped}${find.includes('#') ? '' : '/?(?:#.*)?'}$`);

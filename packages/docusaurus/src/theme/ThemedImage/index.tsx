@@ -6,7 +6,7 @@ import ThemedImage from '@theme-init/ThemedImage';
 import {type ReactNode, useEffect} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 
-/** A picture of unknown size is loaded at once, since it moves what stands beside it. */
+/** A picture of unknown size is loaded at once, since it moves what is beside it. */
 export default function LazyThemedImage(props: Props): ReactNode {
   const {sources, width, height} = props;
   const {light, dark} = sources;

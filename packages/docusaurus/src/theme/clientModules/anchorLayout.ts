@@ -1,4 +1,4 @@
-// A link to a place within the page that is open: what lies above the place is laid out before the framework scrolls there. A
+// A link within the page that is open: what lies above its target is laid out before the framework scrolls there. A
 // page that has been gone to does it itself (`reference/Page`).
 import type {ClientModule} from '@docusaurus/types';
 

@@ -90,7 +90,7 @@ function NextCalls({call, links = [], values, onUse}: NextCallsProps): ReactNode
   });
 }
 
-/** A parameter may be named with its place: `path.indexId`. */
+/** A parameter may be named with its location: `path.indexId`. */
 function toName(key: string): string {
   return key.replace(/^(?:path|query|header|cookie)\./, '');
 }

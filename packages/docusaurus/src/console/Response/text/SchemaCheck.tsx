@@ -20,7 +20,7 @@ type Start = (worker: Caller<CheckCalls>) => Promise<Check | undefined>;
 type SchemaCheckProps = {
   call: ResponseCall;
   response: CallResponse;
-  /** Shows the place of a JSON Pointer; left out: places are only named. */
+  /** Shows the position of a JSON Pointer; left out: positions are only named. */
   onShow?: (pointer: string) => void;
 };
 

@@ -29,7 +29,7 @@ function Opened({call, request, response, kind, fileName, onUse, opened}: Opened
   const {caller} = opened;
   const isTree = opened.kind === 'json';
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
-  /** JSON Pointer of a place to show; a new object each time it is asked for. */
+  /** JSON Pointer of a position to show; a new object each time it is asked for. */
   const [target, setTarget] = useState<{pointer: string}>();
   const raw = {id: 'raw', label: translate({id: 'portal.answer.raw', message: 'Raw'})};
   const views = [

@@ -2,7 +2,7 @@
 const ACTIVE = 'script,style,link,meta,base,iframe,frame,object,embed,audio,video,source,template,form';
 const LOADING = /^(?:on.*|style|src|srcset|href|xlink:href|poster|background|action|formaction|ping|data|srcdoc)$/i;
 
-/** A page's HTML without what a preview must not do. Pictures that stand in the HTML itself stay. */
+/** A page's HTML without what a preview must not do. Pictures that are in the HTML itself stay. */
 export function toPicture(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(ACTIVE)) {

@@ -17,7 +17,7 @@ type JsonTreeProps = {
   caller: BodyCaller;
   /** How many rows are open at first. */
   firstRows: number;
-  /** JSON Pointer of a place to show; a new object each time it is asked for. */
+  /** JSON Pointer of a position to show; a new object each time it is asked for. */
   target?: {pointer: string} | undefined;
 };
 

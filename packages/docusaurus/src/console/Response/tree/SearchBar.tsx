@@ -6,14 +6,14 @@ import type {BodyCaller} from '../text/useBody.ts';
 
 type SearchBarProps = {
   caller: BodyCaller;
-  /** Shows the row of a place that was found. */
+  /** Shows the row of a position that was found. */
   onShow: (match: {row: number; rows: number}) => void;
   onQuery: (query: string) => void;
 };
 
 type Found = {query: string; count: number; isCut: boolean; at: number};
 
-/** Finds a text in keys and values: Enter goes to the next place, Shift and Enter to the one before. */
+/** Finds a text in keys and values: Enter goes to the next position, Shift and Enter to the one before. */
 export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): ReactNode {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();

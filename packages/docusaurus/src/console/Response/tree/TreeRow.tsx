@@ -11,7 +11,7 @@ type TreeRowProps = {
   id: string;
   /** Undefined while it is fetched. */
   row: Row | undefined;
-  /** Its place in the list, in pixels. */
+  /** Its position in the list, in pixels. */
   top: number;
   /** Text to mark. */
   query: string;

@@ -36,5 +36,5 @@ export function useTree(caller: BodyCaller, firstRows: number, target: {pointer:
 
 /** The worker ends with the view: whoever asked is gone too. */
 function ignore(): void {
-  // Nothing is left to be told.
+  // Nothing is left to be shown.
 }

@@ -3,7 +3,7 @@ import type {ChangelogPage, OperationPage, OverviewPage} from '@lectern/openapi'
 
 /** Where a page comes from. */
 export type Origin = {
-  /** Address of its place in the API document; undefined where nobody knows it. */
+  /** Address of its position in the API document; undefined where nobody knows it. */
   editUrl?: string;
   /** When the document was last changed. */
   date?: string;
@@ -70,7 +70,7 @@ function renderFrontMatter(fields: Record<string, string | object | null>): stri
   return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${render(value)}`), '---', ''].join('\n');
 }
 
-/** JSON strings are strings of YAML, but for the characters that may not stand there as they are. */
+/** JSON strings are strings of YAML, but for the characters that may not be there as they are. */
 function toLiteral(text: string): string {
   return JSON.stringify(text).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -35,7 +35,7 @@ function toDocId(route: string, pageId: string): string {
   return route === '' ? pageId : `${route}/${pageId}`;
 }
 
-/** A group without operations stands on the overview only: there is no page to go to. */
+/** A group without operations is on the overview only: there is no page to go to. */
 function toCategories(groups: GroupView[], route: string, toKey: ToKey): SidebarItemConfig[] {
   return toShortList(
     groups.filter(hasOperations).map((group) => toCategory(group, route, toKey)),

@@ -1,4 +1,4 @@
-// A document of many files → one that stands alone.
+// A document of many files → one that is self-contained.
 import path from 'node:path';
 import type {LinkSite} from './absoluteLinks.ts';
 import {readExact} from './exactNumbers.ts';

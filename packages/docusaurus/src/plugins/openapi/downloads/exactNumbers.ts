@@ -49,7 +49,7 @@ function withVersions(document: unknown): unknown {
 
 /** What JSON says, a hundred times faster than the YAML parser; nothing where it is only YAML's idea of JSON. */
 function readJson(text: string): unknown {
-  // The reviver of newer runtimes is told how a number was written.
+  // The reviver of newer runtimes receives the text of a number.
   const revive = (_key: string, value: unknown, context?: {source?: string}): unknown =>
     typeof value === 'number' && context?.source !== undefined ? toExact(context.source, value) : value;
   try {
