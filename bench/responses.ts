@@ -4,10 +4,10 @@ import {getLaunchOptions} from '../e2e/chromium.ts';
 import {KINDS} from '../e2e/kinds.ts';
 import {startServer} from '../e2e/servers/server.ts';
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const RUNS = 9;
 /** Milliseconds after which an answer is no longer expected. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const NEXT = 'docs/api/indices-controller-update-index';
 
 type Press = {
@@ -95,8 +95,8 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   // A link is hovered before it is pressed; a first press on a phone comes without anything before it.
   if (isHydrated) await page.mouse.move(x, y);
   if (isHydrated) await page.waitForLoadState('networkidle');
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
-  const answered = page.evaluate(watch, {answer, patience: PATIENCE});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+  const answered = page.evaluate(watch, {answer, patience: TIMEOUT_MS});
   await new Promise((resolve) => setTimeout(resolve, 100));
   const button = {x, y, button: 'left', clickCount: 1} as const;
   await session.send('Input.dispatchMouseEvent', {type: 'mousePressed', ...button});

@@ -12,7 +12,7 @@ const LIST = 'docs/api/indices-controller-get-available-indices';
 const STREAM = 'docs/api/user-session-chats-controller-stream-answer';
 const UPLOAD = 'docs/api/indices-controller-upload-temp-files';
 const CREATE = 'docs/api/indices-controller-create-index';
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 
 const answers = await startTestServer();
 const site = await serve({folder: path.resolve(import.meta.dirname, '../../build'), basePath: '/docs-site/', port: 0, local: true});
@@ -68,7 +68,7 @@ async function openConsole(address: string, server = 'Sandbox on localhost'): Pr
 
 const session = await page.context().newCDPSession(page);
 await openConsole(LIST);
-await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 target = `${answers.url}/large?hits=10000`;
 await measure('10 MB: arrival', () => press('Send'), '[data-console] [data-state=wrong]');
 await measure('10 MB: expand all', () => press('Expand all'));
@@ -79,7 +79,7 @@ await measure('10 MB: search', () => page.keyboard.insertText('hit number 9999')
 await measure('10 MB: raw', () => press('Raw'));
 await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
 await openConsole(STREAM);
-await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 target = `${answers.url}/events?count=5000`;
 await measure('5,000 events at once', () => press('Send'), '[data-console] [data-state=wrong]');
 await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
@@ -87,7 +87,7 @@ await openConsole(CREATE);
 await press('JSON');
 await page.locator('[data-console] .cm-content').click();
 await page.keyboard.press('Control+A');
-await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 target = `${answers.url}/upload`;
 await measure('1 MB of JSON: paste', () =>
   page.evaluate(paste, JSON.stringify({name: 'Large', list: new Array(16_000).fill('x'.repeat(56))}, null, 2)),
@@ -100,12 +100,12 @@ const row = 'lamp,34 EUR,a lamp for the trail that burns for twelve hours\n';
 await writeFile(table, `article,price,note\n${row.repeat(Math.floor((50e6 - 20) / row.length))}`);
 await openConsole(UPLOAD, 'Sandbox in your browser');
 await page.locator('[data-console] input[type=file]').first().setInputFiles(table);
-await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 await measure('50 MB of CSV: upload', () => press('Send'), '[data-console] [data-state=right]', 300_000);
 await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
 await openConsole(CREATE, 'Sandbox in your browser');
 await page.locator('[data-field="body.name"] input').fill('Large');
-await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
 await measure('50 MB of CSV: hand over', () => press('Send'), '[data-console] [data-state=right]');
 await measure('50 MB of CSV: indexing', () => page.waitForTimeout(20_000));
 await rm(path.dirname(table), {recursive: true});

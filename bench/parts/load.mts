@@ -14,8 +14,8 @@ import {writeSection} from '../section.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SECONDS = 5;
 /** Requests are sent in bundles, since no timer is exact enough for thousands a second. */
-const TICK = 10;
-const PATIENCE = 10_000;
+const TICK_MS = 10;
+const TIMEOUT_MS = 10_000;
 
 type Outcome = {
   statuses: Map<string, number>;
@@ -34,7 +34,7 @@ async function ask(addresses: string[], rate: number, headers: Record<string, st
   while (performance.now() - start < SECONDS * 1000) {
     const due = Math.floor(((performance.now() - start) / 1000) * rate);
     for (; sent < due; sent++) waiting.push(askOnce(addresses[sent % addresses.length] ?? '', agent, headers, outcome));
-    await new Promise((resolve) => setTimeout(resolve, TICK));
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
   await Promise.all(waiting);
   outcome.seconds = (performance.now() - start) / 1000;
@@ -50,7 +50,7 @@ function askOnce(address: string, agent: Agent, headers: Record<string, string>,
       outcome.times.push(performance.now() - start);
       resolve();
     };
-    const asked = request(address, {agent, headers, timeout: PATIENCE}, (answer) => {
+    const asked = request(address, {agent, headers, timeout: TIMEOUT_MS}, (answer) => {
       const {statusCode = 0} = answer;
       if ([429, 503].includes(statusCode) && answer.headers['retry-after'] === undefined) outcome.rude += 1;
       answer.resume().once('end', () => finish(String(statusCode)));

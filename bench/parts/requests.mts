@@ -12,9 +12,9 @@ import {startSandbox} from '../sandbox.ts';
 import {writeSection} from '../section.ts';
 
 const CLIENTS = 4;
-const LENGTH = 50;
+const SEQUENCE_LENGTH = 50;
 /** No answer may take longer, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Between two requests of a client, at most. */
 const MAX_WAIT = 20;
 
@@ -31,7 +31,7 @@ const target: Target = {
   send: async (request) => {
     const start = performance.now();
     const again = request.clone();
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     // A connection that was open for long may be closed at the moment it is used again; a new one may not.
     const response = await fetch(request, {signal}).catch(() => fetch(again, {signal, headers: {...toObject(again), Connection: 'close'}}));
     const text = await response.text();
@@ -47,8 +47,8 @@ async function ask(client: number): Promise<void> {
   const known = createKnown();
   await look(target, known);
   for (let round = 0; sent < count; round += 1) {
-    sent += LENGTH;
-    await runSequence(fc.sample(createSteps(), {numRuns: LENGTH, seed: seed + client * 1_000_000 + round}), target, known);
+    sent += SEQUENCE_LENGTH;
+    await runSequence(fc.sample(createSteps(), {numRuns: SEQUENCE_LENGTH, seed: seed + client * 1_000_000 + round}), target, known);
   }
   for (const [name, number] of known.seen) seen.set(name, (seen.get(name) ?? 0) + number);
 }

@@ -6,10 +6,10 @@ import {startServer} from '../../e2e/servers/server.ts';
 import {countHeld, startVisiting, type Held} from '../../e2e/visits.ts';
 import {writeSection} from '../section.ts';
 
-const COUNT = 1000;
+const NAVIGATIONS = 1000;
 const STEP = 200;
 /** Whole rounds, so that it is the same page that is open at each count. */
-const FIRST = 40;
+const WARM_UP = 40;
 
 const {url, stop} = await startServer(path.resolve(import.meta.dirname, '../../build'));
 const browser = await chromium.launch(getLaunchOptions());
@@ -19,9 +19,9 @@ await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
 const visit = await startVisiting(page);
 const seen: [count: number, held: Held][] = [];
-await visit(FIRST);
-seen.push([FIRST, await countHeld(page)]);
-for (let count = STEP; count <= COUNT; count += STEP) {
+await visit(WARM_UP);
+seen.push([WARM_UP, await countHeld(page)]);
+for (let count = STEP; count <= NAVIGATIONS; count += STEP) {
   await visit(count - (seen.at(-1)?.[0] ?? 0));
   seen.push([count, await countHeld(page)]);
 }

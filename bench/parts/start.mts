@@ -21,7 +21,7 @@ const PLACES: Record<string, string> = {[GUIDE]: 'An answer can be', [DOCUMENT]:
 const OUT = path.join(ROOT, '.work/bench/start');
 /** Changes of one kind: the first one warms what a writer's day has warmed. */
 const CHANGES = 4;
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Text of the files that are changed, as it is to be again. */
 const originals = new Map([GUIDE, DOCUMENT].map((file) => [file, readFileSync(file, 'utf8')]));
@@ -85,7 +85,7 @@ async function timeWriting(): Promise<void> {
   const url = `http://localhost:${port}${basePath}`;
   const browser = await chromium.launch(getLaunchOptions());
   const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const start = performance.now();
   const {child, ended} = startWriting(port);
   try {
@@ -123,7 +123,7 @@ async function timeChanges(page: Page, file: string): Promise<number> {
 }
 
 async function waitForAnswer(url: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;

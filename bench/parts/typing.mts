@@ -7,7 +7,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
 import {serve} from '@lectern/docusaurus/hosting';
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const QUERIES = ['operation 512', 'field3', 'group 7 things', 'model 12 text field', 'x-request-id'];
 /** Time between two keys of a visitor who looks at the results meanwhile, and of one who types on, in milliseconds. */
 const GAPS = [700, 120];
@@ -123,7 +123,7 @@ requests.length = 0;
 await typeQuery(page, QUERIES[0] ?? '', 700);
 const first = getTransferred(requests, site, served.url);
 process.stdout.write(`first use, "${QUERIES[0]}": ${Math.round(first / 1000)} kB\n`);
-await slowDown(session, SLOWER);
+await slowDown(session, CPU_SLOWDOWN);
 for (const gap of GAPS) {
   const delays: number[] = [];
   for (const query of QUERIES) {

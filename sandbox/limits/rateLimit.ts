@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.ts';
 import {ApiProblem} from '../problem.ts';
 
-const WINDOW = 60_000;
+const WINDOW_MS = 60_000;
 
 export type RateLimit = {
   /** Counts a request of a key; returns the headers that say how much the key has left, and the failure if it is over its limit. */
@@ -20,7 +20,7 @@ export function createRateLimit(limit: number, clock: Clock): RateLimit {
         if (end > now) break;
         windows.delete(other);
       }
-      const window = windows.get(key) ?? {requests: 0, end: now + WINDOW};
+      const window = windows.get(key) ?? {requests: 0, end: now + WINDOW_MS};
       windows.set(key, window);
       window.requests += 1;
       const seconds = String(Math.ceil((window.end - now) / 1000));

@@ -2,7 +2,7 @@
 import type {Pause} from '../engine/types.ts';
 
 // How long one turn takes, in milliseconds.
-const TURN = 10;
+const TURN_MS = 10;
 
 export type Turns = {
   /** Resolves at once while the turn lasts, and otherwise when requests, and all who waited before, have had theirs. */
@@ -19,7 +19,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   };
   return {
     pause: () => {
-      if (now() - begun < TURN) return Promise.resolve();
+      if (now() - begun < TURN_MS) return Promise.resolve();
       return new Promise((resolve) => {
         waiting.push(resolve);
         if (waiting.length === 1) setTimeout(next);

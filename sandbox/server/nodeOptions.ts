@@ -35,7 +35,7 @@ export type NodeOptions = {
 
 const MEGABYTE = 1_048_576;
 /** In megabytes, where everything is in memory. */
-const MEMORY = 256;
+const DEFAULT_MEMORY_MB = 256;
 const MAX = Number.MAX_SAFE_INTEGER;
 
 /** Reads the options of the command line, or `help`. Throws an Error that says what is wrong and what to write. */
@@ -53,7 +53,7 @@ export function readOptions(args: string[]): NodeOptions | 'help' {
   if (values.help) return 'help';
   const {host = '127.0.0.1'} = values;
   const disk = values.disk === undefined ? undefined : readNumber('disk', values.disk, 1, MAX / MEGABYTE);
-  const megabytes = disk ?? (values.data === undefined ? MEMORY : undefined);
+  const megabytes = disk ?? (values.data === undefined ? DEFAULT_MEMORY_MB : undefined);
   return {
     port: readNumber('port', values.port ?? '4010', 0, 65_535),
     host,

@@ -43,7 +43,7 @@ const EXPOSED = [
   'X-Request-Id',
 ];
 // Longer than an answer takes to stream.
-const GRACE = 5000;
+const GRACE_MS = 5000;
 // A request has to bring its headers soon, and its body (50 MB a file) within half an hour; a body that stalls ends earlier, in body.ts.
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
 
@@ -144,7 +144,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, options
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), GRACE);
+  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearTimeout(force);
 }

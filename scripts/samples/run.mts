@@ -10,7 +10,7 @@ import type {Sample} from './collect.mts';
 import {runProgram} from './program.mts';
 import {writeExtra, type Tool} from './tools.mts';
 
-const TIMEOUT = 120_000;
+const TIMEOUT_MS = 120_000;
 /** What the reference writes instead of a credential. */
 const PLACEHOLDER = /YOUR_(?:API_KEY|ACCESS_TOKEN|CREDENTIALS)/g;
 const FILES = path.resolve(import.meta.dirname, '../../sandbox/seed/files');
@@ -56,7 +56,7 @@ export async function runSample(sample: Sample, tool: Tool, folder: string, api:
     await writeExtra(sample.language, folder);
     await writeFile(path.join(folder, tool.file), sample.text.replaceAll(api.server, base).replace(PLACEHOLDER, SANDBOX_KEY));
     const environment = {API_KEY: SANDBOX_KEY, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', PYTHONIOENCODING: 'utf-8'};
-    const ended = await runProgram(tool.command, {folder, timeout: tool.timeout ?? TIMEOUT, environment});
+    const ended = await runProgram(tool.command, {folder, timeout: tool.timeout ?? TIMEOUT_MS, environment});
     const fault = ended.code === 0 ? findFault(sample, calls, api) : `It ends with exit code ${String(ended.code)}.`;
     if (fault === undefined) return undefined;
     const received = calls.map(({method, pathname, status}) => `${method} ${pathname} → ${status}`);

@@ -1,7 +1,7 @@
 import {type RefObject, useLayoutEffect, useRef} from 'react';
 
 /** Pixels below a status in which an answer begins: fewer, and nothing of it would be seen. */
-const BEGINNING = 160;
+const MIN_VISIBLE_PX = 160;
 /** The same where a stream follows, whose words are to be seen. */
 const BEGINNING_OF_STREAM = 480;
 
@@ -30,7 +30,7 @@ export function useResponseView({anchor, scope, phase, hasStream, isExpected = f
     const status = around?.querySelector('[data-answer] [data-status]');
     if (expected.current === undefined || !anchor.current || !around || !status) return;
     if (expected.current === 'sent' || Math.abs(expected.current - getPosition(around)) < 2) {
-      bringIntoView(around, anchor.current, status, hasStream ? BEGINNING_OF_STREAM : BEGINNING);
+      bringIntoView(around, anchor.current, status, hasStream ? BEGINNING_OF_STREAM : MIN_VISIBLE_PX);
       expected.current = getPosition(around);
     }
     if (phase === 'done') expected.current = undefined;

@@ -1,14 +1,14 @@
 import {expect, test, vi} from 'vitest';
 import {toRequest, type Draft} from './draft.ts';
 import {openDraft, saveDraft, toStoredDraft} from './draftStore.ts';
-import {LARGE, readJsonBody, withLargeBodyAsFile} from './large.ts';
+import {MAX_CHECKED_LENGTH, readJsonBody, withLargeBodyAsFile} from './large.ts';
 import {createCall, stubStorage} from '../testing/call.ts';
 import {validateDraft} from '../form/validate.ts';
 
 vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
 
 const CALL = createCall();
-const TEXT = JSON.stringify({name: 'x'.repeat(LARGE), size: 'no number'});
+const TEXT = JSON.stringify({name: 'x'.repeat(MAX_CHECKED_LENGTH), size: 'no number'});
 const BODY = readJsonBody('application/json', TEXT);
 const DRAFT: Draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_1'}, body: BODY};
 

@@ -4,13 +4,13 @@ import type {Draft} from './draft.ts';
 import {parseJson} from '../parseJson.ts';
 
 /** Characters of a body above which it is neither checked, shown as a form, stored, nor written into samples. */
-export const LARGE = 50_000;
+export const MAX_CHECKED_LENGTH = 50_000;
 
 type Body = NonNullable<Draft['body']>;
 
 /** Is this a body that stays a text? */
 export function isLarge({text = ''}: Pick<Body, 'text'>): boolean {
-  return text.length > LARGE;
+  return text.length > MAX_CHECKED_LENGTH;
 }
 
 /** What was typed as a value; text that is large, or no JSON yet, stays text. */

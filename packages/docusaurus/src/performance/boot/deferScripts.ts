@@ -3,7 +3,7 @@
 // for in between. It is in the page as text (`renderDeferScript`), so it imports nothing.
 
 /** Time without an action after which the scripts are loaded ahead, in milliseconds. */
-const IDLE = 3000;
+const IDLE_MS = 3000;
 const ACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 /** What only scripts answer to. Links, disclosures and fields do their work without them. */
 const CONTROLS = 'button,[role=button],[role=tab],a[href="#"],summary';
@@ -212,7 +212,7 @@ function isDifferent(): boolean {
 /** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
 function loadAhead(): void {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
-  if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) setTimeout(whenIdle, IDLE, load);
+  if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) setTimeout(whenIdle, IDLE_MS, load);
 }
 
 const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);

@@ -36,7 +36,7 @@ type StaticProps = {
 export default function Static({name, className, isFar = false, tab, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
-  const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
+  const isLate = useLate(LATE_PARTS.includes(name) && state.kind === 'html' && !state.isOpened);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const {current} = host;
@@ -58,7 +58,7 @@ export default function Static({name, className, isFar = false, tab, children}: 
 }
 
 /** Most of a page, below or beside what is read of it first. */
-const LATE = ['samples', 'sections'];
+const LATE_PARTS = ['samples', 'sections'];
 
 /**
  * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the

@@ -2,17 +2,17 @@
 import {markMatches, type Marked} from './markMatches.ts';
 
 /** Characters that are shown at most, and of these before the first match. */
-const LENGTH = 240;
-const BEFORE = 30;
+const MAX_EXCERPT_LENGTH = 240;
+const MAX_LEAD_LENGTH = 30;
 
 /** An excerpt around the most words that are close together, marked; the beginning where none was found. */
 export function getExcerpt(text: string, terms: ReadonlySet<string>): Marked {
   const marked = markMatches(text, terms);
-  if (text.length <= LENGTH) return marked;
+  if (text.length <= MAX_EXCERPT_LENGTH) return marked;
   const start = getStart(text, marked);
-  if (start === 0) return markMatches(`${trimEnd(text.slice(0, LENGTH))}…`, terms);
-  const isEnd = start + LENGTH >= text.length;
-  const part = text.slice(start, start + LENGTH);
+  if (start === 0) return markMatches(`${trimEnd(text.slice(0, MAX_EXCERPT_LENGTH))}…`, terms);
+  const isEnd = start + MAX_EXCERPT_LENGTH >= text.length;
+  const part = text.slice(start, start + MAX_EXCERPT_LENGTH);
   return markMatches(`…${isEnd ? part : `${trimEnd(part)}…`}`, terms);
 }
 
@@ -30,11 +30,13 @@ function getStart(text: string, marked: Marked): number {
   }
   let [best, most] = [0, 0];
   for (const {at: from} of matches) {
-    const words = new Set(matches.filter((other) => other.at >= from && other.at < from + LENGTH - BEFORE).map(({word}) => word));
+    const words = new Set(
+      matches.filter((other) => other.at >= from && other.at < from + MAX_EXCERPT_LENGTH - MAX_LEAD_LENGTH).map(({word}) => word),
+    );
     if (words.size > most) [best, most] = [from, words.size];
   }
-  if (best < LENGTH - BEFORE && most === countBefore(matches, LENGTH)) return 0;
-  const start = Math.max(0, Math.min(best - BEFORE, text.length - LENGTH));
+  if (best < MAX_EXCERPT_LENGTH - MAX_LEAD_LENGTH && most === countBefore(matches, MAX_EXCERPT_LENGTH)) return 0;
+  const start = Math.max(0, Math.min(best - MAX_LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH));
   return start === 0 ? 0 : text.indexOf(' ', start) + 1;
 }
 

@@ -47,31 +47,31 @@ const QUESTION_BOOST: Record<Role, number> = {
   change: 0.5,
 };
 /** Posts are for reading; who asks a question wants the page that answers it. */
-const BLOG = 0.8;
+const BLOG_FACTOR = 0.8;
 /** Whoever does not ask for an older version means the current one. */
-const OUTDATED = 0.2;
+const OUTDATED_FACTOR = 0.2;
 /** What integrators ask for comes before what is deprecated, and before what is for those who run the portal. */
-const LATE = 0.5;
+const DEPRECATED_FACTOR = 0.5;
 /** How much more a record counts whose title says nothing but what was asked for. */
 const WHOLE_TITLE = 0.95;
 /** How steeply a record counts less that has only some of the words. */
-const COVERAGE = 1.9;
+const COVERAGE_EXPONENT = 1.9;
 /** A field counts less for each field that it lies in. */
-const DEPTH = 0.6;
+const DEPTH_FACTOR = 0.6;
 /** Of fields with the same name, each counts less than the one before. */
-const REPEATED = 0.9;
+const REPEATED_FACTOR = 0.9;
 /** Of rows that lead to the same page, too: a page that has much to say must not push others away. */
 const SAME_PAGE = 0.5;
 /** How much more a title counts that is what was typed, but for endings. */
 const EXACT_TITLE: Partial<Record<Role, number>> = {page: 4, operation: 4, heading: 1.6, part: 1.4};
 /** How much more an operation counts for a question that begins with what a call does. */
-const ACTION = 1.5;
+const ACTION_FACTOR = 1.5;
 /** From how many words on a record that has nearly all of them is what was quoted, whatever it is: the message of an error. */
 const QUOTED_WORDS = 4;
 /** Scores below this share of the best are no answers. */
-const TAIL = 0.04;
+const MIN_SCORE_SHARE = 0.04;
 /** An unknown word that weighs this much in a question is its main word. */
-const MAIN = 0.4;
+const MIN_MAIN_WORD_SHARE = 0.4;
 
 /** What is known of every record before anything is asked: lists by id. */
 export type Priors = {
@@ -93,7 +93,11 @@ export function createPriors(facts: RankFacts[]): Priors {
     Float64Array.from(
       facts,
       ({kind, role, depth, isOutdated, isLate}) =>
-        boosts[role] * DEPTH ** depth * (kind === 'blog' ? BLOG : 1) * (isOutdated ? OUTDATED : 1) * (isLate ? LATE : 1),
+        boosts[role] *
+        DEPTH_FACTOR ** depth *
+        (kind === 'blog' ? BLOG_FACTOR : 1) *
+        (isOutdated ? OUTDATED_FACTOR : 1) *
+        (isLate ? DEPRECATED_FACTOR : 1),
     );
   return {
     word: weigh(WORD_BOOST),
@@ -136,12 +140,12 @@ export function rank(
   for (const id of wanted) counts[sets[id] ?? 0] = (counts[sets[id] ?? 0] ?? 0) + 1;
   const {shares, unknown} = weighWords(words, wordSets, counts, scores.length);
   // The library, too, multiplies with the number of words.
-  const coverages = wordSets.map((terms, set) => terms.length * (shares[set] ?? 0) ** COVERAGE);
+  const coverages = wordSets.map((terms, set) => terms.length * (shares[set] ?? 0) ** COVERAGE_EXPONENT);
   const quotes = shares.map((share) => (words.length < QUOTED_WORDS ? 0 : Math.max(0, (share - 0.7) / 0.3)));
   const [first] = words;
   // A synonym of a word is no name that somebody has typed.
   const named = wordSets.map((terms) => words.length === 1 && first !== undefined && terms.includes(first.typed));
-  const action = first !== undefined && isAction ? ACTION : 1;
+  const action = first !== undefined && isAction ? ACTION_FACTOR : 1;
   const total = new Float64Array(scores.length);
   for (const id of wanted) {
     const set = sets[id] ?? 0;
@@ -151,7 +155,7 @@ export function rank(
     total[id] = (scores[id] ?? 0) * (coverages[set] ?? 0) * (weight + Math.max(0, 1 - weight) * (quotes[set] ?? 0)) * title;
   }
   // A title that was typed comes first, and takes no other answer away.
-  const least = TAIL * wanted.reduce((highest, id) => Math.max(highest, total[id] ?? 0), 0);
+  const least = MIN_SCORE_SHARE * wanted.reduce((highest, id) => Math.max(highest, total[id] ?? 0), 0);
   for (const id of titled) total[id] = (total[id] ?? 0) * (exact[id] ?? 1);
   return {best: demoteRepeated(takeBest(wanted, total), total, {names, pages}, {most, least}), unknown};
 }
@@ -177,7 +181,7 @@ function weighWords(words: QueryWord[], wordSets: string[][], counts: number[], 
   const weights = new Map(words.map((word) => [word, Math.log(1 + total / (1 + (frequencies.get(word) ?? 0)))]));
   const whole = sum([...weights.values()]);
   const missing = words.filter((word) => !frequencies.has(word) && IS_WORD.test(word.typed));
-  const isMain = sum(missing.map((word) => weights.get(word) ?? 0)) >= MAIN * whole;
+  const isMain = sum(missing.map((word) => weights.get(word) ?? 0)) >= MIN_MAIN_WORD_SHARE * whole;
   const shares = wordSets.map((terms) => {
     const best = new Map<QueryWord, number>();
     for (const {word, weight} of terms.flatMap((term) => ways.get(term) ?? [])) best.set(word, Math.max(best.get(word) ?? 0, weight));
@@ -215,7 +219,7 @@ function demoteRepeated(
     const name = names[id] ?? 0;
     const timesNamed = name === 0 ? 0 : count(seen[0], name);
     const timesOnPage = Math.min(2, count(seen[1], pages[id] ?? 0));
-    const demoted = {id, score: score * REPEATED ** timesNamed * SAME_PAGE ** timesOnPage};
+    const demoted = {id, score: score * REPEATED_FACTOR ** timesNamed * SAME_PAGE ** timesOnPage};
     if (demoted.score < last) continue;
     const position = best.findIndex((other) => other.score < demoted.score || (other.score === demoted.score && other.id > id));
     if (position >= 0) best.splice(position, 0, demoted);

@@ -41,7 +41,7 @@ function matchWhole(template: string[], segments: string[]): number | undefined 
   const base = segments.length - template.length;
   if (template.length === 0 || base < 0 || base > MAX_BASE) return undefined;
   const points = template.map((part, i) => matchSegment(part, segments[base + i] ?? ''));
-  if (points.includes(0) || !points.includes(LITERAL)) return undefined;
+  if (points.includes(0) || !points.includes(LITERAL_WEIGHT)) return undefined;
   return points.reduce((sum, each) => sum + each, 0) - base / 10;
 }
 
@@ -62,10 +62,10 @@ function matchBeginning(template: string[], segments: string[]): number | undefi
   return undefined;
 }
 
-const LITERAL = 3;
+const LITERAL_WEIGHT = 3;
 
 function matchSegment(part: string, segment: string): number {
-  if (part.toLowerCase() === segment.toLowerCase()) return part.includes('{') ? 1 : LITERAL;
+  if (part.toLowerCase() === segment.toLowerCase()) return part.includes('{') ? 1 : LITERAL_WEIGHT;
   if (!part.includes('{')) return 0;
   const pattern = part
     .split(/\{[^}]*\}/)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import {expect, test} from 'vitest';
 import {INDEX_OPTIONS} from '../indexing/indexOptions.ts';
-import {BM25, BOOSTS, PREFIX, scoreRecords, SIMILAR, type Way} from './score.ts';
+import {BM25, BOOSTS, PREFIX_WEIGHT, scoreRecords, SIMILAR_WEIGHT, type Way} from './score.ts';
 import {findSimilar} from './spelling.ts';
 import {readIndex} from '../indexing/termIndex.ts';
 
@@ -27,7 +27,7 @@ function askLibrary(library: MiniSearch, asked: Way[], fuzzy: number | false = f
   const queries = asked.map(({term, weight, prefix}) => ({queries: [term], prefix, fuzzy, boostTerm: () => weight}));
   const found = library.search(
     {combineWith: 'OR', queries},
-    {boost: {title, names, text: description}, weights: {prefix: PREFIX, fuzzy: SIMILAR}, bm25: BM25},
+    {boost: {title, names, text: description}, weights: {prefix: PREFIX_WEIGHT, fuzzy: SIMILAR_WEIGHT}, bm25: BM25},
   );
   return found
     .map(({id, score, queryTerms, match}) => [

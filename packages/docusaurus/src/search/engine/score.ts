@@ -34,8 +34,8 @@ export const BOOSTS = [2.1, 1.1, 1];
 /** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
 export const BM25 = {k: 1.8, b: 0.7, d: 0.5};
 /** How much a longer word counts that begins with what was typed, and one that is only similar. */
-export const PREFIX = 0.5;
-export const SIMILAR = 0.6;
+export const PREFIX_WEIGHT = 0.5;
+export const SIMILAR_WEIGHT = 0.6;
 
 /** Weighs every record that has any of the words. */
 export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
@@ -66,12 +66,12 @@ function findTerms({terms}: TermIndex, {term, prefix, similar}: Way): Map<number
   if (terms[start] === term) found.set(start, 1);
   for (const [position, distance] of similar) {
     const {length} = terms[position] ?? '';
-    if (distance > 0) found.set(position, (SIMILAR * length) / (length + distance));
+    if (distance > 0) found.set(position, (SIMILAR_WEIGHT * length) / (length + distance));
   }
   if (prefix) {
     for (let position = start; terms[position]?.startsWith(term); position += 1) {
       const {length} = terms[position] ?? '';
-      if (length > term.length) found.set(position, (PREFIX * length) / (length + 0.3 * (length - term.length)));
+      if (length > term.length) found.set(position, (PREFIX_WEIGHT * length) / (length + 0.3 * (length - term.length)));
     }
   }
   return found;

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
 /** Rows that are fetched beyond both ends of what is seen, so that a short way needs no waiting. */
-const OVERSCAN = 60;
+const OVERSCAN_ROWS = 60;
 
 type Part<T> = {from: number; rows: T[]; version: unknown};
 
@@ -19,8 +19,8 @@ export function useRows<T>(
   useEffect(() => {
     if (isThere) return;
     let isWanted = true;
-    const start = Math.max(0, from - OVERSCAN);
-    get(start, Math.min(count, to + OVERSCAN)).then(
+    const start = Math.max(0, from - OVERSCAN_ROWS);
+    get(start, Math.min(count, to + OVERSCAN_ROWS)).then(
       (rows) => isWanted && setPart({from: start, rows, version}),
       // The worker has ended, and this view with it.
       () => undefined,

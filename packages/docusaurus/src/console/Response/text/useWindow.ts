@@ -1,7 +1,7 @@
 import {type RefObject, useEffect, useState} from 'react';
 
 /** Rows beyond both ends of what is seen. */
-const OVERSCAN = 15;
+const OVERSCAN_ROWS = 15;
 
 export type Window = {
   from: number;
@@ -33,8 +33,8 @@ export function useWindow(box: RefObject<HTMLDivElement | null>, count: number, 
       current.removeEventListener('scroll', look);
     };
   }, [box, size]);
-  const to = Math.min(count, seen.first + seen.rows + OVERSCAN);
-  return {from: Math.max(0, Math.min(seen.first, to) - OVERSCAN), to, height: count * size};
+  const to = Math.min(count, seen.first + seen.rows + OVERSCAN_ROWS);
+  return {from: Math.max(0, Math.min(seen.first, to) - OVERSCAN_ROWS), to, height: count * size};
 }
 
 /** Scrolls a row of a list into sight, if it is not. */
