@@ -126,8 +126,8 @@ function buildPeer(peer: Peer, folder: string, document: string): void {
   const {name, manifest, files, commands, output} = peer;
   const wanted = {'package.json': toManifest(manifest), ...files, [DOCUMENT]: document};
   const isSame = Object.entries(wanted).every(([file, text]) => {
-    const full = path.join(folder, file);
-    return existsSync(full) && readFileSync(full, 'utf8') === text;
+    const target = path.join(folder, file);
+    return existsSync(target) && readFileSync(target, 'utf8') === text;
   });
   if (isSame && existsSync(path.join(folder, output))) return;
   process.stdout.write(`${name} is installed and built.\n`);

@@ -6,7 +6,7 @@ import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {getSiteFolder} from './site';
-import {findPort} from './webServer';
+import {findPort} from './servers/webServer';
 
 const ROOT = path.resolve(__dirname, '..');
 const PACKAGES = ['openapi', 'docusaurus'];

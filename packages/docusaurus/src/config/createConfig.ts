@@ -9,10 +9,10 @@ import type {BuildOptions} from './buildOptions.ts';
 import {createFooter, createNavbar} from './navbar.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
-import {createHeadTags} from './head.ts';
+import {createHeadTags} from './head/head.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from '../siteLink.ts';
-import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
+import {getCards, getFileImage, getImage, getMetadata} from './head/social.ts';
 import {renderTokens} from './tokens.ts';
 
 const FASTER = {
@@ -29,18 +29,7 @@ const FASTER = {
 };
 
 /** Modules of the theme that run on every page, in their order. */
-const CLIENT_MODULES = [
-  'undecodableUrl',
-  'prefetch',
-  'copy',
-  'languageTabs',
-  'responseTabs',
-  'credentials',
-  'since',
-  'release',
-  'pageActions',
-  'places',
-];
+const CLIENT_MODULES = ['undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout'];
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {

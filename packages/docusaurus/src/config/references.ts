@@ -36,9 +36,11 @@ export function getPaths(portal: Portal): Reference[] {
     ['logo.href', logo?.href],
     ...navbar.flatMap(({to, items = []}, index): Given[] => [
       [`navbar[${index}].to`, to],
-      ...items.map((item, place): Given => [`navbar[${index}].items[${place}].to`, item.to]),
+      ...items.map((item, position): Given => [`navbar[${index}].items[${position}].to`, item.to]),
     ]),
-    ...footerColumns.flatMap(({links}, index) => links.map(({to}, place): Given => [`footerColumns[${index}].links[${place}].to`, to])),
+    ...footerColumns.flatMap(({links}, index) =>
+      links.map(({to}, position): Given => [`footerColumns[${index}].links[${position}].to`, to]),
+    ),
     ...redirects.map(({to}, index): Given => [`redirects[${index}].to`, to]),
     ...contents.flatMap(([field, html]) => [...html.matchAll(/\shref=["']([^"']*)/g)].map(([, href]): Given => [field, href])),
   ]);

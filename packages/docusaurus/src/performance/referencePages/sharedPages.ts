@@ -1,7 +1,7 @@
 // Compiled pages without a module each: all their routes have one component. A page's data stays out of both bundles: the server reads
 // it from its file, the browser from the page's HTML.
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
-import type {ReferenceRoutes} from '../../config/withReferencePages.ts';
+import type {ReferenceRoutes} from '../../config/contentPlugins/withReferencePages.ts';
 import type {ServerPages} from './facts.ts';
 
 /** Shows any compiled page. */

@@ -3,7 +3,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cpSync} from 'node:fs';
 import path from 'node:path';
-import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 
 export default function generated({siteDir, baseUrl}: LoadContext): Plugin {
   const folder = path.join(siteDir, GENERATED_STATIC);
