@@ -146,7 +146,8 @@ test('a page is copied as Markdown, viewed as Markdown, and opened in an assista
   await page.keyboard.press('Enter');
   const items = page.getByRole('menu').getByRole('menuitem');
   // The last three are the request for other clients.
-  await expect(items).toHaveCount(1 + PORTAL.assistants.length + 3);
+  await expect(items).toHaveCount(1 + PORTAL.assistants.length + 1 + 3);
+  await expect(page.getByRole('menuitem', {name: 'Connect an assistant'})).toHaveAttribute('href', '/docs-site/docs/guides/assistants');
   await expect(items.first()).toBeFocused();
   await expect(items.first()).toHaveAttribute('href', `/docs-site/${OPERATION}.md`);
   await page.keyboard.press('ArrowDown');

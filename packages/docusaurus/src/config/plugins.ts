@@ -140,7 +140,7 @@ function toSandboxes({apis}: Portal): SandboxOptions {
 
 function toSiteData(portal: Portal): SiteData {
   const apis = getApis(portal).map((api) => toFacts(api, portal.security.connect));
-  return {apis, assistants: portal.assistants};
+  return {apis, assistants: portal.assistants, ...(portal.assistantsPage === undefined ? {} : {assistantsPage: portal.assistantsPage})};
 }
 
 function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {

@@ -7,7 +7,7 @@ import {announcement, markdown, redirect, severity} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
-import {choice, fields, flag, list, staticFile, text} from './fields/text.ts';
+import {choice, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 
@@ -84,6 +84,8 @@ const schema = fields(
       ),
       "[{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}]",
     ).default([]),
+    /** Page that says how an assistant or an editor is connected to this portal; the menu of each page leads to it. Default: none. */
+    assistantsPage: path('/docs/guides/assistants').optional(),
     /** Colours of the pictures that social networks show. Default: those of `src/css/tokens.css`. */
     colours,
     /** Is there a home page? false: the base path leads to the documentation. Default: true. */
