@@ -11,7 +11,14 @@ export function findBodyFaults({headers, body}: Received, node: Json | undefined
   if (body.length === 0 && type === '') return node.required === true ? [{message: 'it is required'}] : [];
   const plain = (type.split(';')[0] ?? '').trim().toLowerCase();
   const found = getEntries(node.content).find(([name]) => isType(name, plain));
-  if (!found) return [{message: `the type "${type}" is not one of ${getEntries(node.content).map(([name]) => name).join(', ')}`}];
+  if (!found)
+    return [
+      {
+        message: `the type "${type}" is not one of ${getEntries(node.content)
+          .map(([name]) => name)
+          .join(', ')}`,
+      },
+    ];
   const media = resolve(document, found[1]) ?? {};
   const {schema} = media;
   const toFaults = (faults: Fault[], value: unknown): Fault[] =>
@@ -28,7 +35,12 @@ export function findBodyFaults({headers, body}: Received, node: Json | undefined
 
 function isType(documented: string, sent: string): boolean {
   const [wanted = ''] = documented.toLowerCase().split(';');
-  return new RegExp(`^${wanted.trim().replace(/[.+?^$()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+')}$`).test(sent);
+  return new RegExp(
+    `^${wanted
+      .trim()
+      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '[^/]+')}$`,
+  ).test(sent);
 }
 
 /** Has the author written this very value? */
@@ -44,7 +56,9 @@ function readForm(text: string, {schema, encoding}: Json, document: Json): Json 
   const names = new Set(pairs.map(([name]) => (properties.has(name) ? name : (name.split('[', 1)[0] ?? ''))));
   return Object.fromEntries(
     [...names].map((name): [string, unknown] => {
-      const own = pairs.filter(([each]) => each === name || each.startsWith(`${name}[`)).map(([each, value]): Pair => [each.slice(name.length), value]);
+      const own = pairs
+        .filter(([each]) => each === name || each.startsWith(`${name}[`))
+        .map(([each, value]): Pair => [each.slice(name.length), value]);
       return [name, readField(own, properties.get(name), isObject(encoding) ? encoding[name] : undefined, document)];
     }),
   );

@@ -37,7 +37,7 @@ export async function buildSite(document: Json, folder: string): Promise<string>
 }
 
 export type Console = {
-  /** Sends the first draft of a page; gives why nothing could be sent. */
+  /** Sends the first draft of a page; gives why nothing could be sent, in the words of the page. */
   send: (pageId: string) => Promise<string | undefined>;
   close: () => Promise<void>;
 };
@@ -73,6 +73,7 @@ async function sendFrom(context: BrowserContext, address: string): Promise<strin
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {
     await page.goto(address);
     await page.getByRole('button', {name: 'Try it', exact: true}).click();
@@ -83,7 +84,7 @@ async function sendFrom(context: BrowserContext, address: string): Promise<strin
     const failure = await waitForAnswer(page);
     return errors.length > 0 ? `error in the page: ${errors.join('; ')}` : failure;
   } catch (error) {
-    return error instanceof Error ? error.message.slice(0, 400) : String(error);
+    return [...errors, error instanceof Error ? error.message : String(error)].map((text) => text.slice(0, 300)).join('; ');
   } finally {
     await page.close();
   }
@@ -98,7 +99,11 @@ async function waitForAnswer(page: Page): Promise<string | undefined> {
   await answer.or(problems).or(confirm).first().waitFor({timeout: PATIENCE});
   if (await problems.isVisible()) return `the form refuses its first draft: ${(await problems.innerText()).replaceAll('\n', ' · ')}`;
   if (await confirm.isVisible()) await confirm.click();
-  await answer.getByText(/\b200\b/).or(answer.getByRole('alert')).first().waitFor({timeout: PATIENCE});
+  await answer
+    .getByText(/\b200\b/)
+    .or(answer.getByRole('alert'))
+    .first()
+    .waitFor({timeout: PATIENCE});
   const alert = answer.getByRole('alert').first();
   return (await alert.isVisible()) ? (await alert.innerText()).replaceAll('\n', ' · ') : undefined;
 }

@@ -17,7 +17,10 @@ export function getTypes(document: Json, schema: unknown, depth = 0): Set<string
   const found = resolve(document, schema);
   if (!found || depth > 20) return new Set();
   const {type, properties, items, format} = found;
-  const own = [...(Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string'), ...(format === 'binary' ? ['binary'] : [])];
+  const own = [
+    ...(Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string'),
+    ...(format === 'binary' ? ['binary'] : []),
+  ];
   const implied = [...(isObject(properties) ? ['object'] : []), ...(items ? ['array'] : [])];
   const parts = [found.allOf, found.anyOf, found.oneOf].flatMap(getItems);
   return new Set([...own, ...implied, ...parts.flatMap((part) => [...getTypes(document, part, depth + 1)])]);
@@ -69,7 +72,9 @@ export function nest(pairs: Pair[]): unknown {
   }
   const entries = [...groups];
   if (!entries.every(([key]) => /^\d*$/.test(key))) return Object.fromEntries(entries.map(([key, own]) => [key, nest(own)]));
-  return entries.flatMap(([key, own]) => (key === '' ? own.map(([rest, value]) => (rest === '' ? value : nest([[rest, value]]))) : [nest(own)]));
+  return entries.flatMap(([key, own]) =>
+    key === '' ? own.map(([rest, value]) => (rest === '' ? value : nest([[rest, value]]))) : [nest(own)],
+  );
 }
 
 /** JSON as it stands in a text; the text itself where it is none. */
@@ -96,6 +101,11 @@ export function readParts(body: Buffer, contentType: string): Part[] {
       const read = (pattern: RegExp): string | undefined => pattern.exec(head)?.[1];
       const [name = '', fileName, type] = [read(/[; ]name="([^"]*)"/i), read(/filename="([^"]*)"/i), read(/content-type: *([^\r\n]+)/i)];
       const content = Buffer.from(part.slice(end + 4, -2), 'latin1');
-      return {name: name.replaceAll('%22', '"'), content, ...(fileName === undefined ? {} : {fileName}), ...(type === undefined ? {} : {type})};
+      return {
+        name: name.replaceAll('%22', '"'),
+        content,
+        ...(fileName === undefined ? {} : {fileName}),
+        ...(type === undefined ? {} : {type}),
+      };
     });
 }

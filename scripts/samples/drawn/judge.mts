@@ -36,7 +36,9 @@ export function judge(document: Json, validator: Validator, operation: Operation
 type Judging = {document: Json; validator: Validator; parameters: Parameter[]; /** Alternatives. */ schemes: Json[][]};
 
 function getParameters(document: Json, item: Json, node: Json): Parameter[] {
-  const all = [...getItems(item.parameters), ...getItems(node.parameters)].flatMap((each) => (resolve(document, each) as Parameter | undefined) ?? []);
+  const all = [...getItems(item.parameters), ...getItems(node.parameters)].flatMap(
+    (each) => (resolve(document, each) as Parameter | undefined) ?? [],
+  );
   return [...new Map(all.map((each) => [`${each.in} ${each.name}`, each])).values()];
 }
 
@@ -86,7 +88,9 @@ function checkQuery(query: string, path: string, {document, validator, parameter
     return own;
   };
   const fixed = toPairs(/\?([^#]+)/.exec(path)?.[1] ?? '');
-  const missing = fixed.filter(([name, value]) => !take((each) => each === decode(name)).some(([, each]) => decode(each) === decode(value)));
+  const missing = fixed.filter(
+    ([name, value]) => !take((each) => each === decode(name)).some(([, each]) => decode(each) === decode(value)),
+  );
   const faults = parameters.flatMap((parameter) => {
     if (parameter.in !== 'query') return [];
     const schema = getSchema(parameter);
@@ -102,7 +106,12 @@ function checkQuery(query: string, path: string, {document, validator, parameter
   ];
 }
 
-function readQueryValue(document: Json, parameter: Parameter, schema: unknown, take: (isOwn: (name: string) => boolean) => Pair[]): unknown {
+function readQueryValue(
+  document: Json,
+  parameter: Parameter,
+  schema: unknown,
+  take: (isOwn: (name: string) => boolean) => Pair[],
+): unknown {
   const {name, style, content} = parameter;
   if (style === 'deepObject') {
     const pairs = take((each) => each === name || each.startsWith(`${name}[`));
@@ -119,7 +128,9 @@ function readQueryValue(document: Json, parameter: Parameter, schema: unknown, t
 
 function checkHeaders({headers}: Received, {document, validator, parameters, schemes}: Judging): Fault[] {
   const declared = parameters.filter(({in: place}) => place === 'header');
-  const secrets = schemes.flat().map(({type, in: place, name}) => (type === 'apiKey' ? (place === 'header' ? String(name) : '') : 'Authorization'));
+  const secrets = schemes
+    .flat()
+    .map(({type, in: place, name}) => (type === 'apiKey' ? (place === 'header' ? String(name) : '') : 'Authorization'));
   const known = new Set([...declared.map(({name}) => name), ...secrets].map((name) => name.toLowerCase()));
   const others = headers.filter(([name]) => !known.has(name.toLowerCase()) && !USUAL.test(name.toLowerCase()));
   const faults = declared.flatMap((parameter) => {

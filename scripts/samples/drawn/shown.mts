@@ -47,14 +47,22 @@ export async function findTools(folder: string): Promise<Map<Language, Tool>> {
 }
 
 /** Runs a sample; gives why it did not end well. `origin`: the address that takes the place of the server's. */
-export async function runShown(page: OperationPage, language: Language, tool: Tool, origin: string, folder: string): Promise<string | undefined> {
+export async function runShown(
+  page: OperationPage,
+  language: Language,
+  tool: Tool,
+  origin: string,
+  folder: string,
+): Promise<string | undefined> {
   const code = page.samples.find(({id}) => id === language)?.code?.html;
   const request = page.sampleSource?.request;
   if (code === undefined || !request) return 'there is no sample';
   await mkdir(folder, {recursive: true});
   await writeExtra(language, folder);
   for (const name of getFileNames(request)) await writeFile(path.join(folder, name), 'A file to send.\n');
-  await writeFile(path.join(folder, tool.file), code.replaceAll(new URL(request.url).origin, origin));
+  // Node's client of one scheme refuses addresses of the other.
+  const aimed = code.replaceAll(new URL(request.url).origin, origin).replace("'node:https'", "'node:http'");
+  await writeFile(path.join(folder, tool.file), aimed);
   const ended = await runProgram(tool.command, {folder, timeout: TIMEOUT, environment: ENVIRONMENT});
   return ended.code === 0 ? undefined : `it ends with exit code ${String(ended.code)}: ${ended.output.trim().slice(-400)}`;
 }

@@ -17,7 +17,19 @@ export type Validator = {
 
 const NAMES = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas']);
 const VALUES = new Set(['enum', 'const']);
-const UNREAD = new Set(['default', 'example', 'examples', 'discriminator', '$id', '$anchor', 'externalDocs', 'xml', 'description', 'summary', 'title']);
+const UNREAD = new Set([
+  'default',
+  'example',
+  'examples',
+  'discriminator',
+  '$id',
+  '$anchor',
+  'externalDocs',
+  'xml',
+  'description',
+  'summary',
+  'title',
+]);
 const DOCUMENT = 'document.json';
 /** A key that the validator does not read: an example may hold whatever is a keyword elsewhere. */
 const EXAMPLE = Symbol('example');
