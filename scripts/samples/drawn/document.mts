@@ -85,7 +85,7 @@ function prune(document: Json): Json {
       seen.add(reference);
       waiting.push(find(document, reference));
     }
-    waiting.push(...Object.values(next));
+    waiting.push(...Object.values(next as Json));
   }
   const names = [...seen].map((reference) => reference.split('/').slice(0, 4).join('/'));
   const components = getEntries(document.components).map(([kind, all]): [string, unknown] => {

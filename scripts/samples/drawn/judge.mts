@@ -45,7 +45,10 @@ function getParameters(document: Json, item: Json, node: Json): Parameter[] {
 function getSchemes(document: Json, node: Json): Json[][] {
   const known = isObject(document.components) ? document.components.securitySchemes : undefined;
   return getItems(node.security ?? document.security).map((needs) =>
-    getEntries(needs).flatMap(([key]) => resolve(document, (known as Json | undefined)?.[key]) ?? []),
+    getEntries(needs).flatMap(([key]): Json[] => {
+      const scheme = resolve(document, (known as Json | undefined)?.[key]);
+      return scheme ? [scheme] : [];
+    }),
   );
 }
 
@@ -73,10 +76,14 @@ function checkPath(path: string, template: string, {document, validator, paramet
   });
 }
 
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** Faults of a parameter by its name; those of an example that its author wrote are marked. */
 function toFaults({name, example, examples}: Parameter, faults: Fault[], value: unknown): Fault[] {
   const written = [example, ...getEntries(examples).map(([, each]) => (each as Json).value)];
-  const isAuthored = written.some((each) => each !== undefined && String(each) === String(value));
+  const isAuthored = written.some((each) => each !== undefined && toText(each) === toText(value));
   return faults.map((fault) => ({...fault, message: `${name} ${fault.message}`, ...(isAuthored ? {isAuthored: true} : {})}));
 }
 
@@ -120,7 +127,8 @@ function readQueryValue(
   const types = getTypes(document, schema);
   const isSpread = types.has('object') && !content && (style ?? 'form') === 'form' && parameter.explode !== false;
   const raw = take((each) => each === name).map(([, value]) => value);
-  if (raw.length > 0) return content ? parseJson(decode(raw[0] ?? '')) : decodeValue(document, schema, raw, parameter);
+  if (raw.length > 0)
+    return content ? parseJson(decode(raw[0] ?? '')) : decodeValue(document, schema, raw, {style, explode: parameter.explode});
   if (!isSpread) return undefined;
   const own = take((each) => getProperties(document, schema).has(each));
   return own.length === 0 ? undefined : Object.fromEntries(own.map(([key, value]) => [decode(key), decode(value)]));

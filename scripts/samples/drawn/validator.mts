@@ -94,7 +94,7 @@ function toSchema(value: unknown, converting: Converting, isNames = false): unkn
 function toNewer({nullable, ...schema}: Json, source: Json, {document, isText}: Converting): Json {
   for (const [flag, bound] of [['exclusiveMinimum', 'minimum'] as const, ['exclusiveMaximum', 'maximum'] as const]) {
     if (schema[flag] === true) schema[flag] = schema[bound];
-    else if (schema[flag] === false) delete schema[flag];
+    else if (schema[flag] === false) Reflect.deleteProperty(schema, flag);
   }
   const properties = isObject(source.properties) ? source.properties : {};
   if (Array.isArray(schema.required))
