@@ -15,5 +15,6 @@ export const PARTS: Record<string, string> = {
   load: 'load.mts',
   links: 'links.mts',
   samples: 'sampled.mts',
+  calls: 'calls.mts',
   relevance: 'relevance.mts',
 };

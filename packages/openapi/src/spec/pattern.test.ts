@@ -45,6 +45,13 @@ describe('a text for a pattern', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
+  test('differs by variant where only alternatives differ', () => {
+    const create = (source: string, count: number): unknown[] =>
+      Array.from({length: count}, (_, variant) => getPattern(source)?.create({least: 0, most: 9, variant}));
+    expect(create('^(0|[1-9][0-9]*)$', 2)).toEqual(['0', '234']);
+    expect(create('^(?:a|b)-(c|d)$', 4)).toEqual(['a-c', 'b-c', 'a-d', 'b-d']);
+  });
+
   test.each(['^a$b', '(?!)', '[]', '^(?=a)b$'])('is not there where nothing matches: %s', (source) => {
     expect(getPattern(source)?.create({least: 0, most: 100, variant: 0})).toBeUndefined();
   });

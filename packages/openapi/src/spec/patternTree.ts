@@ -20,13 +20,15 @@ type Writing = Growth & {
   groups: Map<AST.CapturingGroup, string>;
   /** Counts characters, so that a class gives one after the other. */
   turn: number;
+  /** What of the variant is left to choose alternatives by, so that several choices give every combination. */
+  choice: number;
 };
 
 /** Writes a text that matches, but for what looks around; undefined where it has no end. */
 export function writeTree(tree: AST.Pattern, flags: string, growth: Growth): string | undefined {
-  const writing: Writing = {...growth, text: '', steps: 0, flags, groups: new Map(), turn: growth.variant};
+  const writing: Writing = {...growth, text: '', steps: 0, flags, groups: new Map(), turn: growth.variant, choice: growth.variant};
   try {
-    writeAlternatives(tree.alternatives, writing, growth.variant);
+    writeAlternatives(tree.alternatives, writing);
     return writing.text;
   } catch (error) {
     if (error instanceof TooLong) return undefined;
@@ -36,8 +38,10 @@ export function writeTree(tree: AST.Pattern, flags: string, growth: Growth): str
 
 class TooLong extends Error {}
 
-function writeAlternatives(alternatives: AST.Alternative[], writing: Writing, variant = 0): void {
-  for (const element of alternatives[variant % alternatives.length]?.elements ?? []) write(element, writing);
+function writeAlternatives(alternatives: AST.Alternative[], writing: Writing): void {
+  const chosen = alternatives[writing.choice % alternatives.length];
+  writing.choice = Math.floor(writing.choice / alternatives.length);
+  for (const element of chosen?.elements ?? []) write(element, writing);
 }
 
 function write(element: AST.Element, writing: Writing): void {

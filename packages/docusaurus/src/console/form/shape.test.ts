@@ -97,3 +97,14 @@ test('an option whose text, title or value is empty has a label that can be read
   const discriminator = {propertyName: 'kind', mapping: {'': '#/$defs/Dog', cat: '#/$defs/Cat'}};
   expect(show({discriminator}, PETS)).toMatchObject({options: ['Dog ()', 'cat (cat)']});
 });
+
+test('a base with one subtype has the fields of both, and ends where the subtype refers back to it', () => {
+  const definitions: Definitions = {
+    Base: {properties: {kind: {type: 'string'}}, discriminator: {propertyName: 'kind', mapping: {sub: '#/$defs/Sub'}}},
+    Sub: {allOf: [{$ref: '#/$defs/Base'}, {properties: {own: {type: 'string'}}}]},
+    Loop: {oneOf: [{$ref: '#/$defs/Loop'}]},
+  };
+  expect(show({$ref: '#/$defs/Base'}, definitions)).toMatchObject({kind: 'object', properties: ['kind', 'own']});
+  expect(show({$ref: '#/$defs/Sub'}, definitions)).toMatchObject({kind: 'object', properties: ['kind', 'own']});
+  expect(show({$ref: '#/$defs/Loop'}, definitions)).toMatchObject({kind: 'json'});
+});

@@ -31,13 +31,16 @@ const REFERENCE = '#/$defs/';
 
 /** What a form shows of a schema. Circles end where they close. */
 export function getShape(schema: JsonSchema, definitions: Definitions): Shape {
-  const sources = collect(schema, definitions);
+  const references = new Set<unknown>();
+  const sources = collect(schema, definitions, references);
   const keywords = Object.assign({}, ...sources.toReversed()) as JsonSchemaObject;
   const types = getTypes(sources);
   const {options: all, nullable} = getOptions(sources, definitions);
   const discriminator = getDiscriminator(sources)?.propertyName;
   const constants = getConstants(all, definitions);
-  const options = constants.length > 0 ? [] : all;
+  // A subtype refers to its base, whose only option it is: that choice has been made.
+  const isMade = all.length === 1 && all.every((option) => references.has(getReference(option.schema)));
+  const options = constants.length > 0 || isMade ? [] : all;
   const values = constants.length > 0 ? constants : getValues(keywords);
   const only = options.length === 1 ? options[0] : undefined;
   if (only) return mergeOnly(schema, only.schema, definitions, nullable || types.includes('null'));
@@ -66,8 +69,12 @@ function withoutChoices(schema: JsonSchemaObject, definitions: Definitions): Jso
   return collect(schema, definitions).map((source) => omit(source, 'oneOf', 'anyOf', 'discriminator'));
 }
 
-/** The plain schemas that hold together, the most specific first, without `$ref` and `allOf` of their own. */
-function collect(schema: JsonSchema, definitions: Definitions): JsonSchemaObject[] {
+function getReference(schema: JsonSchema): unknown {
+  return typeof schema === 'object' ? (schema.$ref ?? schema) : schema;
+}
+
+/** The plain schemas that hold together, the most specific first, without `$ref` and `allOf` of their own. `references`: gets what they refer to. */
+function collect(schema: JsonSchema, definitions: Definitions, references?: Set<unknown>): JsonSchemaObject[] {
   const found: JsonSchemaObject[] = [];
   const seen = new Set<JsonSchema>();
   const queue: JsonSchema[] = [schema];
@@ -75,6 +82,7 @@ function collect(schema: JsonSchema, definitions: Definitions): JsonSchemaObject
     if (typeof next === 'boolean' || seen.has(next)) continue;
     seen.add(next);
     const {$ref, allOf, ...own} = next;
+    if ($ref !== undefined) references?.add($ref);
     if (Object.keys(own).length > 0) found.push(own);
     const target = typeof $ref === 'string' ? getOwn(definitions, $ref.slice(REFERENCE.length)) : undefined;
     if (target !== undefined) queue.push(target);

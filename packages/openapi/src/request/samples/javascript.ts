@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {escapeText} from './literals.ts';
+import {isRefusedByFetch, renderNodeRequest} from './nodeRequest.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A JavaScript string literal in single quotes. */
@@ -42,6 +43,12 @@ function getBody(body: ApiBody): string {
   return 'json' in body && !hasBigInt(body.json) ? `JSON.stringify(${toLiteral(body.json, '  ')})` : quote(body.text);
 }
 
+/** A body as text alone. */
+function getBodyText({body}: ApiRequest): string {
+  if (!body) return "''";
+  return getFormFields(body) ? `String(${getBody(body)})` : getBody(body);
+}
+
 function hasBigInt(value: unknown): boolean {
   return typeof value === 'bigint' || (typeof value === 'object' && value !== null && Object.values(value).some(hasBigInt));
 }
@@ -65,14 +72,17 @@ const ANSWERS: Record<AnswerKind, string[]> = {
   stream: ['for await (const text of response.body.pipeThrough(new TextDecoderStream())) {', '  process.stdout.write(text);', '}'],
 };
 
-/** The request as a JavaScript module. `reading`: other lines that read the answer. */
-export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer]): string {
+/** The request as a JavaScript module. `reading`: other lines that read the answer; `isTyped`: it is TypeScript. */
+export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer], isTyped = false): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
+  const headers = request.headers.map(([name, value]) => `${toKey(name)}: ${quote(value)},`);
+  if (isRefusedByFetch(request)) {
+    const written = {url: quote(request.url), method: quote(request.method), headers, body: getBodyText(request)};
+    return renderNodeRequest(written, answer, isTyped);
+  }
   const options = [
     ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)},`]),
-    ...(request.headers.length > 0
-      ? [`headers: {`, ...request.headers.map(([name, value]) => `  ${toKey(name)}: ${quote(value)},`), '},']
-      : []),
+    ...(headers.length > 0 ? [`headers: {`, ...headers.map((line) => `  ${line}`), '},'] : []),
     ...(request.body ? [`body: ${getBody(request.body)},`] : []),
   ];
   return [

@@ -187,6 +187,10 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
     },
     answer: 'stream',
   },
+  'a GET with a body': {
+    request: {method: 'GET', url: `${ORIGIN}/_search?q=a`, headers: [JSON_TYPE], body: toJsonBody({size: 1, text: 'é'})},
+  },
+  'a GET with a form': {request: {...toFormRequest(['a=%C3%A9%20%26', 'b=']), method: 'GET'}},
   "a method of one's own": {request: {method: 'QUERY', url: `${ORIGIN}/things`, headers: [JSON_TYPE], body: toJsonBody({a: 1})}},
 };
 

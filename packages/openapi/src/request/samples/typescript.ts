@@ -14,5 +14,5 @@ const ANSWERS: Partial<Record<AnswerKind, string[]>> = {
 export const typescript: SampleLanguage = {
   label: 'TypeScript',
   highlight: 'typescript',
-  render: (request, answer) => renderJavaScript(request, answer, ANSWERS[answer]),
+  render: (request, answer) => renderJavaScript(request, answer, ANSWERS[answer], true),
 };

@@ -1,0 +1,51 @@
+// A call in JavaScript that `fetch` refuses: GET and HEAD with a body, as search APIs have them.
+import type {ApiRequest} from '../request.ts';
+import type {AnswerKind} from './sample.ts';
+
+/** What reads the response, and what it imports from `node:stream/consumers`. */
+const READING: Record<AnswerKind, {imports: string[]; lines: string[]}> = {
+  json: {imports: ['json'], lines: ['console.log(await json(response));']},
+  text: {imports: [], lines: ['console.log(await text(response));']},
+  none: {imports: [], lines: ['console.log(response.statusCode);']},
+  file: {
+    imports: ['buffer'],
+    lines: ['const file = await buffer(response);', "console.log(response.headers['content-type'], file.length);"],
+  },
+  stream: {imports: [], lines: ["for await (const piece of response.setEncoding('utf8')) {", '  process.stdout.write(piece);', '}']},
+};
+
+/** Is this a call that `fetch` throws at? */
+export function isRefusedByFetch({method, body}: ApiRequest): boolean {
+  return body?.kind === 'text' && (method === 'GET' || method === 'HEAD');
+}
+
+/** The parts of a request as code. */
+type Written = {url: string; method: string; headers: string[]; body: string};
+
+/** The call by Node's own client, which sends what it is given. */
+export function renderNodeRequest({url, method, headers, body}: Written, answer: AnswerKind, isTyped: boolean): string {
+  const {imports, lines} = READING[answer];
+  // Without the length the body would be sent without an end.
+  const options = [
+    ...(method === `'GET'` ? [] : [`method: ${method},`]),
+    'headers: {',
+    ...[...headers, "'Content-Length': Buffer.byteLength(body),"].map((line) => `  ${line}`),
+    '},',
+  ];
+  return [
+    `import {request${isTyped ? ', type IncomingMessage' : ''}} from '${url.startsWith("'http:") ? 'node:http' : 'node:https'}';`,
+    `import {${[...imports, 'text'].join(', ')}} from 'node:stream/consumers';`,
+    '',
+    `const body = ${body};`,
+    `const response = await new Promise${isTyped ? '<IncomingMessage>' : ''}((resolve, reject) => {`,
+    `  const options = {`,
+    ...options.map((line) => `    ${line}`),
+    '  };',
+    `  // fetch sends no body with ${method.slice(1, -1)}.`,
+    `  request(${url}, options, resolve).on('error', reject).end(body);`,
+    '});',
+    `if (${isTyped ? '(response.statusCode ?? 0)' : 'response.statusCode'} >= 400) throw new Error(\`\${response.statusCode}: \${await text(response)}\`);`,
+    '',
+    ...lines,
+  ].join('\n');
+}

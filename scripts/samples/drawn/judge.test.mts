@@ -1,0 +1,137 @@
+// The judge of drawn calls takes what a document asks for, and finds each thing that is wrong with a call.
+import {expect, test} from 'vitest';
+import {cut, listOperations, type Json} from './document.mts';
+import {judge} from './judge.mts';
+import {draw} from './lot.mts';
+import type {Received} from './recorder.mts';
+import {createValidator} from './validator.mts';
+
+const DOCUMENT: Json = {
+  openapi: '3.0.3',
+  servers: [{url: 'https://api.example.com/v1/'}],
+  security: [{key: []}],
+  paths: {
+    '/trees/{tree-id}#move': {
+      parameters: [{name: 'tree-id', in: 'path', required: true, schema: {type: 'integer'}}],
+      put: {
+        parameters: [
+          {name: 'near', in: 'query', required: true, explode: false, schema: {type: 'array', items: {type: 'string', enum: ['a', 'b']}}},
+          {name: 'where', in: 'query', style: 'deepObject', schema: {type: 'object', properties: {row: {type: 'integer'}}}},
+          {name: 'X-Mode', in: 'header', required: true, schema: {enum: ['slow']}},
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {schema: {$ref: '#/components/schemas/Move'}},
+            'application/x-www-form-urlencoded': {schema: {$ref: '#/components/schemas/Move'}},
+            'multipart/form-data': {schema: {type: 'object', properties: {photo: {type: 'string', format: 'binary'}}}},
+          },
+        },
+      },
+    },
+    '/fruit': {get: {security: [], 'x-codeSamples': [{lang: 'curl', source: 'curl'}]}},
+  },
+  components: {
+    securitySchemes: {key: {type: 'http', scheme: 'bearer'}},
+    schemas: {
+      Move: {
+        type: 'object',
+        required: ['to', 'id'],
+        properties: {
+          id: {type: 'string', readOnly: true},
+          to: {type: 'integer', minimum: 0, exclusiveMinimum: true},
+          tags: {type: 'array', items: {type: 'string'}, nullable: true},
+          size: {oneOf: [{type: 'integer'}, {enum: ['']}]},
+        },
+      },
+      Unused: {type: 'string'},
+    },
+  },
+};
+
+const [MOVE = {path: '', method: ''}] = listOperations(DOCUMENT);
+const RIGHT: Received = {
+  method: 'PUT',
+  target: '/v1/trees/5?near=a,b&where%5Brow%5D=3',
+  headers: [
+    ['Authorization', 'Bearer YOUR_API_KEY'],
+    ['X-Mode', 'slow'],
+    ['Content-Type', 'application/json'],
+    ['User-Agent', 'curl'],
+  ],
+  body: Buffer.from('{"to": 4, "tags": null}'),
+};
+
+function findFaults(change: Partial<Received>, ...others: Received[]): string[] {
+  return judge(DOCUMENT, createValidator(DOCUMENT), MOVE, [{...RIGHT, ...change}, ...others]).map(({message}) => message);
+}
+
+function withHeader(name: string, value: string | undefined): Pick<Received, 'headers'> {
+  const left = RIGHT.headers.filter(([each]) => each !== name);
+  return {headers: value === undefined ? left : [...left, [name, value]]};
+}
+
+function asForm(text: string): Partial<Received> {
+  return {...withHeader('Content-Type', 'application/x-www-form-urlencoded'), body: Buffer.from(text)};
+}
+
+function asParts(disposition: string): Partial<Received> {
+  const body = `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nbytes\r\n--x--\r\n`;
+  return {...withHeader('Content-Type', 'multipart/form-data; boundary=x'), body: Buffer.from(body)};
+}
+
+test('takes a call as the document asks', () => {
+  expect(findFaults({})).toEqual([]);
+  expect(findFaults(asForm('to=4&tags=one+two&size='))).toEqual([]);
+  expect(findFaults(asForm('to=4&tags%5B%5D=a&tags%5B%5D=b&size=7'))).toEqual([]);
+  expect(findFaults(asParts('name="photo"; filename="a.png"'))).toEqual([]);
+});
+
+test.each<[change: Partial<Received>, fault: string]>([
+  [{method: 'POST'}, 'method POST'],
+  [{target: '/v1/trees/5%23move?near=a'}, 'path: tree-id / must be integer'],
+  [{target: '/trees/5?near=a'}, 'path: /trees/5 is not /v1/trees/{tree-id}'],
+  [{target: '/v1/trees/5'}, 'query: near is missing'],
+  [{target: '/v1/trees/5?near=a%2Cc'}, 'query: near /0 must be equal to one of the allowed values'],
+  [{target: '/v1/trees/5?near=a&far=b'}, 'query: far is no parameter'],
+  [{target: '/v1/trees/5?near=a&where[row]=x'}, 'query: where /row must be integer'],
+  [withHeader('X-Mode', undefined), 'header: X-Mode is missing'],
+  [withHeader('X-Other', 'a'), 'header: X-Other is not in the document'],
+  [withHeader('Authorization', 'Basic abc'), 'credentials: no alternative is met'],
+  [withHeader('Content-Type', 'text/plain'), 'body: the type "text/plain" is not one of'],
+  [{body: Buffer.from('{to: 4}')}, 'body: it is no JSON'],
+  [{body: Buffer.from('{"to": 0}')}, 'body: /to must be > 0'],
+  [{body: Buffer.from('{}')}, 'body: / must have required property'],
+  [{body: Buffer.from('{"to": 1, "id": "a"}')}, 'body: /id is read-only'],
+  [asForm('to=four'), 'body: /to must be integer'],
+  [asParts('name="photo"'), 'body: photo is a file and came as text'],
+])('finds what is wrong: %#', (change, fault) => {
+  expect(findFaults(change).join('\n')).toContain(fault);
+});
+
+test('finds a call that is missing or comes twice', () => {
+  expect(findFaults({}, RIGHT)).toEqual(['2 calls arrived']);
+  expect(judge(DOCUMENT, createValidator(DOCUMENT), MOVE, [])).toEqual([{message: 'no call arrived'}]);
+});
+
+test('marks an example of the author', () => {
+  const document = structuredClone(DOCUMENT) as Json & {components: {schemas: {Move: {properties: {to: Json}}}}};
+  document.components.schemas.Move.properties.to.example = 'north';
+  const [fault] = judge(document, createValidator(document), MOVE, [{...RIGHT, body: Buffer.from('{"to": "north"}')}]);
+  expect(fault).toMatchObject({isAuthored: true});
+});
+
+test('cuts a document to what the drawn operations need, without samples of its author', async () => {
+  const operations = listOperations(DOCUMENT);
+  const [fruit, move] = [await cut('document.json', DOCUMENT, operations.slice(1)), await cut('document.json', DOCUMENT, [MOVE])];
+  expect(Object.keys(fruit.paths as Json)).toEqual(['/fruit']);
+  expect(JSON.stringify(fruit)).not.toContain('x-codeSamples');
+  expect(Object.keys((move.components as {schemas: Json}).schemas)).toEqual(['Move']);
+});
+
+test('draws the same operations by the same seed, as many from each document', () => {
+  const lists = [Array.from({length: 100}, (_, index) => index), Array.from({length: 50}, (_, index) => -index)];
+  expect(draw(lists, 7, 5)).toEqual(draw(lists, 7, 5));
+  expect(draw(lists, 7, 5)).not.toEqual(draw(lists, 7, 6));
+  expect(draw(lists, 7, 5).map((drawn) => new Set(drawn).size)).toEqual([4, 3]);
+});

@@ -1,0 +1,12 @@
+// Draws operations by lot: the same seed, the same operations.
+import {createRandom} from '../../../e2e/fuzz/random.ts';
+
+/** Draws a number of items from several lists, as many from each as from the others. */
+export function draw<T>(lists: readonly (readonly T[])[], count: number, seed: number): T[][] {
+  const random = createRandom(seed);
+  return lists.map((list, index) => {
+    const share = Math.floor(count / lists.length) + (index < count % lists.length ? 1 : 0);
+    const left = [...list];
+    return Array.from({length: Math.min(share, left.length)}, () => left.splice(random(left.length), 1)).flat();
+  });
+}
