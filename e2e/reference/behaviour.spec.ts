@@ -1,0 +1,48 @@
+import {OperationPage} from '../pages/OperationPage';
+import {expect, test} from '../test';
+
+const ASK = 'docs/api/user-session-chats-controller-ask-question';
+/** In a schema that is fetched when its branch is opened. */
+const FETCHED = 'response-404-errors.pointer';
+
+/** The ways to the page: opened by its address, or reached through the portal without loading a document. */
+const WAYS: Record<string, (operation: OperationPage) => Promise<void>> = {
+  'on the first page': (operation) => operation.open(ASK),
+  'behind a link': async (operation) => {
+    await operation.open('docs/api/indices-controller-create-index');
+    await operation.page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = `/docs-site/${path}`;
+      link.textContent = 'to the page';
+      document.querySelector('[data-static]')?.append(link);
+    }, ASK);
+    await operation.page.getByRole('link', {name: 'to the page', exact: true}).click();
+    await expect(operation.page).toHaveURL(new RegExp(`${ASK}$`));
+  },
+};
+
+for (const [way, go] of Object.entries(WAYS)) {
+  test(`static HTML answers ${way}: tabs, copying, and rows that are fetched`, async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const operation = new OperationPage(page);
+    await go(operation);
+    await operation.sample('Python').click();
+    await expect(operation.shownSample()).toContainText('import requests');
+    await operation.samples.getByRole('button', {name: 'Copy'}).filter({visible: true}).first().click();
+    await expect(operation.samples.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('import requests');
+
+    const tab = page.getByRole('tab', {name: /^404/});
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await page.evaluate((id) => (window.location.hash = `#${id}`), FETCHED);
+    const row = operation.part(FETCHED);
+    await row.hover();
+    await row.getByRole('button', {name: 'Copy path'}).click();
+    await expect(row.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('errors[].pointer');
+
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'}).first()).toBeVisible();
+  });
+}
