@@ -39,17 +39,23 @@ const layers = [
   [['sandbox/**'], [...inFolders('src', 'packages'), ...FRAMEWORK]],
   [
     ['packages/docusaurus/src/plugins/**'],
-    [...inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages'), '../../commands/**'],
+    [...inFolders('credentials', 'console', 'reference', 'components', 'theme', 'pages'), '../../commands/**'],
   ],
   [
     ['packages/docusaurus/src/components/**'],
-    ['@lectern/**', ...inFolders('auth', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
+    ['@lectern/**', ...inFolders('credentials', 'console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
   ],
-  [['packages/docusaurus/src/auth/**'], inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
+  [
+    ['packages/docusaurus/src/credentials/**'],
+    inFolders('console', 'reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting'),
+  ],
   [['packages/docusaurus/src/console/**'], inFolders('reference', 'search', 'theme', 'pages', 'plugins', 'config', 'hosting')],
-  [['packages/docusaurus/src/search/**'], inFolders('auth', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'hosting')],
+  [
+    ['packages/docusaurus/src/search/**'],
+    inFolders('credentials', 'console', 'reference', 'theme', 'pages', 'plugins', 'config', 'hosting'),
+  ],
   [['packages/docusaurus/src/reference/**'], inFolders('theme', 'pages', 'plugins', 'config', 'hosting')],
-  [['packages/docusaurus/src/mcp/**'], [...FRAMEWORK, ...inFolders('auth', 'console', 'reference', 'components', 'theme', 'pages')]],
+  [['packages/docusaurus/src/mcp/**'], [...FRAMEWORK, ...inFolders('credentials', 'console', 'reference', 'components', 'theme', 'pages')]],
 ];
 
 export default tseslint.config(
@@ -99,10 +105,10 @@ export default tseslint.config(
     ignores: [
       '**/*.test.ts',
       'sandbox/testing/**',
-      'sandbox/access.ts',
+      'sandbox/server/access.ts',
       'sandbox/node.ts',
-      'sandbox/nodeOptions.ts',
-      'sandbox/server.ts',
+      'sandbox/server/nodeOptions.ts',
+      'sandbox/server/server.ts',
       'sandbox/storage/sqlite.ts',
       'sandbox/reader/node*.ts',
     ],

@@ -9,12 +9,12 @@ process.env['PORTAL_SITES'] ??= path.join(tmpdir(), `portal-sites-${process.pid}
 process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
 
 /** Specs over sites that are built by the project `builds`. */
-const BUILT_SITES = /(configured|crash|facts|feedback|foreign|locales|renamed|versions|warnings|stranger)\.spec\.ts$/;
+const BUILT_SITES = /[\\/]e2e[\\/]sites[\\/].*\.spec\.ts$/;
 /** Specs that build sites of their own, or have them written. */
-const BUILDS = /(builds|create|hostile|badInput|incomplete|interrupted|published|stock|writing)\.spec\.ts$/;
+const BUILDS = /[\\/]e2e[\\/]builds[\\/].*\.spec\.ts$/;
 
 /** Specs of what is beyond stock Docusaurus: how pages load and what they weigh. A plain build (`npm test -- --plain`) has nothing of it. */
-const OPTIMISATIONS = /(waking|firstFrame|budgets|consoleWeight|hosting|failure|noScripts|layout)\.spec\.ts$/;
+const OPTIMISATIONS = /[\\/]e2e[\\/]performance[\\/]/;
 const isPlain = process.env['PORTAL_BUILD'] !== undefined;
 
 export default defineConfig({

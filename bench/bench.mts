@@ -5,13 +5,13 @@ import {SUBJECTS} from './documents.ts';
 import {PARTS} from './parts.ts';
 import {writeSection} from './section.ts';
 
-/** Builds shorter than this are repeated, and the median is told. */
-const SHORT = 20;
+/** Builds shorter than this are repeated, and the median is reported. */
+const SHORT_BUILD_S = 20;
 const RUNS = 3;
 
 async function measure(name: string, file: string): Promise<BuildResult> {
   const first = await measureBuild(file, name);
-  if (first.seconds > SHORT) return first;
+  if (first.seconds > SHORT_BUILD_S) return first;
   const results = [first];
   while (results.length < RUNS) results.push(await measureBuild(file, name));
   const seconds = results.map((result) => result.seconds).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? first.seconds;
@@ -44,7 +44,7 @@ if (file === undefined) await measureBuilds(process.argv.slice(2).filter((name) 
 // What follows the name of the part is its own.
 else {
   process.argv.splice(2, 1);
-  await import(`./${file}`);
+  await import(`./parts/${file}`);
 }
 
 async function measureBuilds(names: string[]): Promise<void> {
@@ -71,7 +71,7 @@ async function measureBuilds(names: string[]): Promise<void> {
     head: HEAD,
     rows,
     note: [
-      `Builds of less than ${SHORT} s are medians of ${RUNS}. Memory is the peak of all processes together; a page's own script is compressed with brotli. A megabyte has a million bytes.`,
+      `Builds of less than ${SHORT_BUILD_S} s are medians of ${RUNS}. Memory is the peak of all processes together; a page's own script is compressed with brotli. A megabyte has a million bytes.`,
     ],
   });
 }

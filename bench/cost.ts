@@ -3,7 +3,7 @@ import {execFile, spawn} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {findPort} from '../e2e/webServer.ts';
+import {findPort} from '../e2e/servers/webServer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const TOOLS = path.resolve(ROOT, '../shared/bench');
@@ -21,7 +21,7 @@ export type Cost = {
   cls: number;
 };
 
-/** A built site: its folder, and the path with slashes at both ends that it stands under. */
+/** A built site: its folder, and the path with slashes at both ends that it is under. */
 export type Site = {folder: string; basePath: string; pages: string[]};
 
 /** Are the tools there? They do not belong to the portal. */

@@ -1,9 +1,10 @@
 // What can be measured, by name: `npm run bench -- NAME` measures one of them, `npm run proof` all.
 
-/** The programs in this folder, in the order in which the proof shows them. */
+/** The programs in `bench/parts`, in the order in which the proof shows them. */
 export const PARTS: Record<string, string> = {
   pages: 'pages.mts',
   lighthouse: 'lighthouse.mts',
+  builds: 'builds.mts',
   bundle: 'bundle.mts',
   start: 'start.mts',
   accessibility: 'accessible.mts',

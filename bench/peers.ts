@@ -73,7 +73,7 @@ const DOCUSAURUS: Peer = {
   files: {
     'docusaurus.config.js': [
       "const api = {specPath: 'openapi.yaml', outputDir: 'docs/api', sidebarOptions: {groupPathsBy: 'tag'}};",
-      "module.exports = {title: 'Peer', url: 'https://example.com', baseUrl: '/', future: {v4: true, faster: true},",
+      "module.exports = {title: 'Peer', url: 'https://example.com', baseUrl: '/', future: {v4: true, faster: true}, onBrokenLinks: 'ignore',",
       "  plugins: [['@docusaurus/plugin-content-docs', {sidebarPath: './sidebars.js', docItemComponent: '@theme/ApiItem'}],",
       "    ['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'default', config: {api}}]],",
       "  themes: ['@docusaurus/theme-classic', 'docusaurus-theme-openapi-docs']};",
@@ -92,11 +92,10 @@ const DOCUSAURUS: Peer = {
 /** A built site of a peer; `failure` where it could not be made. */
 export type PeerSite = {name: string; folder: string; page: string; failure?: string};
 
-/** Makes the peers' sites of a document, unless they are there from an earlier run. The first time takes some minutes. */
-export function buildPeers(document: string): PeerSite[] {
-  const text = readFileSync(document, 'utf8');
+/** Makes the peers' sites of a document's text, unless they are there from an earlier run. The first time takes some minutes. */
+export function buildPeers(text: string): PeerSite[] {
   return [STARLIGHT, DOCUSAURUS].map((peer): PeerSite => {
-    const folder = path.join(tmpdir(), 'portal-peers', peer.name.replace(/\W+/g, '-'));
+    const folder = getFolder(peer);
     const site = {name: peer.name, folder: path.join(folder, peer.output), page: peer.page};
     try {
       buildPeer(peer, folder, text);
@@ -108,26 +107,53 @@ export function buildPeers(document: string): PeerSite[] {
   });
 }
 
-function buildPeer({name, manifest, files, commands, output}: Peer, folder: string, document: string): void {
-  const wanted = {'package.json': JSON.stringify({name: 'peer', private: true, ...manifest}), ...files, [DOCUMENT]: document};
+/** A site of Starlight for a document, with its packages installed: builds that are measured beside ours. */
+export function prepareStarlight(text: string): {name: string; folder: string; command: string[]} {
+  const folder = `${getFolder(STARLIGHT)}-builds`;
+  const [[program = '', ...args] = []] = STARLIGHT.commands;
+  if (!existsSync(path.join(folder, 'node_modules'))) install(STARLIGHT, folder);
+  writeFileSync(path.join(folder, DOCUMENT), text);
+  for (const name of [STARLIGHT.output, '.astro', 'node_modules/.astro', 'node_modules/.vite'])
+    rmSync(path.join(folder, name), {recursive: true, force: true});
+  return {name: STARLIGHT.name, folder, command: [path.join(folder, 'node_modules/.bin', program), ...args]};
+}
+
+function getFolder({name}: Peer): string {
+  return path.join(tmpdir(), 'portal-peers', name.replace(/\W+/g, '-'));
+}
+
+function buildPeer(peer: Peer, folder: string, document: string): void {
+  const {name, manifest, files, commands, output} = peer;
+  const wanted = {'package.json': toManifest(manifest), ...files, [DOCUMENT]: document};
   const isSame = Object.entries(wanted).every(([file, text]) => {
-    const place = path.join(folder, file);
-    return existsSync(place) && readFileSync(place, 'utf8') === text;
+    const target = path.join(folder, file);
+    return existsSync(target) && readFileSync(target, 'utf8') === text;
   });
   if (isSame && existsSync(path.join(folder, output))) return;
   process.stdout.write(`${name} is installed and built.\n`);
-  rmSync(folder, {recursive: true, force: true});
-  for (const [file, text] of Object.entries(wanted)) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), text);
-  }
-  runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', `--before=${DAY}`]);
+  install(peer, folder);
+  writeFileSync(path.join(folder, DOCUMENT), document);
   for (const [command = '', ...args] of commands)
     runIn(folder, process.execPath, [path.join(folder, 'node_modules/.bin', command), ...args]);
 }
 
+/** Writes a site without its document, and installs its packages. */
+function install({manifest, files}: Peer, folder: string): void {
+  rmSync(folder, {recursive: true, force: true});
+  const written = {'package.json': toManifest(manifest), ...files};
+  for (const [file, text] of Object.entries(written)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+  runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', `--before=${DAY}`]);
+}
+
+function toManifest(manifest: object): string {
+  return JSON.stringify({name: 'peer', private: true, ...manifest});
+}
+
 /** With this program's own Node, since one of the tools refuses older ones. */
-function runIn(folder: string, command: string, args: string[]): void {
+export function runIn(folder: string, command: string, args: string[]): void {
   const search = [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter);
   execFileSync(command, args, {
     cwd: folder,

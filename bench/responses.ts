@@ -2,12 +2,12 @@
 import {chromium, type CDPSession, type Locator, type Page} from '@playwright/test';
 import {getLaunchOptions} from '../e2e/chromium.ts';
 import {KINDS} from '../e2e/kinds.ts';
-import {startServer} from '../e2e/server.ts';
+import {startServer} from '../e2e/servers/server.ts';
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const RUNS = 9;
 /** Milliseconds after which an answer is no longer expected. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const NEXT = 'docs/api/indices-controller-update-index';
 
 type Press = {
@@ -19,7 +19,7 @@ type Press = {
   /** A CSS selector of what is in the page as soon as the press is answered. */
   answer: string;
   /** Has the visitor been on the page for a while? Default: no script has been loaded. */
-  isAwake?: true;
+  isHydrated?: true;
 };
 
 const PRESSES: Press[] = [
@@ -29,7 +29,7 @@ const PRESSES: Press[] = [
     control: (page) => page.locator('[data-samples] [role=tab][aria-selected=false]:visible').first(),
     answer: '[data-samples] [role=tab][aria-selected=true]:not(:first-child)',
   },
-  {what: 'first press: "Try it"', target: 300, control: (page) => page.locator('button[data-try]').first(), answer: '[data-console]'},
+  {what: 'first press: "Try it"', target: 300, control: (page) => page.locator('button[data-try]').first(), answer: '[data-console] h2'},
   {
     what: 'first press: the search',
     target: 300,
@@ -47,7 +47,7 @@ const PRESSES: Press[] = [
     target: 100,
     control: (page) => page.locator(`.theme-doc-sidebar-menu a[href$="${NEXT}"]`).first(),
     answer: 'article[data-operation^="PATCH /indices/"] h1',
-    isAwake: true,
+    isHydrated: true,
   },
 ];
 
@@ -78,11 +78,11 @@ export async function measureResponses(folder: string): Promise<string[][]> {
   }
 }
 
-async function measure(page: Page, session: CDPSession, url: string, {control, answer, isAwake}: Press): Promise<number> {
+async function measure(page: Page, session: CDPSession, url: string, {control, answer, isHydrated}: Press): Promise<number> {
   // The pointer waits where it touches nothing.
   await page.mouse.move(1, 1);
   await page.goto(url + KINDS.operation);
-  if (isAwake) {
+  if (isHydrated) {
     await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
     await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   }
@@ -93,10 +93,10 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   if (!box) throw new Error(`${answer}: there is nothing to press.`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   // A link is hovered before it is pressed; a first press on a phone comes without anything before it.
-  if (isAwake) await page.mouse.move(x, y);
-  if (isAwake) await page.waitForLoadState('networkidle');
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
-  const answered = page.evaluate(watch, {answer, patience: PATIENCE});
+  if (isHydrated) await page.mouse.move(x, y);
+  if (isHydrated) await page.waitForLoadState('networkidle');
+  await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+  const answered = page.evaluate(watch, {answer, patience: TIMEOUT_MS});
   await new Promise((resolve) => setTimeout(resolve, 100));
   const button = {x, y, button: 'left', clickCount: 1} as const;
   await session.send('Input.dispatchMouseEvent', {type: 'mousePressed', ...button});

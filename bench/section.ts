@@ -23,12 +23,12 @@ export type Section = {
 
 /** Of the parts that are there; others follow by their names. */
 const ORDER = [
-  ...['pages', 'kinds', 'responses', 'bundle', 'lighthouse', 'accessibility', 'start', 'build', 'links', 'samples', 'relevance'],
+  ...['pages', 'kinds', 'responses', 'bundle', 'lighthouse', 'accessibility', 'start', 'build', 'builds', 'links', 'samples', 'relevance'],
   ...['faults', 'fuzz', 'requests', 'soak', 'load'],
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');
 
-/** Keeps what was measured now, in the place of what was measured before. */
+/** Replaces an earlier measurement by the present one. */
 export function writeSection(section: Omit<Section, 'date' | 'machine'>): void {
   const machine = `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`;
   const {id, title, command, ...rest} = section;
@@ -41,8 +41,8 @@ export function writeSection(section: Omit<Section, 'date' | 'machine'>): void {
 export function readSections(): Section[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
   const sections = names.map((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as Section);
-  const getPlace = ({id}: Section): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
-  return sections.sort((a, b) => getPlace(a) - getPlace(b) || (a.id < b.id ? -1 : 1));
+  const getPosition = ({id}: Section): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+  return sections.sort((a, b) => getPosition(a) - getPosition(b) || (a.id < b.id ? -1 : 1));
 }
 
 /** Text of RESULTS.md. */

@@ -8,7 +8,7 @@ const REPORT = path.join(ROOT, 'test-results/bench.json');
 
 type Suite = {title: string; suites?: Suite[]; specs: {title: string; tests: {status: string}[]}[]};
 
-/** Runs specs (`failure` for `e2e/failure.spec.ts`). A row for each test: its title and its result, which is `passed` where it passed. */
+/** Runs specs (`performance/failure` for `e2e/performance/failure.spec.ts`). A row for each test: its title and its result, which is `passed` where it passed. */
 export async function runSpecs(names: string[], passed: string): Promise<string[][]> {
   await new Promise((resolve, reject) => {
     const specs = names.map((name) => `e2e/${name}.spec.ts`);

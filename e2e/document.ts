@@ -27,7 +27,7 @@ export function readCalls(): Call[] {
   );
 }
 
-/** `IndicesController_createIndex` → `indices-controller-create-index`: written anew here, so that the compiler is checked. */
+/** `IndicesController_createIndex` → `indices-controller-create-index`: written again here, so that the compiler is checked. */
 function toPage(operationId: string): string {
   return operationId
     .replace(/_/g, '-')

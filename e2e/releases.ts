@@ -2,7 +2,7 @@
 import {cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {startServer} from './server';
+import {startServer} from './servers/server';
 
 const HASH = /\.([0-9a-f]{8})\.js$/;
 const TEXT = /\.(?:html|js)$/;
@@ -40,10 +40,10 @@ async function renameScripts(folder: string): Promise<void> {
   const files = entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
   const names = new Map(files.flatMap((file) => HASH.exec(file)?.[1] ?? []).map((hash) => [hash, hash.slice(4) + hash.slice(0, 4)]));
   const all = new RegExp([...names.keys()].join('|'), 'g');
-  const toLater = (text: string): string => text.replace(all, (hash) => names.get(hash) ?? hash);
+  const renameHashes = (text: string): string => text.replace(all, (hash) => names.get(hash) ?? hash);
   for (const file of files.filter((name) => TEXT.test(name))) {
-    await writeFile(file, toLater(await readFile(file, 'utf8')));
+    await writeFile(file, renameHashes(await readFile(file, 'utf8')));
     const name = path.basename(file);
-    if (toLater(name) !== name) await rename(file, path.join(path.dirname(file), toLater(name)));
+    if (renameHashes(name) !== name) await rename(file, path.join(path.dirname(file), renameHashes(name)));
   }
 }

@@ -62,7 +62,7 @@ export async function createConfiguredPortal(name: string, files: Record<string,
   return folder;
 }
 
-/** The small site of `fixtures/site`, with some of its files written anew. */
+/** The small site of `fixtures/site`, with some of its files replaced. */
 export async function createFixtureSite(name: string, files: Record<string, string> = {}): Promise<string> {
   const folder = await copy(name, MACHINERY, (file) => !file.startsWith('src/pages'));
   await cp(path.join(ROOT, 'fixtures/site'), folder, {recursive: true});

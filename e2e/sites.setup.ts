@@ -1,4 +1,4 @@
-import {getAuthPort} from './authServer';
+import {getAuthPort} from './servers/authServer';
 import {buildReference, buildSite, createConfiguredPortal, createFixtureSite, createForeignPortal, createPortalCopy} from './site';
 import {expect, test} from './test';
 

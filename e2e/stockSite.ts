@@ -9,7 +9,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expect} from '@playwright/test';
 import {getSiteFolder} from './site';
-import {findPort} from './webServer';
+import {findPort} from './servers/webServer';
 
 const ROOT = path.resolve(__dirname, '..');
 const PACKAGES = ['openapi', 'docusaurus'];

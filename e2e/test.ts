@@ -3,7 +3,7 @@
 import {expect, test as base} from '@playwright/test';
 import path from 'node:path';
 import {Portal} from './pages/Portal';
-import {startServer} from './server';
+import {startServer} from './servers/server';
 import {getSiteFolder} from './site';
 import {collectViolations} from './violations';
 

@@ -41,7 +41,7 @@ export async function holdChunks(page: Page, wanted: Wanted = isAnyChunk): Promi
   return {release};
 }
 
-/** Refuses the scripts of pages until `mend` is called. */
+/** Refuses the scripts of pages until `fix` is called. */
 export async function refuseChunks(page: Page, wanted: Wanted = isAnyChunk): Promise<{mend: () => Promise<void>}> {
   await page.route(wanted, (route) => route.abort());
   return {mend: () => page.unroute(wanted)};

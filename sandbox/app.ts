@@ -2,7 +2,7 @@
 // What it needs of its surroundings is handed in: the contract, a storage and, for tests, the time.
 import {Hono} from 'hono/tiny';
 import {getOwner} from './auth.ts';
-import {createBodyMemory} from './bodyMemory.ts';
+import {createBodyMemory} from './limits/bodyMemory.ts';
 import {createForwardClock, systemClock, type Clock} from './clock.ts';
 import {getMethods, readContract} from './contract.ts';
 import {createId} from './ids.ts';
@@ -12,8 +12,8 @@ import {createPassageIndexes} from './jobs/passageIndexes.ts';
 import {PACE_MS} from './jobs/plan.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
-import {DEFAULT_QUOTAS, type Quotas} from './quotas.ts';
-import {createRateLimit, type RateLimit} from './rateLimit.ts';
+import {DEFAULT_QUOTAS, type Quotas} from './limits/quotas.ts';
+import {createRateLimit, type RateLimit} from './limits/rateLimit.ts';
 import {createLocalReader, type Reader} from './reader/reader.ts';
 import {createAccept, type Env} from './routes/accept.ts';
 import {createChatRoutes} from './routes/chats.ts';
@@ -26,15 +26,15 @@ import {createTextRoutes} from './routes/texts.ts';
 import {createSeed, isSeeded} from './seed/index.ts';
 import {createSequence, type Services} from './services.ts';
 import {createSignals} from './signals.ts';
-import {createSlots} from './slots.ts';
+import {createSlots} from './limits/slots.ts';
 import {NoRoom, type Storage} from './storage/storage.ts';
-import {createTurns} from './turns.ts';
+import {createTurns} from './limits/turns.ts';
 import {createValidate} from './validate.ts';
 
 export type SandboxOptions = {
   /** The OpenAPI document of the API, parsed, with its tokens replaced. */
   document: unknown;
-  /** Where everything is kept. An empty one is filled with the seed. */
+  /** Where everything is stored. An empty one is filled with the seed. */
   storage: Storage;
   /** What reads files. Default: one in the same thread, which a file can hold up. */
   reader?: Reader;
@@ -50,7 +50,7 @@ export type SandboxOptions = {
   quotas?: Partial<Quotas>;
   /** How long the body of a request may stop arriving, in milliseconds. Default: 30 000. */
   patience?: number;
-  /** Is told of failures that are answered as `internal_error`, and of a storage that is full. */
+  /** Receives failures that are answered as `internal_error`, and of a storage that is full. */
   onError?: (error: unknown) => void;
   /** Is told, in a sentence, what its owner should know. */
   onWarning?: (message: string) => void;

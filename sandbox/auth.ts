@@ -22,7 +22,7 @@ export function getOwner(authorization: string | null): string {
   return KEY.test(key) ? key : '';
 }
 
-/** A hash of a key, to be stored in its place. */
+/** A hash of a key, to be stored instead. */
 export function getOwnerId(key: string): string {
   let high = 0x811c9dc5;
   let low = 0x1000193;

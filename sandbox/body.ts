@@ -1,4 +1,4 @@
-import type {BodyMemory} from './bodyMemory.ts';
+import type {BodyMemory} from './limits/bodyMemory.ts';
 import type {Clock} from './clock.ts';
 import {ApiProblem} from './problem.ts';
 
@@ -83,12 +83,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new ApiProblem('invalid_request', `The body is not valid JSON${describePlace(text, String(error))}`);
+    throw new ApiProblem('invalid_request', `The body is not valid JSON${describePosition(text, String(error))}`);
   }
 }
 
-/** Where reading stopped, as far as the engine tells: their messages differ, and some name no place. */
-function describePlace(text: string, message: string): string {
+/** Where reading stopped, as far as the engine tells: their messages differ, and some name no position. */
+function describePosition(text: string, message: string): string {
   const given = /line (\d+) column (\d+)/.exec(message);
   const position = /position (\d+)/.exec(message)?.[1] ?? (/end of|unterminated/i.test(message) ? String(text.length) : undefined);
   if (position === undefined && given === null) return '.';

@@ -26,7 +26,7 @@ export const systemClock: Clock = {
 
 /**
  * A clock that never goes back, neither behind `start` nor behind what it has said: when the clock that it reads does, it goes on from
- * where it was. `onBack` is told by how many milliseconds.
+ * where it was. `onBack` receives the milliseconds.
  */
 export function createForwardClock({now, wait}: Clock, start: number, onBack: (milliseconds: number) => void): Clock {
   let last = start;

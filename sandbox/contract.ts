@@ -8,7 +8,7 @@ export type Operation = {
   id: string;
   /** In upper case. */
   method: string;
-  /** Begins with the base path; variables stand in braces. */
+  /** Begins with the base path; variables are in braces. */
   path: string;
   /** Whether the call names the role `administrator`. */
   needsAdministrator: boolean;
@@ -20,7 +20,7 @@ export type Operation = {
 export type Contract = {
   /** The path of the first server, such as `/v1`. */
   basePath: string;
-  /** What stands before the code in the `type` of a problem. */
+  /** What is before the code in the `type` of a problem. */
   problemBase: string;
   operations: Operation[];
   schemas: JsonObject;
@@ -49,11 +49,11 @@ export function getOperation({operations}: Contract, id: string): Operation {
 /** The methods of the operations at an address, HEAD included. */
 export function getMethods({operations}: Contract, pathname: string): string[] {
   const parts = pathname.split('/');
-  const methods = operations.filter(({path}) => fits(path.split('/'), parts)).map(({method}) => method);
+  const methods = operations.filter(({path}) => isMatch(path.split('/'), parts)).map(({method}) => method);
   return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods;
 }
 
-function fits(template: string[], parts: string[]): boolean {
+function isMatch(template: string[], parts: string[]): boolean {
   return (
     template.length === parts.length &&
     template.every((part, index) => part === parts[index] || (part.startsWith('{') && parts[index] !== ''))

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {createClient} from './testing/client.ts';
 import {createPdf} from './testing/pdf.ts';
 
-/** A fact that stands in no other file: names and a number made up now. */
+/** A fact that is in no other file: names and a number made up now. */
 function createFact(): {name: string; place: string; number: number} {
   const word = () => {
     const sounds = ['ba', 'dru', 'fel', 'gom', 'kri', 'lun', 'mor', 'nax', 'pel', 'quor', 'sti', 'tav', 'vez', 'zum'];

@@ -1,6 +1,6 @@
 // The sandbox in a page of the portal: it runs in a worker, so that reading files keeps no page waiting. Its state stays in the
 // visitor's browser, for all tabs of the portal.
-import type {Kept} from './inWorker.ts';
+import type {SandboxStorage} from './inWorker.ts';
 import {connectPort} from './port.ts';
 
 export type PageSandbox = {
@@ -10,7 +10,7 @@ export type PageSandbox = {
   /** Loads what it may need later, so that it needs no network from then on. PDF files excepted: what reads them is large. */
   prepare: () => Promise<void>;
   /** Where the state is: `memory` where the browser refuses its database, and then until the page is left. */
-  kept: Kept;
+  storage: SandboxStorage;
 };
 
 /** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
@@ -23,10 +23,10 @@ export async function createPageSandbox(document: unknown): Promise<PageSandbox>
     fail(event.message || 'The sandbox could not be loaded.');
   };
   try {
-    const kept = (await call('start', document)) as Kept;
+    const storage = (await call('start', document)) as SandboxStorage;
     return {
       fetch,
-      kept,
+      storage,
       reset: async () => {
         await call('reset');
       },

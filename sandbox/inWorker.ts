@@ -8,7 +8,7 @@ import {createIndexedDbStorage} from './storage/indexedDb.ts';
 import {createMemoryStorage} from './storage/memory.ts';
 
 /** Where the state is. */
-export type Kept = 'browser' | 'memory';
+export type SandboxStorage = 'browser' | 'memory';
 
 let sandbox: Sandbox | undefined;
 const reader = createPageReader();
@@ -23,7 +23,7 @@ function getStorageName(document: unknown): string {
   return `sandbox ${readContract(document).problemBase}`;
 }
 
-async function start(document: unknown): Promise<Kept> {
+async function start(document: unknown): Promise<SandboxStorage> {
   sandbox = await createIndexedDbStorage(getStorageName(document))
     .then((storage) => createSandbox({document, storage, reader, isReplayPaced: true}))
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 // What the sandbox keeps, as storage holds it; `routes` turn it into what the contract calls by the same names.
 import type {ContentType, Passage, Settings, Source} from './engine/index.ts';
 
-/** A problem as it stands in the `error` of a file or a question. */
+/** A problem as it is in the `error` of a file or a question. */
 export type Problem = {
   type: string;
   title: string;

@@ -5,15 +5,15 @@ import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
 import {readContract} from './contract.ts';
-import {getUsage, readOptions} from './nodeOptions.ts';
+import {getUsage, readOptions} from './server/nodeOptions.ts';
 import {createNodeReader} from './reader/node.ts';
-import {startServer} from './server.ts';
+import {startServer} from './server/server.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
 import {NoRoom} from './storage/storage.ts';
 
 const SILENCE_MS = 60_000;
 
-/** The contract with the facts of the portal in place of its tokens. */
+/** The contract with the facts of the portal instead of its tokens. */
 function readDocument(): unknown {
   const productId = portal.product.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const tokens: Record<string, string> = {product: portal.product, productId, site: portal.url + (portal.basePath ?? '/')};

@@ -1,4 +1,4 @@
-// The one place where failures get their form: an ApiProblem is thrown anywhere, and answered as problem details (RFC 9457).
+// The one module where failures get their form: an ApiProblem is thrown anywhere, and answered as problem details (RFC 9457).
 import type {Problem, ProblemError} from './model.ts';
 import {NoRoom} from './storage/storage.ts';
 
@@ -36,7 +36,7 @@ export type ProblemCode = keyof typeof KINDS;
 type Details = {
   errors?: ProblemError[];
   headers?: Record<string, string>;
-  /** In place of the status of the code: for addresses, methods and headers that the contract does not know. */
+  /** Instead of the status of the code: for addresses, methods and headers that the contract does not know. */
   status?: 400 | 403 | 404 | 405 | 417;
 };
 

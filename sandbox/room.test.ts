@@ -106,7 +106,7 @@ function canMount(): boolean {
 }
 
 describe('a disk that is full', () => {
-  // Where nothing can be mounted, the limit of SQLite above stands for it.
+  // Where nothing can be mounted, the limit of SQLite above does the same.
   it.skipIf(!MOUNT)('holds up what was accepted, and only until there is room; a killed process loses nothing of it', async () => {
     const folder = join(getFolder(), 'disk');
     mkdirSync(folder);

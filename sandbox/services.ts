@@ -1,12 +1,12 @@
-import type {BodyMemory} from './bodyMemory.ts';
+import type {BodyMemory} from './limits/bodyMemory.ts';
 import type {Clock} from './clock.ts';
 import type {Contract} from './contract.ts';
 import type {Answering} from './jobs/answering.ts';
 import type {Indexing} from './jobs/indexing.ts';
 import type {PassageIndexes} from './jobs/passageIndexes.ts';
-import type {Quotas} from './quotas.ts';
+import type {Quotas} from './limits/quotas.ts';
 import type {Signals} from './signals.ts';
-import type {Slots} from './slots.ts';
+import type {Slots} from './limits/slots.ts';
 import type {Storage} from './storage/storage.ts';
 
 /** What the calls work with. */

@@ -1,4 +1,4 @@
-// What a page of this portal may weigh, by its kind, in kB (1000 bytes) of brotli: held by its tests (`e2e/budgets.spec.ts`), which
+// What a page of this portal may weigh, by its kind, in kB (1000 bytes) of brotli: held by its tests (`e2e/performance/budgets.spec.ts`), which
 // weigh the built pages (`weigh.mts`) and what a browser loads. No build stops for it. Only the first language is weighed.
 
 export type Budget = {

@@ -1,5 +1,5 @@
 // npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails:
-// what the next major version changes is told ahead of time, and stops nobody today.
+// what the next major version changes is reported ahead of time, and stops nobody today.
 import {spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -8,7 +8,7 @@ import {ROOT} from './root.mts';
 
 const LEFT_OUT = /^(?:node_modules|build|build-plain|test-results|\.git|\.work|\.docusaurus|\.docusaurus-static)(?:[\\/]|$)/;
 const LAST_LINES = 25;
-const JOURNEYS = ['rows', 'navigation', 'walkThrough', 'wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
+const JOURNEYS = ['portal/rows', 'portal/navigation', 'console/walkThrough', 'console/wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 /** What the next major version no longer knows, because it is its default. */
 const GONE = 'removeLegacyPostBuildHeadAttribute: true, ';
 

@@ -6,7 +6,7 @@ import {chromium} from '@playwright/test';
 import {installPackages} from './debian.mts';
 import {ROOT} from './root.mts';
 
-/** The same places as in `e2e/chromium.ts`. */
+/** The same paths as in `e2e/chromium.ts`. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function findChromium(): string | undefined {

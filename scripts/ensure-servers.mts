@@ -1,8 +1,8 @@
 // Makes sure that the browser tests run behind nginx, and that Caddy reads its file, where they can be had: those that are there,
 // or Debian's. Without nginx our own server sends the same headers; `PORTAL_SERVER=real` says that this is not enough,
 // `PORTAL_SERVER=node` that it is wanted.
-import {findCaddy} from '../e2e/caddy.ts';
-import {findNginx} from '../e2e/nginx.ts';
+import {findCaddy} from '../e2e/servers/caddy.ts';
+import {findNginx} from '../e2e/servers/nginx.ts';
 import {installPackages} from './debian.mts';
 
 const SERVERS = {nginx: findNginx, caddy: findCaddy};

@@ -3,7 +3,7 @@ import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
  * Reads what a command was called with; `--help` writes its usage.
- * What it does not know is told with the usage, and ends it with 2.
+ * What it does not know is reported with the usage, and ends it with 2.
  */
 export function readOptions<T extends ParseArgsConfig>(usage: string, config: T): ReturnType<typeof parseArgs<T>> {
   if (process.argv.includes('--help')) {

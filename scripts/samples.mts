@@ -89,9 +89,9 @@ function report(outcomes: Outcome[], tools: Awaited<ReturnType<typeof findTools>
     const failed = own.filter(({fault}) => fault !== undefined).length;
     const isRequired = values.require.includes(language);
     failures += 'missing' in tool && isRequired ? own.length : failed;
-    const told =
+    const line =
       'missing' in tool ? `${own.length} skipped: ${tool.missing}` : `${own.length - failed} passed, ${failed} failed (${tool.version})`;
-    process.stdout.write(`${language}: ${told}\n`);
+    process.stdout.write(`${language}: ${line}\n`);
   }
   const run = outcomes.filter(({tool}) => tool).length;
   process.stdout.write(`\n${outcomes.length} samples: ${run} run, ${failures} failed, ${outcomes.length - run} skipped\n`);

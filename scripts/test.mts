@@ -21,7 +21,7 @@ const PLAIN_BUILD: Step = {
   name: 'plain build',
   command: [process.execPath, LECTERN, 'build', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
 };
-const JOURNEYS = ['rows', 'navigation', 'walkThrough', 'wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
+const JOURNEYS = ['portal/rows', 'portal/navigation', 'console/walkThrough', 'console/wholeFlow'].map((name) => `e2e/${name}.spec.ts`);
 
 const STEPS: Step[] = [
   {name: 'packages', command: ['npm', 'run', 'packages']},

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {weighPage, type Weight} from '@lectern/docusaurus/commands';
 import {type Budget, BUDGETS, STYLE} from './budgets.mts';
 
-/** The pages of a site by kind: the heaviest stands for each. Other languages have a folder each; the same pages carry their texts there. */
+/** The pages of a site by kind: the heaviest represents each. Other languages have a folder each; the same pages carry their texts there. */
 export function findHeaviest(site: string): {budget: Budget; file: string}[] {
   const heaviest = new Map<Budget, {file: string; size: number}>();
   const others = globSync('*/404.html', {cwd: site}).map((file) => path.dirname(file) + path.sep);

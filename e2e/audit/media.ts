@@ -214,7 +214,7 @@ export class MediaAudit {
   }
 }
 
-/** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and place are no words of a schema. */
+/** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and position are no words of a schema. */
 function withoutRequired(place: Place): Place {
   const entries = Object.entries(place.value as Record<string, unknown>);
   return {...place, value: Object.fromEntries(entries.filter(([key]) => key !== 'required' && key !== 'description'))};

@@ -39,7 +39,7 @@ function listMethods(source: Source, pathItem: Place): [string, Place][] {
       .entries(pathItem)
       .filter(([key]) => METHODS.includes(key))
       .flatMap(([key, reference]): [string, Place][] => {
-        // Some write a reference in the place of an operation.
+        // Some write a reference instead of an operation.
         const place = source.resolve(reference);
         return place ? [[key.toUpperCase(), place]] : [];
       }),

@@ -16,7 +16,7 @@ export class Report {
     this.folder = folder;
   }
 
-  /** Counts one fact; what is not found is kept once for each operation. */
+  /** Counts one fact; what is not found is reported once for each operation. */
   check(found: boolean, what: string, at: Place | undefined): void {
     this.checked++;
     if (found) return;

@@ -29,7 +29,7 @@ export class SchemaAudit {
   private readonly visited = new Set<string>();
   private readonly numbers = new WeakMap<Seen, number>();
   private count = 0;
-  private heirs: Map<string, Place[]> | undefined;
+  private subtypes: Map<string, Place[]> | undefined;
 
   constructor(source: Source, files: SchemaFiles, report: Report) {
     this.source = source;
@@ -88,7 +88,7 @@ export class SchemaAudit {
       for (const [value, target] of source.entries(source.get(place, 'discriminator', 'mapping')))
         add(this.getMapped(target), `${branch}/mapping${value}`);
       if (source.get(place, 'discriminator') && !CHOICES.some((keyword) => source.get(place, keyword)))
-        this.getHeirs(place).forEach((heir, index) => add(heir, `${branch}/heir${String(index)}`));
+        this.getSubtypes(place).forEach((heir, index) => add(heir, `${branch}/heir${String(index)}`));
     };
     for (const schema of schemas) add(schema, '');
     return [...seen.values()];
@@ -102,19 +102,19 @@ export class SchemaAudit {
   }
 
   /** Named schemas whose allOf names this one. */
-  private getHeirs(base: Place): Place[] {
+  private getSubtypes(base: Place): Place[] {
     const {source} = this;
-    if (!this.heirs) {
-      this.heirs = new Map();
+    if (!this.subtypes) {
+      this.subtypes = new Map();
       const named = source.get(source.root, 'components', 'schemas') ?? source.get(source.root, 'definitions');
       for (const [, schema] of source.entries(named)) {
         for (const member of source.items(source.get(schema, 'allOf'))) {
           const target = isObject(member.value) && member.value.$ref !== undefined ? source.target(member) : undefined;
-          if (target) this.heirs.set(toKey(target), [...(this.heirs.get(toKey(target)) ?? []), schema]);
+          if (target) this.subtypes.set(toKey(target), [...(this.subtypes.get(toKey(target)) ?? []), schema]);
         }
       }
     }
-    return this.heirs.get(toKey(base)) ?? [];
+    return this.subtypes.get(toKey(base)) ?? [];
   }
 
   private checkOwn(each: Applied, applied: Applied[], sight: Sight, name: string): void {
@@ -158,7 +158,7 @@ export class SchemaAudit {
   }
 
   private hasOptions(place: Place): boolean {
-    return CHOICES.some((keyword) => this.source.get(place, keyword)) || this.getHeirs(place).length > 0;
+    return CHOICES.some((keyword) => this.source.get(place, keyword)) || this.getSubtypes(place).length > 0;
   }
 
   /** The rows below: each property, item and rule, with the schemas of every member that names it. */
@@ -168,7 +168,7 @@ export class SchemaAudit {
     const required = new Map<string, Place>();
     for (const {place, branch} of applied) {
       for (const keyword of ['properties', 'patternProperties']) {
-        // Some write a reference in the place of the map.
+        // Some write a reference instead of the map.
         const map = source.get(place, keyword);
         for (const [key, schema] of source.entries(map && source.resolve(map)))
           properties.set(key, [...(properties.get(key) ?? []), {place: schema, branch}]);
@@ -218,7 +218,7 @@ export class SchemaAudit {
     const telling = schemas.filter(({value}) => (isObject(value) ? Object.keys(value).length > 0 : value === false));
     if (telling.length === 0) return;
     const rows = sight.rows.filter((each) => !each.named && row.test(each.name)).map(({seen}) => seen);
-    // What is said of the items of an array may stand beside the array itself.
+    // What is said of the items of an array may be beside the array itself.
     const places = keyword === 'items' ? [...sight.members, ...rows] : rows;
     this.report.check(places.length > 0, `${name}: ${keyword}`, telling[0]);
     if (places.length > 0) this.audit(telling, places, keyword === 'items' ? `${name}[]` : `${name}.${keyword}`);
@@ -240,7 +240,7 @@ export function isCompanion(a: Applied, b: Applied): boolean {
 export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, isWritten = false): boolean {
   const isThere = squeezed.includes(squeeze(toJson(value))) || (typeof value === 'string' && squeezed.includes(squeeze(value)));
   if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
-  // In another syntax than JSON its texts and numbers stand by themselves.
+  // In another syntax than JSON its texts and numbers are by themselves.
   return getLeaves(value).every((leaf) =>
     [leaf, encodeURIComponent(leaf), leaf.replaceAll('&', '&amp;').replaceAll('<', '&lt;')].some((text) =>
       squeezed.includes(squeeze(text)),

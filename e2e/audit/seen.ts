@@ -8,7 +8,7 @@ import {squeeze, toLetters} from './words.ts';
 export type Element = Tree.Element;
 type Parent = {childNodes: Tree.ChildNode[]};
 
-/** One place a reader looks at: what stands there itself, and the rows below it. */
+/** One position a reader looks at: what is there itself, and the rows below it. */
 export type Seen = {
   text: string[];
   /** Addresses of its links. */
@@ -21,7 +21,7 @@ export type Seen = {
   more: string[];
 };
 
-/** Several places that a reader takes for one, with everything that opens in place. */
+/** Several positions that a reader takes for one, with everything that opens there. */
 export type Sight = {
   members: Seen[];
   text: string;
@@ -59,7 +59,7 @@ function isRow(element: Element): boolean {
 
 const seenElements = new WeakMap<Parent, Seen>();
 
-/** What stands in a part of a page. */
+/** What is in a part of a page. */
 export function viewElement(parent: Parent): Seen {
   const known = seenElements.get(parent);
   if (known) return known;
@@ -102,7 +102,7 @@ export class SchemaFiles {
     this.site = site;
   }
 
-  /** Everything at these places and what opens there without going to another value. */
+  /** Everything at these positions and what opens there without going to another value. */
   sight(places: Seen[]): Sight {
     const members = new Set<Seen>();
     const rows: Seen['rows'] = [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {parse, parseFragment, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {findAll, getAttribute, getText, isElement, type Element} from './seen.ts';
 
-/** A part of a page: some nodes that stand side by side. */
+/** A part of a page: some nodes that are side by side. */
 export type Part = {childNodes: Tree.ChildNode[]};
 
 /** A page and what its article is about. */
@@ -52,7 +52,7 @@ function openParts(site: string, parent: Part): void {
   }
 }
 
-/** What stands below a heading, up to the next one that has an id of its own. */
+/** What is below a heading, up to the next one that has an id of its own. */
 export function getSection(article: Element, id: string): Part | undefined {
   const heading = findAll(article, (element) => isHeading(element) && getAttribute(element, 'id') === id)[0];
   const siblings = heading?.parentNode?.childNodes ?? [];
@@ -72,7 +72,7 @@ export function getMediaBlock(section: Part, mediaType: string, others: string[]
   const enter = (element: Element): boolean =>
     element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
   const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
-  // Types with one schema stand in one line.
+  // Types with one schema are in one line.
   const lines = findAll(section, ({tagName}) => tagName === 'p', enter).map(names);
   const shared = lines.filter((line) => line.includes(mediaType)).flat();
   const isAlone = (part: Part): boolean => !names(part).some((name) => !shared.includes(name) && others.includes(name));

@@ -1,9 +1,9 @@
-// The audited document as it was written: files, values with their places, references. Shares nothing with the compiler.
+// The audited document as it was written: files, values with their positions, references. Shares nothing with the compiler.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseDocument} from 'yaml';
 
-/** A value of the document and where it stands. */
+/** A value of the document and where it is. */
 export type Place = {value: unknown; file: string; pointer: string};
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -69,7 +69,7 @@ export class Source {
     return at;
   }
 
-  /** Name and place of each field of an object. */
+  /** Name and position of each field of an object. */
   entries(place: Place | undefined): [string, Place][] {
     return place && isObject(place.value) ? Object.keys(place.value).map((key) => [key, this.at(place, key)]) : [];
   }
@@ -100,7 +100,7 @@ export class Source {
     return this.walk(resource, pointer) ?? this.walk(root, pointer);
   }
 
-  /** The nearest schema around a place that has an `$id`: references inside it begin there. */
+  /** The nearest schema around a position that has an `$id`: references inside it begin there. */
   private getResource(place: Place, root: Place): Place {
     let resource = root;
     let at: Place | undefined = root;
@@ -123,7 +123,7 @@ export class Source {
   }
 
   /**
-   * Follows Reference Objects until something else stands there; a summary or description beside a reference replaces what it leads
+   * Follows Reference Objects until something else is there; a summary or description beside a reference replaces what it leads
    * to, and so does what authors write beside the reference of a parameter.
    */
   resolve(place: Place): Place | undefined {

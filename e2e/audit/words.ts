@@ -57,7 +57,7 @@ export function hasMarkdown(letters: string, markdown: string): boolean {
 function toLines(markdown: string): string[][] {
   const text = markdown.replace(/\r\n?/g, '\n');
   const lines: string[][] = [];
-  // Code is kept as it is; the text between is stripped of its markup.
+  // Code remains as it is; the text between is stripped of its markup.
   for (const [index, part] of text.split(/^ {0,3}(?:```+|~~~+)[^\n]*$/m).entries()) {
     const stripped = index % 2 === 1 ? part : stripMarkup(part);
     for (const line of stripped.split('\n')) {

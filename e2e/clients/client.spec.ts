@@ -2,7 +2,7 @@
 import {execFile} from 'node:child_process';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {startLocalSandbox} from '../localSandbox';
+import {startLocalSandbox} from '../servers/localSandbox';
 import {expect, test} from '../test';
 
 const PYTHON = '/usr/bin/python3';

@@ -96,7 +96,7 @@ export class Tab {
   /** Presses an element with the pointer, once its position is stable. */
   async click(selector: string): Promise<void> {
     await this.waitFor(selector);
-    const place = await this.evaluate(async (wanted) => {
+    const point = await this.evaluate(async (wanted) => {
       const element = document.querySelector(wanted);
       const getCentre = (): {x: number; y: number} => {
         const {x = 0, y = 0, width = 0, height = 0} = element?.getBoundingClientRect() ?? {};
@@ -111,7 +111,7 @@ export class Tab {
       }
     }, selector);
     const actions = [
-      {type: 'pointerMove', ...place},
+      {type: 'pointerMove', ...point},
       {type: 'pointerDown', button: 0},
       {type: 'pointerUp', button: 0},
     ];

@@ -74,7 +74,7 @@ function damage(document: unknown, random: Random): void {
     if (kind === 0) Reflect.deleteProperty(holder, key);
     else if (kind === 1) holder[key] = structuredClone(pick(VALUES));
     else if (kind === 2) holder[pick(KEYWORDS) ?? 'type'] = structuredClone(pick(VALUES));
-    // Another part of the same document in its place; a copy, so that no value holds itself.
+    // Another part of the same document instead; a copy, so that no value holds itself.
     else if (kind === 3) holder[key] = structuredClone(pick(holders));
     else if (kind === 4) holder[pick(KEYWORDS) ?? 'type'] = structuredClone(pick(holders));
     else holder[`${key}${pick(['', 'x', '/', '~', ' ', '{']) ?? ''}`] = holder[key];

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {readOptions} from '../../scripts/options.mts';
-import {startServer} from '../server.ts';
+import {startServer} from '../servers/server.ts';
 
 /** What can be tried, each in a thread of its own, so that one that hangs is noticed. */
 const TARGETS: Record<string, string> = {compiler: 'compiler.ts', stream: 'stream.ts', time: 'time.ts', url: 'url.ts'};

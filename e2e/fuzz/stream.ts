@@ -1,6 +1,6 @@
 // Damages streams of events by a seed, cuts them into pieces anywhere, and reads them: what comes out must be what the standard
 // says of the whole text, however it was cut, and never more than the reader may keep.
-import {createStreamReader} from '../../packages/docusaurus/src/console/stream.ts';
+import {createStreamReader} from '../../packages/docusaurus/src/console/send/stream.ts';
 import {createRandom, listen, pick, type Random} from './random.ts';
 
 const ENDS = ['\n', '\r\n', '\r'] as const;

@@ -3,10 +3,10 @@
 import {chromium, type Page} from '@playwright/test';
 import {workerData} from 'node:worker_threads';
 import {deflateRawSync} from 'node:zlib';
-import {markMatches} from '../../packages/docusaurus/src/search/markMatches.ts';
-import {parseQuery} from '../../packages/docusaurus/src/search/query.ts';
-import {toSynonyms} from '../../packages/docusaurus/src/search/synonyms.ts';
-import {getTerms} from '../../packages/docusaurus/src/search/tokenise.ts';
+import {markMatches} from '../../packages/docusaurus/src/search/engine/markMatches.ts';
+import {parseQuery} from '../../packages/docusaurus/src/search/engine/query.ts';
+import {toSynonyms} from '../../packages/docusaurus/src/search/indexing/synonyms.ts';
+import {getTerms} from '../../packages/docusaurus/src/search/indexing/tokenise.ts';
 import {getLaunchOptions} from '../chromium.ts';
 import {createRandom, listen, pick, type Random} from './random.ts';
 
@@ -38,7 +38,7 @@ const TEXTS = [
   '-1',
   '',
 ] as const;
-/** So many addresses are gone to within a page that was loaded; the next one loads it anew. */
+/** So many addresses are gone to within a page that was loaded; the next one loads it again. */
 const STAY = 40;
 const JSONS = [
   'null',

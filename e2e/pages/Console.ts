@@ -57,8 +57,8 @@ export class Console extends OperationPage {
     await this.page.addInitScript((key) => {
       // As if it had been filled in for every server of the document.
       const origins = [window.location.origin, 'https://api.beacon.example', 'https://sandbox.beacon.example', 'http://localhost:4010'];
-      const kept = [{api: 'api', key: 'apiKey', secret: {type: 'value', value: key}, since: 1, origins}];
-      sessionStorage.setItem('credentials', JSON.stringify(kept));
+      const stored = [{api: 'api', key: 'apiKey', secret: {type: 'value', value: key}, since: 1, origins}];
+      sessionStorage.setItem('credentials', JSON.stringify(stored));
     }, value);
   }
 

@@ -19,9 +19,9 @@ export class OperationPage extends Portal {
     return this.page.locator(`[id="${id}"]`);
   }
 
-  /** A schema by the place it stands at: `request-body`, `response-200`. */
-  tree(place: string): Locator {
-    return this.page.locator(`[data-tree="${place}"]`);
+  /** A schema by the position it is at: `request-body`, `response-200`. */
+  tree(treeId: string): Locator {
+    return this.page.locator(`[data-tree="${treeId}"]`);
   }
 
   section(name: string): Locator {

@@ -38,13 +38,13 @@ export class Portal {
   }
 
   /** Wakes the page as a moved pointer does, without one: what lies under it is not touched. */
-  async wake(): Promise<void> {
+  async startScripts(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   }
 
   async hydrated(): Promise<void> {
     await this.page.waitForLoadState('domcontentloaded');
-    await this.wake();
+    await this.startScripts();
     await this.page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   }
 

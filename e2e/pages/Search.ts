@@ -12,7 +12,7 @@ export class Search {
   readonly alert: Locator;
   readonly retry: Locator;
   readonly close: Locator;
-  /** The place that a result has led to. */
+  /** The position that a result has led to. */
   readonly found: Locator;
 
   constructor(readonly page: Page) {

@@ -17,14 +17,14 @@ const CONFIG: ConfigData = {
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'no-raw-characters': ['error', {relaxed: true}],
-    // The names of properties stand in anchors; HTML allows every character but white space.
+    // The names of properties are in anchors; HTML allows every character but white space.
     'valid-id': ['error', {relaxed: true}],
     // Scripts and styles come from the portal itself.
     'require-sri': ['error', {target: 'crossorigin'}],
     // The theme writes roles where an element would do: a bar, a region, a link that opens a menu. They are the same to a reader.
     'prefer-native-element': ['error', {exclude: ['banner', 'button', 'navigation', 'region']}],
     'presentation-role-style': 'off',
-    // The years of the blog's sidebar are headings (row S9.year), and the sidebar stands before the text.
+    // The years of the blog's sidebar are headings (row S9.year), and the sidebar is before the text.
     'heading-level': ['error', {minInitialRank: 'h3'}],
     // Held by the policy of the headers, and by its tests.
     'no-inline-style': 'off',
@@ -33,7 +33,7 @@ const CONFIG: ConfigData = {
   },
 };
 
-/** The messages of the validator for the pages of a folder, one a line: rule, message, page and place. */
+/** The messages of the validator for the pages of a folder, one a line: rule, message, page and position. */
 export async function validateHtml(folder: string): Promise<string[]> {
   const validator = new HtmlValidate(CONFIG);
   const files = globSync('**/*.html', {cwd: folder}).sort();

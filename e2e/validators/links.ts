@@ -68,8 +68,8 @@ function getAddresses(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s"'<>\\]+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
 }
 
-function findFile(folder: string, place: string): string | undefined {
-  const candidates = [place, `${place.replace(/\/$/, '')}.html`, path.join(place, 'index.html')];
+function findFile(folder: string, address: string): string | undefined {
+  const candidates = [address, `${address.replace(/\/$/, '')}.html`, path.join(address, 'index.html')];
   return candidates.map((each) => path.join(folder, each)).find((each) => /\.\w+$/.test(each) && existsSync(each));
 }
 

@@ -7,7 +7,7 @@ import type {Pause, Settings, Source} from './types.ts';
 const MAX_SENTENCES = 4;
 const LEAST_BEARING = 0.15;
 
-/** What was found for a question. Every text stands in a passage word for word. */
+/** What was found for a question. Every text is in a passage word for word. */
 export type Finding = {
   /** The answer, or null if the files do not say. */
   summary: string | null;
@@ -22,7 +22,7 @@ export type Asked = {
   /** The questions before it in the conversation, latest first. */
   previous: string[];
   settings: Settings;
-  /** How many passages the answer may draw on, in place of the setting. */
+  /** How many passages the answer may draw on, instead of the setting. */
   limit?: number;
 };
 

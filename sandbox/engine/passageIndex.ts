@@ -25,12 +25,12 @@ export type Match = {
 // A passage is about what its heading says, and a little less about what its file is called.
 const STRENGTH = {text: 1, heading: 0.85, context: 0.7};
 const FIELDS = ['text', 'heading', 'context'] as const;
-const NEAR = 0.85;
+const FORM_FACTOR = 0.85;
 // A word has a few forms. Of a text that is made of endless forms of one, those that come first are enough.
 const MAX_FORMS = 100;
 const MAX_ENDING = 3;
 // How many words are looked at between two pauses.
-const LOOKED = 1000;
+const WORDS_PER_TURN = 1000;
 
 /** The passages of one index in one language, ready to be searched. */
 export class PassageIndex {
@@ -89,7 +89,7 @@ export class PassageIndex {
     this.#files.delete(fileId);
   }
 
-  /** The ways in which a term can stand in the index: as it is, or in a form that the stemmer of the language takes for another word. */
+  /** The ways in which a term can be in the index: as it is, or in a form that the stemmer of the language takes for another word. */
   async expand(term: Term, pause: Pause): Promise<Alternative[]> {
     const alternatives: Alternative[] = [];
     for (const stems of term.alternatives) {
@@ -97,7 +97,7 @@ export class PassageIndex {
       if (stem === undefined) continue;
       alternatives.push({stems, factor: 1});
       const forms = stems.length === 1 ? await this.#findForms(stem, pause) : [];
-      alternatives.push(...forms.map((form) => ({stems: [form], factor: NEAR})));
+      alternatives.push(...forms.map((form) => ({stems: [form], factor: FORM_FACTOR})));
     }
     return alternatives;
   }
@@ -115,19 +115,19 @@ export class PassageIndex {
       if (isForm(stem, other, minFormLength)) forms.push(other);
       if (forms.length >= MAX_FORMS) break;
       looked += 1;
-      if (looked % LOOKED === 0) await pause();
+      if (looked % WORDS_PER_TURN === 0) await pause();
     }
     return forms;
   }
 
-  /** The passages in which one of the alternatives stands, each with its best match. */
+  /** The passages in which one of the alternatives is, each with its best match. */
   async find(alternatives: Alternative[], pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
     for (const {stems, factor} of alternatives) {
       for (const [id, {strength, agrees, relevance}] of await this.#findPhrase([...new Set(stems)], pause)) {
         if (factor * strength <= (matches.get(id)?.strength ?? 0)) continue;
         matches.set(id, {strength: factor * strength, agrees, relevance: factor * relevance});
-        if (matches.size % LOOKED === 0) await pause();
+        if (matches.size % WORDS_PER_TURN === 0) await pause();
       }
     }
     return matches;
@@ -148,7 +148,7 @@ export class PassageIndex {
         if (other === undefined) all.delete(id);
         else all.set(id, join(match, other, Math.min(match.strength, other.strength)));
         looked += 1;
-        if (looked % LOOKED === 0) await pause();
+        if (looked % WORDS_PER_TURN === 0) await pause();
       }
     }
     for (const match of all?.values() ?? []) match.relevance *= stems.length;
@@ -168,7 +168,7 @@ export class PassageIndex {
         const joined = before === undefined ? match : {...join(before, match, Math.max(before.strength, match.strength)), agrees: true};
         matches.set(id as number, joined);
         looked += 1;
-        if (looked % LOOKED === 0) await pause();
+        if (looked % WORDS_PER_TURN === 0) await pause();
       }
     }
     return matches;

@@ -6,13 +6,13 @@ const USUAL_LENGTH = 600;
 // A file with more passages than this gets longer ones, and neighbours share one, so that any index fits into memory.
 const MANY_PASSAGES = 20_000;
 // Joined passages are at most this long.
-const LONGEST = 8192;
+const MAX_JOINED_LENGTH = 8192;
 // Passages under different headings stay apart, up to this many.
-const MOST = 100_000;
+const MAX_PASSAGES = 100_000;
 // Names of columns are repeated in every record, so that a small file can come to a long text.
 const MAX_TEXT = 64_000_000;
 // No text is handled in larger parts.
-const PART = 65_536;
+const MAX_PART_LENGTH = 65_536;
 
 type Heading = {level: number; text: string; page: number | null; used: boolean};
 /** A passage whose text still grows: joined when it is complete, since a text that grows by itself takes many times its memory. */
@@ -81,13 +81,13 @@ function addBlock(draft: Draft, block: Block): void {
 
 /** A text that is very long comes in parts, cut between words. */
 function* cutLong(block: Block): Generator<Block> {
-  if (block.type !== 'text' || block.text.length <= PART) {
+  if (block.type !== 'text' || block.text.length <= MAX_PART_LENGTH) {
     yield block;
     return;
   }
   for (let start = 0; start < block.text.length;) {
-    const space = start + PART < block.text.length ? block.text.lastIndexOf(' ', start + PART) : block.text.length;
-    const end = space > start ? space : start + PART;
+    const space = start + MAX_PART_LENGTH < block.text.length ? block.text.lastIndexOf(' ', start + MAX_PART_LENGTH) : block.text.length;
+    const end = space > start ? space : start + MAX_PART_LENGTH;
     yield {...block, text: block.text.slice(start, end).trim()};
     start = end;
   }
@@ -105,17 +105,17 @@ function addPassage(draft: Draft, passage: Passage): void {
   draft.passages.push(passage);
   if (draft.passages.length < draft.joinAt) return;
   joinNeighbours(draft);
-  draft.joinAt = Math.min(MOST + 1, Math.max(2 * MANY_PASSAGES, 2 * draft.passages.length));
-  if (draft.passages.length > MOST) {
-    throw new LimitExceeded(`The file has more than ${MOST} sections. Split it into smaller files.`);
+  draft.joinAt = Math.min(MAX_PASSAGES + 1, Math.max(2 * MANY_PASSAGES, 2 * draft.passages.length));
+  if (draft.passages.length > MAX_PASSAGES) {
+    throw new LimitExceeded(`The file has more than ${MAX_PASSAGES} sections. Split it into smaller files.`);
   }
 }
 
-/** Joins passages that stand beside each other under the same heading, until there are few enough or none can be joined. */
+/** Joins passages that are beside each other under the same heading, until there are few enough or none can be joined. */
 function joinNeighbours(draft: Draft): void {
   draft.joinsNeighbours = true;
   close(draft.open);
-  for (let length = draft.maxLength; length <= LONGEST && draft.passages.length > MANY_PASSAGES; length *= 2) {
+  for (let length = draft.maxLength; length <= MAX_JOINED_LENGTH && draft.passages.length > MANY_PASSAGES; length *= 2) {
     const joined: Passage[] = [];
     let last: Open | undefined;
     for (const passage of draft.passages) {
@@ -136,9 +136,9 @@ function open(passage: Passage): Open {
   return {passage, parts: [passage.text], length: passage.text.length};
 }
 
-/** Adds the text of a passage to one before it, if both stand at the same place and are short enough. */
-function join(last: Open, {text, ...place}: Passage, maxLength: number): boolean {
-  if (!isAt(last.passage, place) || last.length + text.length >= maxLength) return false;
+/** Adds the text of a passage to one before it, if both are at the same position and are short enough. */
+function join(last: Open, {text, ...position}: Passage, maxLength: number): boolean {
+  if (!isAt(last.passage, position) || last.length + text.length >= maxLength) return false;
   last.parts.push(text);
   last.length += text.length + 1;
   return true;
@@ -173,9 +173,9 @@ function addTexts(draft: Draft, texts: string[], page: number | null, context = 
   // The headings of a PDF are guessed from the size of the type: good enough to search by, not to quote.
   const heading = page === null ? (trail.at(-1) ?? null) : null;
   const above = page === null ? trail.slice(0, -1) : trail;
-  const place = {heading, page, context: [...above, context].filter((part) => part !== '').join(' › ')};
+  const position = {heading, page, context: [...above, context].filter((part) => part !== '').join(' › ')};
   for (const text of texts) {
-    addPassage(draft, {text, ...place});
+    addPassage(draft, {text, ...position});
   }
 }
 

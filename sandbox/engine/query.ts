@@ -62,13 +62,13 @@ function getWeightIfUnknown(words: string[], position: number, {code}: Language)
   return code === 'de' ? UNKNOWN.germanNoun : UNKNOWN.name;
 }
 
-/** The longest phrase of a group of synonyms that begins at a place of the question. */
+/** The longest phrase of a group of synonyms that begins at a position of the question. */
 function findGroup(groups: string[][][], stems: string[], position: number): {alternatives: string[][]; length: number} | null {
   let found: {alternatives: string[][]; length: number} | null = null;
   for (const alternatives of groups) {
     for (const phrase of alternatives) {
-      const fits = phrase.length > (found?.length ?? 0) && phrase.every((stem, index) => stem === stems[position + index]);
-      if (fits) found = {alternatives, length: phrase.length};
+      const isMatch = phrase.length > (found?.length ?? 0) && phrase.every((stem, index) => stem === stems[position + index]);
+      if (isMatch) found = {alternatives, length: phrase.length};
     }
   }
   return found;

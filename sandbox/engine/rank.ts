@@ -11,24 +11,24 @@ export type RankedPassage = {id: number; score: number; relevance: number; sente
 type Weighted = {alternatives: Alternative[]; weight: number; matches: Map<number, Match>};
 
 // How many passages are read sentence by sentence.
-const CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 // How many are looked at between two pauses.
-const BATCH = 1000;
+const PASSAGES_PER_TURN = 1000;
 // A small index tells little about how rare a word is; as many passages are assumed besides.
-const ASSUMED = 10;
-const BACKGROUND = 0.4;
+const ASSUMED_PASSAGES = 10;
+const BACKGROUND_WEIGHT = 0.4;
 
 /**
  * The passages that match a query, best first. A score says how much of what the question looks for a passage holds: rare words count
  * more than common ones, words that the index does not know at all count against every passage, and it counts whether the words
- * stand in one sentence. Squared, so that a passage with less than about half of it does not pass for an answer.
+ * are in one sentence. Squared, so that a passage with less than about half of it does not pass for an answer.
  */
 export async function rankPassages(index: PassageIndex, query: Query, pause: Pause): Promise<RankedPassage[]> {
   const terms: Weighted[] = [];
   for (const term of query.terms) terms.push(await weigh(index, term, 1, pause));
   const background: Weighted[] = [];
   for (const term of query.background) {
-    const weighted = await weigh(index, term, BACKGROUND, pause);
+    const weighted = await weigh(index, term, BACKGROUND_WEIGHT, pause);
     if (weighted.matches.size > 0) background.push(weighted);
   }
   const ranked: RankedPassage[] = [];
@@ -44,14 +44,14 @@ async function findCandidates(terms: Weighted[], background: Weighted[], pause: 
   const seen = new Set<number>();
   let best: Candidate[] = [];
   const keepBest = (): void => {
-    best = best.sort((a, b) => b.coverage - a.coverage || b.relevance - a.relevance || a.id - b.id).slice(0, CANDIDATES);
+    best = best.sort((a, b) => b.coverage - a.coverage || b.relevance - a.relevance || a.id - b.id).slice(0, MAX_CANDIDATES);
   };
   for (const {matches} of terms) {
     for (const id of matches.keys()) {
       if (seen.has(id)) continue;
       seen.add(id);
       best.push({id, coverage: getCoverage(id, terms, background), relevance: getRelevance(id, terms, background)});
-      if (best.length < BATCH) continue;
+      if (best.length < PASSAGES_PER_TURN) continue;
       keepBest();
       await pause();
     }
@@ -63,7 +63,7 @@ async function findCandidates(terms: Weighted[], background: Weighted[], pause: 
 async function weigh(index: PassageIndex, term: Term, factor: number, pause: Pause): Promise<Weighted> {
   const alternatives = await index.expand(term, pause);
   const matches = await index.find(alternatives, pause);
-  const rarity = Math.log(1 + (index.size + ASSUMED - matches.size + 0.5) / (matches.size + 0.5));
+  const rarity = Math.log(1 + (index.size + ASSUMED_PASSAGES - matches.size + 0.5) / (matches.size + 0.5));
   return {alternatives, matches, weight: rarity * factor * (matches.size === 0 ? term.weightIfUnknown : 1)};
 }
 
@@ -90,8 +90,8 @@ function rate(index: PassageIndex, query: Query, terms: Weighted[], {id, coverag
   const sentences = texts.map((text) => ({text, bearing: getBearing(text, index, query, terms)}));
   const together = Math.max(0, ...sentences.map(({bearing}) => bearing));
   const agrees = terms.some(({matches}) => matches.get(id)?.agrees ?? false) ? 1 : 0;
-  const fits = !query.asksForQuantity || /\p{N}/u.test(passage?.text ?? '') ? 1 : 0;
-  const score = coverage ** 2 * (0.65 + 0.2 * together + 0.1 * fits + 0.05 * agrees);
+  const kindMatch = !query.asksForQuantity || /\p{N}/u.test(passage?.text ?? '') ? 1 : 0;
+  const score = coverage ** 2 * (0.65 + 0.2 * together + 0.1 * kindMatch + 0.05 * agrees);
   return {id, relevance, sentences, score: Math.round(Math.min(1, score) * 100) / 100};
 }
 

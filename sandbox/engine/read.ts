@@ -12,7 +12,7 @@ export async function readPassages(bytes: Uint8Array, contentType: ContentType, 
 }
 
 // About as many characters, so that whoever takes a part is never busy with it for long.
-const PART = 262_144;
+const PART_LENGTH = 262_144;
 
 /** Passages in parts of bounded length. */
 export function* cutParts(passages: Passage[]): Generator<Passage[]> {
@@ -21,7 +21,7 @@ export function* cutParts(passages: Passage[]): Generator<Passage[]> {
   for (const passage of passages) {
     part.push(passage);
     length += passage.text.length + passage.context.length;
-    if (length < PART) continue;
+    if (length < PART_LENGTH) continue;
     yield part;
     part = [];
     length = 0;

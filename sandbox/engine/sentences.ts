@@ -1,6 +1,6 @@
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** A segmenter for a language and a grain; making one is slow, so each is kept. */
+/** A segmenter for a language and a grain; making one is slow, so each is cached. */
 export function getSegmenter(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const key = `${language} ${granularity}`;
   const known = segmenters.get(key);

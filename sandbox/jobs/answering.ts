@@ -3,7 +3,7 @@ import {findAnswer, type Finding} from '../engine/index.ts';
 import type {QuestionRecord} from '../model.ts';
 import type {Signals} from '../signals.ts';
 import type {Storage} from '../storage/storage.ts';
-import type {Turns} from '../turns.ts';
+import type {Turns} from '../limits/turns.ts';
 import type {PassageIndexes} from './passageIndexes.ts';
 import {planAnswer, planFailure} from './plan.ts';
 import {untilRoom} from './untilRoom.ts';

@@ -5,7 +5,7 @@ import {getFileId, getPartId, type FileRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import type {Reader} from '../reader/reader.ts';
 import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
-import type {Turns} from '../turns.ts';
+import type {Turns} from '../limits/turns.ts';
 import {untilRoom} from './untilRoom.ts';
 
 // A file waits a moment even when nothing is before it, and indexing takes as long as one can watch.
@@ -40,7 +40,7 @@ export class Indexing {
   }
 
   /** Takes up every file that waits. When the storage cannot be read, files stay in the queue until the next call. */
-  wake(): void {
+  startNext(): void {
     void this.#takeUp().catch(() => undefined);
   }
 
@@ -55,7 +55,7 @@ export class Indexing {
       const isDone = await putBack().catch(() => false);
       if (!isDone)
         void untilRoom(clock, this.#stopping.signal, putBack).then(
-          () => this.wake(),
+          () => this.startNext(),
           () => undefined,
         );
     }
@@ -104,7 +104,7 @@ export class Indexing {
     const isDone = await storage.claim(file.id, index).catch(() => false);
     this.#jobs.delete(file.id);
     this.#texts.delete(file.id);
-    if (isDone && !this.#stopping.signal.aborted) this.wake();
+    if (isDone && !this.#stopping.signal.aborted) this.startNext();
   }
 
   /** `isAgain`: there was no room to store what came of it, which is no fault of the file. */

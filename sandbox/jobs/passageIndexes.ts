@@ -1,7 +1,7 @@
 import {loadLanguage, PassageIndex, type Settings} from '../engine/index.ts';
 import {getPartId, type FileRecord} from '../model.ts';
 import type {Storage} from '../storage/storage.ts';
-import type {Turns} from '../turns.ts';
+import type {Turns} from '../limits/turns.ts';
 import {createTextMemory, type Entry} from './textMemory.ts';
 
 export type PassageIndexes = {

@@ -22,19 +22,19 @@ export function planAnswer(
 ): Plan {
   const usage: Usage = {passagesSearched, passagesMatched: sources.length};
   const outcome = summary === null ? 'no_answer' : 'answered';
-  const told: Omit<PlannedEvent, 'at'>[] = [];
+  const parts: Omit<PlannedEvent, 'at'>[] = [];
   if (summary !== null) {
-    told.push(...splitPieces(summary).map((text) => ({event: 'answer.delta', data: {text}})));
-    told.push({event: 'answer.sources', data: {sources}});
+    parts.push(...splitPieces(summary).map((text) => ({event: 'answer.delta', data: {text}})));
+    parts.push({event: 'answer.sources', data: {sources}});
   }
-  told.push({event: 'answer.completed', data: {questionId: question.id, outcome, usage}});
+  parts.push({event: 'answer.completed', data: {questionId: question.id, outcome, usage}});
   const answers = sources.map((source, at): Answer => ({id: createId('ans'), rank: at + 1, text: quotes[at] ?? source.passage, source}));
-  const gap = getGap(told.length, pace);
-  const events = told.map((event, at) => ({at: now + BEFORE_FIRST + Math.round(at * gap), ...event}));
+  const gap = getGap(parts.length, pace);
+  const events = parts.map((event, at) => ({at: now + BEFORE_FIRST + Math.round(at * gap), ...event}));
   return {outcome, summary, sources, answers: question.kind === 'text' ? answers : [], usage, error: null, events};
 }
 
-/** What is told of a question that could not be answered because something went wrong. */
+/** The events of a question that could not be answered because something went wrong. */
 export function planFailure(now: number, problemBase: string): Plan {
   const problem = new ApiProblem('internal_error', 'The answer could not be finished. Ask the question again.');
   const error = renderProblem(problem, problemBase, createId('req'));

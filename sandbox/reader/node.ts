@@ -8,17 +8,17 @@ import {createThreadReader, type Thread} from './threads.ts';
 
 const PROGRAM = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
 // A process that waits for work ends after so long, and gives its memory back.
-const IDLE = 5000;
+const IDLE_MS = 5000;
 // One that has read a large file is not used again, for the same reason.
-const LARGE = 4_194_304;
+const MIN_LARGE_BYTES = 4_194_304;
 
 // A machine that is short of memory may still end everything because of one file; one that is stopped again and again must not lose any.
-const ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /** A reader in processes of their own. One that ends takes nothing with it, so a file is tried again after a stop that it cannot have caused. */
 export function createNodeReader(limits: Partial<Limits> = {}): Reader {
   const all = {...LIMITS, ...limits};
-  return createThreadReader({start: () => startProcess(all), limits: all, attempts: ATTEMPTS});
+  return createThreadReader({start: () => startProcess(all), limits: all, attempts: MAX_ATTEMPTS});
 }
 
 function startProcess({memory}: Limits): Thread {
@@ -50,7 +50,7 @@ function startProcess({memory}: Limits): Thread {
       child.ref();
       child.channel?.ref();
       if (question.kind === 'piece') length += question.bytes.length;
-      // That a process has just ended is told by `exit`.
+      // That a process has just ended is reported by `exit`.
       return new Promise((resolve) => child.send(question, () => resolve()));
     },
     listen: (next) => {
@@ -59,12 +59,12 @@ function startProcess({memory}: Limits): Thread {
     },
     end,
     rest: () => {
-      idle = setTimeout(end, IDLE);
+      idle = setTimeout(end, IDLE_MS);
       idle.unref();
       // It keeps no program from ending.
       child.unref();
       child.channel?.unref();
-      return length < LARGE;
+      return length < MIN_LARGE_BYTES;
     },
     hasEnded: () => hasEnded,
   };

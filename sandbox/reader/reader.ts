@@ -1,7 +1,7 @@
 // The seam through which files are read: in another process, in a worker, or, for tests, in the same thread.
 import {cutParts, readPassages, type ContentType, type Passage} from '../engine/index.ts';
 
-/** What is told of the reading of a file. The reader waits for each, and rejects with what they throw. */
+/** What receives the reading of a file. The reader waits for each, and rejects with what they throw. */
 export type Taker = {
   /** Called before anything of the file is looked at. */
   begin: () => Promise<void>;

@@ -4,7 +4,7 @@ import {limitAllocations} from '../engine/parse/allocations.ts';
 import type {ContentType} from '../engine/parse/index.ts';
 import {cutParts, readPassages} from '../engine/read.ts';
 import {LimitExceeded, UnreadableFile, type Passage} from '../engine/types.ts';
-import {createTurns} from '../turns.ts';
+import {createTurns} from '../limits/turns.ts';
 
 /** The content of a file comes in pieces, before it is to be read. */
 export type Question =

@@ -15,7 +15,7 @@ export type Thread = {
   hasEnded: () => boolean;
 };
 
-const PIECE = 2_097_152;
+const PIECE_BYTES = 2_097_152;
 
 type Options = {start: () => Thread; limits: Limits; attempts: number};
 
@@ -122,8 +122,8 @@ function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Rea
 
 /** In pieces, so that no one call is busy with a large file for long. */
 async function sendFile(thread: Thread, bytes: Uint8Array, contentType: ContentType): Promise<void> {
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    await thread.send({kind: 'piece', bytes: bytes.slice(start, start + PIECE)});
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    await thread.send({kind: 'piece', bytes: bytes.slice(start, start + PIECE_BYTES)});
   }
   await thread.send({kind: 'read', contentType});
 }

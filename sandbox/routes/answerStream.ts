@@ -7,13 +7,13 @@ import type {Services} from '../services.ts';
 const KEEP_ALIVE = 15_000;
 // A stream whose events are taken late goes on at its pace, and does not make up for more than this, in milliseconds.
 const MAX_LAG = 50;
-const LIFETIME = 60 * 60 * 1000;
+const LIFETIME_MS = 60 * 60 * 1000;
 
 /** The id of the event that the client received last, 0 for none, `end` if there is nothing left to send. */
 export function readLastEventId(header: string | undefined, {plan}: QuestionRecord, now: number): number | 'end' {
   const events = plan?.events ?? [];
   const last = events.at(-1);
-  if (plan !== null && last !== undefined && plan.keeps !== true && now > last.at + LIFETIME) {
+  if (plan !== null && last !== undefined && plan.keeps !== true && now > last.at + LIFETIME_MS) {
     throw new ApiProblem(
       'stream_expired',
       'The events of this answer are no longer available. Read the question to get its summary and sources.',

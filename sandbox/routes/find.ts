@@ -17,7 +17,7 @@ export async function getFile(services: Services, indexId: string, fileId: strin
   return file;
 }
 
-/** Several files of an index, in the order of their ids; all have to exist. `pointer` is where the ids stand in the request. */
+/** Several files of an index, in the order of their ids; all have to exist. `pointer` is where the ids are in the request. */
 export async function getFiles(services: Services, indexId: string, fileIds: string[], pointer: string): Promise<FileRecord[]> {
   await getIndex(services, indexId);
   const found = await Promise.all(fileIds.map((id) => services.storage.get('files', id)));

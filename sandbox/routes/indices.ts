@@ -5,7 +5,7 @@ import {createId} from '../ids.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
-import {checkCount, checkIndexQuota} from '../quotas.ts';
+import {checkCount, checkIndexQuota} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Change} from '../storage/storage.ts';
 import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
@@ -20,7 +20,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
 
   app.post('/', accept('IndicesController_createIndex'), async (context) => {
     const index = await storage.lock(() => createIndex(services, context.get('body') as CreateIndexBody));
-    indexing.wake();
+    indexing.startNext();
     return context.json(await renderIndex(services, index), 201, {Location: `${contract.basePath}/indices/${index.id}`});
   });
 
@@ -37,7 +37,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
   app.patch('/:indexId', accept('IndicesController_updateIndex'), async (context) => {
     const id = context.req.param('indexId');
     const index = await storage.lock(() => updateIndex(services, id, context.get('body') as UpdateIndexBody));
-    indexing.wake();
+    indexing.startNext();
     return context.json(await renderIndex(services, index));
   });
 

@@ -4,7 +4,7 @@ import {formatTime} from '../clock.ts';
 import {createId} from '../ids.ts';
 import type {Feedback, IndexRecord, QuestionRecord, SessionRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
-import {checkCount} from '../quotas.ts';
+import {checkCount} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
 import {createAnswerStream, readLastEventId} from './answerStream.ts';
@@ -138,16 +138,16 @@ async function giveFeedback(services: Services, kind: 'chat' | 'text', id: strin
 function renderQuestion(record: QuestionRecord, now: number): object {
   const {id, sessionId, indexId, kind, question, userId, previousQuestionId, maxAnswers, plan, feedback, createdAt} = record;
   const status = getStatus(record, now);
-  const told = status === 'answered' ? plan : null;
-  const own = kind === 'chat' ? {previousQuestionId} : {maxAnswers, answerCount: told?.answers.length ?? 0};
+  const shown = status === 'answered' ? plan : null;
+  const own = kind === 'chat' ? {previousQuestionId} : {maxAnswers, answerCount: shown?.answers.length ?? 0};
   return {
-    ...{id, sessionId, indexId, kind, status, outcome: told?.outcome ?? null, question, userId, ...own},
-    summary: told?.summary ?? null,
-    sources: told?.sources ?? [],
-    usage: told?.usage ?? null,
+    ...{id, sessionId, indexId, kind, status, outcome: shown?.outcome ?? null, question, userId, ...own},
+    summary: shown?.summary ?? null,
+    sources: shown?.sources ?? [],
+    usage: shown?.usage ?? null,
     feedback,
     error: status === 'failed' ? (plan?.error ?? null) : null,
     createdAt,
-    answeredAt: told === null ? null : formatTime(told.events.at(-1)?.at ?? 0),
+    answeredAt: shown === null ? null : formatTime(shown.events.at(-1)?.at ?? 0),
   };
 }

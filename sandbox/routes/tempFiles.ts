@@ -3,12 +3,12 @@ import {formatTime} from '../clock.ts';
 import {readForm, type Upload} from '../form.ts';
 import {createId} from '../ids.ts';
 import type {TempFileRecord} from '../model.ts';
-import {measureUploadRoom} from '../quotas.ts';
+import {measureUploadRoom} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Change} from '../storage/storage.ts';
 import type {Accept, Env} from './accept.ts';
 
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export function createTempFileRoutes(services: Services, accept: Accept): Hono<Env> {
   const {storage} = services;
@@ -43,7 +43,7 @@ async function upload(services: Services, request: Request, owner: string, lefto
   room.check({files: 1, bytes: 1});
   const keep = async ({name, contentType, bytes}: Upload): Promise<void> => {
     const id = createId('tmp');
-    const times = {createdAt: formatTime(now), expiresAt: formatTime(now + LIFETIME)};
+    const times = {createdAt: formatTime(now), expiresAt: formatTime(now + LIFETIME_MS)};
     files.push({id, name, size: bytes.length, contentType, ...times, contentId: id, owner});
     room.check(sumUp(files));
     await storage.commit([{type: 'putContent', id, bytes}]);

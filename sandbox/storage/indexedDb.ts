@@ -27,7 +27,7 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
       for (const collection of COLLECTION_NAMES) created.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
       created.createObjectStore('contents');
     },
-    // Another tab wants a newer version, or wants the data gone: do not stand in its way.
+    // Another tab wants a newer version, or wants the data gone: give way to it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return {

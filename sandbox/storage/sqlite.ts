@@ -17,11 +17,11 @@ const SETUP = `
   CREATE TABLE IF NOT EXISTS contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
-// The version of what stands in the tables; files that were written before it was counted have 0.
+// The version of what is in the tables; files that were written before it was counted have 0.
 const VERSION = 1;
 
 // A content is held in pieces of this size: one call that wrote 50 MB would hold up all others.
-const PIECE = 2_097_152;
+const PIECE_BYTES = 2_097_152;
 
 export type SqliteOptions = {
   /** Bytes that the database may have; what goes beyond them fails as on a full disk. Default: no limit. */
@@ -57,7 +57,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
         const bytes = run(() => selectContent.get(getPieceId(id, piece))?.['bytes']) as Uint8Array<ArrayBuffer> | undefined;
         if (bytes === undefined) return pieces.length > 1 ? new Uint8Array(await new Blob(pieces).arrayBuffer()) : pieces[0];
         pieces.push(bytes);
-        if (bytes.length === PIECE) await setImmediate();
+        if (bytes.length === PIECE_BYTES) await setImmediate();
       }
     },
     listContentIds: () => read(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
@@ -83,8 +83,8 @@ function* cutContents(changes: Change[]): Generator<Change[]> {
   for (const change of changes) {
     if (change.type !== 'putContent') continue;
     const {id, bytes} = change;
-    for (let piece = Math.ceil(bytes.length / PIECE) - 1; piece > 0; piece -= 1) {
-      const part = bytes.subarray(piece * PIECE, (piece + 1) * PIECE);
+    for (let piece = Math.ceil(bytes.length / PIECE_BYTES) - 1; piece > 0; piece -= 1) {
+      const part = bytes.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
       yield [{type: 'putContent', id: getPieceId(id, piece), bytes: part}];
     }
   }
@@ -158,7 +158,7 @@ function createApply(database: DatabaseSync): (change: Change) => void {
         remove.run(change.collection, change.id);
         return;
       case 'putContent':
-        putContent.run(change.id, change.bytes.subarray(0, PIECE));
+        putContent.run(change.id, change.bytes.subarray(0, PIECE_BYTES));
         return;
       case 'deleteContent':
         removeContent.run(change.id);

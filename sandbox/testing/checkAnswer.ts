@@ -48,8 +48,8 @@ function findOperation(method: string, pathname: string): [unknown, unknown] {
   const paths = toObject(get(DOCUMENT, 'paths'));
   // The most particular path first: /files/cancel before /files/{fileId}.
   const templates = Object.keys(paths).sort((a, b) => a.split('{').length - b.split('{').length);
-  const fits = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-  const items = templates.filter(fits).map((template) => paths[template]);
+  const isMatch = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  const items = templates.filter(isMatch).map((template) => paths[template]);
   const key = method === 'HEAD' ? 'get' : method.toLowerCase();
   const operation = items.map((item) => get(item, key)).find((each) => each !== undefined) ?? null;
   return [items[0] ?? null, operation];

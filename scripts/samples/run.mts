@@ -1,17 +1,17 @@
-// One sample: run as it stands against a sandbox of its own on a fresh seed, and judged by what arrived there.
+// One sample: run unchanged against a sandbox of its own on a fresh seed, and judged by what arrived there.
 import {copyFile, mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {createSandbox} from '../../sandbox/app.ts';
 import {SANDBOX_KEY} from '../../sandbox/auth.ts';
 import {readContract, type Contract} from '../../sandbox/contract.ts';
-import {startServer} from '../../sandbox/server.ts';
+import {startServer} from '../../sandbox/server/server.ts';
 import {createMemoryStorage} from '../../sandbox/storage/memory.ts';
 import type {Sample} from './collect.mts';
 import {runProgram} from './program.mts';
 import {writeExtra, type Tool} from './tools.mts';
 
-const TIMEOUT = 120_000;
-/** What the reference writes in place of a credential. */
+const TIMEOUT_MS = 120_000;
+/** What the reference writes instead of a credential. */
 const PLACEHOLDER = /YOUR_(?:API_KEY|ACCESS_TOKEN|CREDENTIALS)/g;
 const FILES = path.resolve(import.meta.dirname, '../../sandbox/seed/files');
 
@@ -56,11 +56,11 @@ export async function runSample(sample: Sample, tool: Tool, folder: string, api:
     await writeExtra(sample.language, folder);
     await writeFile(path.join(folder, tool.file), sample.text.replaceAll(api.server, base).replace(PLACEHOLDER, SANDBOX_KEY));
     const environment = {API_KEY: SANDBOX_KEY, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1', PYTHONIOENCODING: 'utf-8'};
-    const ended = await runProgram(tool.command, {folder, timeout: tool.timeout ?? TIMEOUT, environment});
+    const ended = await runProgram(tool.command, {folder, timeout: tool.timeout ?? TIMEOUT_MS, environment});
     const fault = ended.code === 0 ? findFault(sample, calls, api) : `It ends with exit code ${String(ended.code)}.`;
     if (fault === undefined) return undefined;
-    const told = calls.map(({method, pathname, status}) => `${method} ${pathname} → ${status}`);
-    return [fault, ...told, ended.output.trim().slice(-2000)].filter(Boolean).join('\n');
+    const received = calls.map(({method, pathname, status}) => `${method} ${pathname} → ${status}`);
+    return [fault, ...received, ended.output.trim().slice(-2000)].filter(Boolean).join('\n');
   } finally {
     await server.close();
     await sandbox.close();
@@ -72,7 +72,7 @@ function findFault({expected}: Sample, calls: Call[], {contract}: Api): string |
   if (calls.length === 0) return 'No call has arrived.';
   if (expected) {
     const isIt = ({method, pathname, status}: Call): boolean =>
-      method === expected.method && fits(contract.basePath + expected.path, pathname) && status === expected.status;
+      method === expected.method && isMatch(contract.basePath + expected.path, pathname) && status === expected.status;
     return calls.length === 1 && calls.every(isIt)
       ? undefined
       : `It should be one ${expected.method} ${expected.path} → ${expected.status}.`;
@@ -80,6 +80,6 @@ function findFault({expected}: Sample, calls: Call[], {contract}: Api): string |
   return calls.every(({status}) => status < 300) ? undefined : 'A call has failed.';
 }
 
-function fits(template: string, pathname: string): boolean {
+function isMatch(template: string, pathname: string): boolean {
   return new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`).test(pathname);
 }

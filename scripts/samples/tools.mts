@@ -23,7 +23,7 @@ type Finding = {
   command: string[];
   /** Prints the version; a failure means that the tool is missing. */
   version: string[];
-  /** What the tool is called, and where its version stands in what is printed. */
+  /** What the tool is called, and where its version is in what is printed. */
   name: string;
   pattern: RegExp;
   /** Further commands that have to succeed: libraries that samples import. */

@@ -17,7 +17,7 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
     reset: () => Promise<void>;
     /** Loads what may be needed later; a sandbox may have nothing of the kind. */
     prepare?: () => Promise<void>;
-    kept: 'browser' | 'memory';
+    storage: 'browser' | 'memory';
   };
   const sandboxes: Record<string, () => Promise<{createPageSandbox: (document: unknown) => Promise<PageSandbox>}>>;
   export default sandboxes;

@@ -7,6 +7,8 @@ export type SiteData = {
   apis: ApiFacts[];
   /** Services that a page's Markdown can be handed to; `{url}` in an address becomes the address of the Markdown. */
   assistants: {name: string; url: string}[];
+  /** Path of the page that says how an assistant is connected, below the base path. Default: there is none. */
+  assistantsPage?: string;
   /** Path of the page of credentials, below the base path. Default: `/auth`. */
   credentials?: string;
 };

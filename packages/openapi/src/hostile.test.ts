@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {renderProblem} from './document/problem.ts';
+import {renderProblem} from './document/problems/problem.ts';
 import {LANGUAGES} from './request/samples/languages.ts';
 import {compileText, HEAD} from './testing.ts';
 

@@ -1,6 +1,6 @@
 // What the unit tests of the compiler share: a small YAML in, page data out. Not part of the compiler.
 import {compile, type CompileOptions, type CompileResult, type OperationPage, type Problem, type SchemaView} from './index.ts';
-import {renderProblem} from './document/problem.ts';
+import {renderProblem} from './document/problems/problem.ts';
 
 /** What a small document without `servers` shows as its server. */
 export const HEAD = 'openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n';

@@ -7,7 +7,7 @@ import {loadStopWords} from './stopWords.ts';
 
 export type Language = {
   code: LanguageCode;
-  /** The words of a text as they stand there. */
+  /** The words of a text as they are there. */
   split: (text: string) => string[];
   /** The form that all forms of a word share, in lower case and without accents. */
   stem: (word: string) => string;

@@ -3,7 +3,7 @@
 import {LimitExceeded} from '../types.ts';
 
 // Smaller ones are not counted: the heap's limit, or that of the time, ends them.
-const COUNTED = 1_048_576;
+const MIN_COUNTED_BYTES = 1_048_576;
 const MAX_BYTES = 268_435_456;
 
 let allocated = 0;
@@ -14,7 +14,7 @@ export function limitAllocations(): void {
     new Proxy(type, {
       construct: (target, values: unknown[]) => {
         const [length] = values;
-        if (typeof length === 'number' && length >= COUNTED) {
+        if (typeof length === 'number' && length >= MIN_COUNTED_BYTES) {
           allocated += length;
           if (allocated > MAX_BYTES) throw new RangeError('Array buffer allocation failed');
         }

@@ -19,7 +19,7 @@ export function getContentType(fileName: string): ContentType | null {
   return Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension as keyof typeof CONTENT_TYPES] : null;
 }
 
-/** One place for each parser: two would make two files of it. */
+/** One position for each parser: two would make two files of it. */
 const PARSERS = {
   text: async () => import('./text.ts'),
   markdown: async () => import('./markdown.ts'),

@@ -52,27 +52,27 @@ async function checkSize(text: string, pause: Pause): Promise<void> {
   }
 }
 
-type Place = {path: string[]; context: string};
+type Context = {path: string[]; context: string};
 
-function* collect(value: unknown, place: Place): Generator<Block> {
+function* collect(value: unknown, at: Context): Generator<Block> {
   if (Array.isArray(value)) {
-    yield* collectList(value, place);
+    yield* collectList(value, at);
   } else if (typeof value === 'object' && value !== null) {
-    yield* collectObject(value, place);
+    yield* collectObject(value, at);
   } else if (value !== null && value !== '') {
-    yield* toRecord(place, [{name: '', value: toText(value)}]);
+    yield* toRecord(at, [{name: '', value: toText(value)}]);
   }
 }
 
-function* collectList(list: unknown[], place: Place): Generator<Block> {
+function* collectList(list: unknown[], at: Context): Generator<Block> {
   if (isShortList(list)) {
-    if (list.length > 0) yield* toRecord(place, [{name: '', value: list.map(toText).join(', ')}]);
+    if (list.length > 0) yield* toRecord(at, [{name: '', value: list.map(toText).join(', ')}]);
     return;
   }
-  for (const item of list) yield* collect(item, place);
+  for (const item of list) yield* collect(item, at);
 }
 
-function* collectObject(object: object, place: Place): Generator<Block> {
+function* collectObject(object: object, at: Context): Generator<Block> {
   const own: Field[] = [];
   const rest: [string, unknown][] = [];
   for (const [name, value] of Object.entries(object)) {
@@ -80,10 +80,10 @@ function* collectObject(object: object, place: Place): Generator<Block> {
     if (fields === null) rest.push([name, value]);
     else own.push(...fields);
   }
-  if (own.length > 0) yield* toRecord(place, own);
+  if (own.length > 0) yield* toRecord(at, own);
   const words = own.filter(({value}) => value.length <= 60 && /\p{L}/u.test(value)).map(({value}) => value);
-  const context = `${place.context} ${words.join(' ')}`.trim().slice(0, 200);
-  for (const [name, value] of rest) yield* collect(value, {path: [...place.path, name], context});
+  const context = `${at.context} ${words.join(' ')}`.trim().slice(0, 200);
+  for (const [name, value] of rest) yield* collect(value, {path: [...at.path, name], context});
 }
 
 /** The fields of a value that is small enough to stay with its parent, else null. */
@@ -106,7 +106,7 @@ function isShortList(list: unknown[]): boolean {
   );
 }
 
-function* toRecord({path, context}: Place, fields: Field[]): Generator<Block> {
+function* toRecord({path, context}: Context, fields: Field[]): Generator<Block> {
   const [first, ...others] = fields;
   if (first === undefined) return;
   const named = {...first, name: [...path, first.name].filter((name) => name !== '').join(' › ')};

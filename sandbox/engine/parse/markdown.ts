@@ -8,7 +8,7 @@ import type {Block, Field, Pause, Take} from '../types.ts';
 // A long document is parsed in parts of about this many characters, so that nothing else has to wait for it: what a part takes may grow
 // with its square.
 const PART_LENGTH = 4096;
-// Where there is no good place to cut, it is cut anywhere.
+// Where there is no good position to cut, it is cut anywhere.
 const MAX_PART_LENGTH = 8192;
 
 /** Markdown with tables: headings, paragraphs, list items, code and the rows of tables. */
@@ -28,8 +28,8 @@ function* splitParts(text: string): Generator<string> {
   let empty = false;
   for (const line of splitLines(text)) {
     const marker = /^ {0,3}(```+|~~~+)/.exec(line)?.[1]?.slice(0, 3);
-    const isGoodPlace = empty && fence === null && offset - start > PART_LENGTH && /^\S/.test(line);
-    if (isGoodPlace || offset - start > MAX_PART_LENGTH) {
+    const isGoodBreak = empty && fence === null && offset - start > PART_LENGTH && /^\S/.test(line);
+    if (isGoodBreak || offset - start > MAX_PART_LENGTH) {
       yield text.slice(start, offset);
       start = offset;
     }

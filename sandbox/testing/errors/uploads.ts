@@ -43,7 +43,7 @@ describe('uploads that are refused', () => {
       detail: 'The file `photo-catalogue.pdf` has 61 MB. A file may have at most 50 MB.',
       errors: [{pointer: '/files/0', message: 'must have at most 52428800 bytes, has 63963136'}],
     });
-    // Nothing is kept of any of them: only the contents of the seed are left.
+    // None of them is left: only the contents of the seed are left.
     expect(await client.storage.listContentIds()).toHaveLength(3);
   });
 

@@ -85,7 +85,7 @@ function judgeRules({operation, json, isQueryValid}: Sent, {status, text}: Answe
   if (operation.bodySchema === null || json === undefined) return null;
   const error = findError(operation.bodySchema, json);
   if (error !== null && status < 300) return `A body was taken that breaks a rule: ${error}`;
-  // The one rule that stands in words only: a session belongs to one index.
+  // The one rule that is in words only: a session belongs to one index.
   const isRefused = status === 422 && isQueryValid && !text.includes('belongs to the index');
   return error === null && isRefused ? 'A body was refused that keeps all rules.' : null;
 }

@@ -92,13 +92,13 @@ async function createRequest(step: Step, {method, path}: DocumentedOperation, ur
   const choose = (prefix: string): string => {
     const pick = step.picks[at % step.picks.length] ?? 0;
     at += 1;
-    const fits = (id: string): boolean => {
+    const isMatch = (id: string): boolean => {
       if (pick % 8 === 7) return true;
       if (prefix === 'qst') return kind === undefined || known.belongs.get(id) === kind;
       if (prefix !== 'file') return true;
       return known.belongs.get(id) === index && (!path.endsWith('/cancel') || known.unfinished.has(id));
     };
-    const ids = (known.ids.get(prefix) ?? []).filter(fits);
+    const ids = (known.ids.get(prefix) ?? []).filter(isMatch);
     return pick % 4 === 0 || ids.length === 0 ? `${prefix}_${NOBODY}` : (ids[pick % ids.length] ?? '');
   };
   const useKnown = (value: unknown): unknown => {

@@ -13,7 +13,7 @@ export type Step = {
   body:
     {kind: 'none'} | {kind: 'json'; value: unknown} | {kind: 'text'; text: string} | {kind: 'form'; files: [name: string, text: string][]};
   headers: Record<string, string>;
-  /** In place of that of the operation. */
+  /** Instead of that of the operation. */
   method: 'HEAD' | 'POST' | null;
   /** Milliseconds until it is sent. */
   wait: number;

@@ -21,7 +21,7 @@ export type Schema = {
 };
 
 type Resolve = (schema: Schema) => Schema;
-/** Lists are kept short, so that many requests are sent. */
+/** Lists are short, so that many requests are sent. */
 const MAX_LENGTH = 4;
 
 /** Values that a schema allows. */
@@ -51,7 +51,7 @@ export function createValid(schema: Schema, resolve: Resolve): fc.Arbitrary<unkn
 }
 
 function createText({minLength = 0, maxLength = 200, pattern}: Schema): fc.Arbitrary<string> {
-  const fits = (text: string): boolean => {
+  const isWithinLimits = (text: string): boolean => {
     const {length} = Array.from(text);
     return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
   };
@@ -61,10 +61,10 @@ function createText({minLength = 0, maxLength = 200, pattern}: Schema): fc.Arbit
       maxLength: 5,
     })
     .map((each) => each.join(' '));
-  if (pattern === undefined) return fc.oneof(words, fc.string({unit: 'grapheme', maxLength: 30})).filter(fits);
+  if (pattern === undefined) return fc.oneof(words, fc.string({unit: 'grapheme', maxLength: 30})).filter(isWithinLimits);
   // What a class such as `\S` lets through is wide: plain words are most of it.
-  if (!pattern.includes('[')) return fc.oneof(words, fc.string({unit: 'grapheme', maxLength: 30})).filter(fits);
-  return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), words).filter(fits);
+  if (!pattern.includes('[')) return fc.oneof(words, fc.string({unit: 'grapheme', maxLength: 30})).filter(isWithinLimits);
+  return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u')), words).filter(isWithinLimits);
 }
 
 function createList({minItems = 0, maxItems = MAX_LENGTH, uniqueItems, items = {}}: Schema, resolve: Resolve): fc.Arbitrary<unknown[]> {

@@ -28,7 +28,7 @@ function joinImports(codes: string[], pattern: RegExp): string {
 const toImports = (extension: string) => (count: number) => `for (let n = 0; n < ${count}; n++) await import(\`./\${n}.${extension}\`);\n`;
 const NODE = [process.execPath, '--no-warnings'];
 
-/** Go has one function of a name: `main` gets a number, and those for parts stand there once. */
+/** Go has one function of a name: `main` gets a number, and those for parts are written once. */
 async function writeGo(codes: string[], folder: string): Promise<void> {
   const helpers = new Set<string>();
   const mains = codes.map((code, index) => {

@@ -10,7 +10,7 @@ function decodeEscapes(text: string): string {
   });
 }
 
-/** What stands between quotes of any length; the lines of a block begin below them, and end above. */
+/** What is between quotes of any length; the lines of a block begin below them, and end above. */
 function unwrap(literal: string, isBlock: boolean): string {
   const fence = /^"+/.exec(literal)?.[0] ?? '';
   const quotes = isBlock ? fence.length : 1;

@@ -53,7 +53,7 @@ export type Shape = {
   shape: string;
   /** Where the grammar does not follow. */
   error?: string;
-  /** The texts as they stand. */
+  /** The texts as they are. */
   texts: string[];
 };
 

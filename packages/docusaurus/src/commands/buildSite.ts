@@ -1,4 +1,4 @@
-// Builds a site beside the finished one and puts it in its place only when it is whole.
+// Builds a site beside the finished one and replaces that one only when it is complete.
 import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
@@ -48,7 +48,7 @@ export async function buildSite(siteDir: string, out: string, {args = [], inspec
 /** Each thread that renders pages has a heap of its own; smaller steps of it take a quarter of the memory of a large build away. */
 const NEW_SPACE = '--max-semi-space-size=16';
 
-/** What Node has compiled of the framework is kept for the next build: loading it takes a second otherwise. */
+/** What Node has compiled of the framework is cached for the next build: loading it takes a second otherwise. */
 const getCodeCache = (): Record<string, string> => ({NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/portal/code')});
 
 /** Modules of ours are read by Node as they are written. */
@@ -90,7 +90,7 @@ export function assertReplaceable(out: string): void {
   }
 }
 
-/** Where two sites stand for a moment, beside the place that one leaves and the other takes: under names that nobody else gives. */
+/** Names of two sites during the swap, beside the folder that one leaves and the other takes: nothing else has such names. */
 function getAside(out: string): {fresh: string; old: string} {
   const aside = path.join(path.dirname(out), `.portal-${path.basename(out)}`);
   return {fresh: `${aside}.new`, old: `${aside}.old`};
@@ -105,7 +105,7 @@ async function recoverFolder(out: string): Promise<void> {
 }
 
 /**
- * Puts a folder in the place of another one, which stands until all of the new one is beside it.
+ * Replaces a folder by another one, which remains until all of the new one is beside it.
  * `built` may lie on another device; it is gone afterwards, or left for whoever made it.
  */
 export async function replaceFolder(built: string, out: string): Promise<void> {

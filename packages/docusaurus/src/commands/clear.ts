@@ -1,7 +1,7 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {defineCommand} from '@lectern/openapi/cli';
-import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
 import {removeUnconfigured} from '../plugins/openapi/removeUnconfigured.ts';
 import {runDocusaurus} from './buildSite.ts';
 

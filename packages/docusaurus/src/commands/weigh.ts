@@ -32,7 +32,7 @@ export async function weighPage(site: string, file: string, basePath: string): P
     return weights.reduce((sum, weight) => sum + weight, 0);
   };
   const links = (text.match(/<link [^>]*>/g) ?? []).map((link) => ({rel: getAttribute(link, 'rel'), href: getAttribute(link, 'href')}));
-  // One of them may stand in a page twice (`packages/docusaurus/src/performance/boot/ssrTemplate.ts`).
+  // One of them may be in a page twice (`packages/docusaurus/src/performance/boot/ssrTemplate.ts`).
   const styles = [...new Set(links.filter(({rel}) => rel === 'stylesheet').map(({href}) => href))];
   const others = links.filter(({rel, href}) => /^(?:icon|preload)$/.test(rel) && !href.startsWith('data:')).map(({href}) => href);
   const pictures = (text.match(/<img [^>]*>/g) ?? [])

@@ -1,4 +1,4 @@
-// A page may stay open while the portal is published anew. Every page names the scripts of its release.
+// A page may stay open while the portal is published again. Every page names the scripts of its release.
 
 /** The two that all pages begin with: the bundler's table of all others, and the main one. */
 function getScripts(page: ParentNode): string | undefined {
@@ -11,7 +11,7 @@ export function isOfThisRelease(page: ParentNode): boolean {
   return scripts === undefined || scripts === (getScripts(document) ?? scripts);
 }
 
-/** Loads the page anew if a later release has been published: what it loads from now on may be gone. */
+/** Loads the page again if a later release has been published: what it loads from now on may be gone. */
 export async function reloadIfOutdated(): Promise<void> {
   const text = await fetch(window.location.href, {cache: 'no-store'}).then(
     (response) => response.text(),

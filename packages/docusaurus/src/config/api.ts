@@ -114,11 +114,11 @@ export function checkVersions(
     routes.add(route);
     if (versions.length > 0 && version === undefined)
       add([index, 'version'], "write what the version in `file` is called, for instance '2.0', as older ones are listed");
-    for (const [place, {name}] of versions.entries()) {
+    for (const [position, {name}] of versions.entries()) {
       const own = toVersionRoute(route, name);
-      // A name without a letter or a digit has been told already.
+      // A name without a letter or a digit has been reported already.
       if (own !== route && (routes.has(own) || name === version))
-        add([index, 'versions', place, 'name'], 'choose another name, as this one is taken');
+        add([index, 'versions', position, 'name'], 'choose another name, as this one is taken');
       routes.add(own);
     }
   }

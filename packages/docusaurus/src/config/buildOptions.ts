@@ -1,7 +1,7 @@
 import type {Problem} from '@lectern/openapi';
 import type {FindRun} from '../plugins/runs.ts';
 
-/** How a site is built, and how the problems of its API documents are told. */
+/** How a site is built, and how the problems of its API documents are reported. */
 export type BuildOptions = {
   /** Default: `text`; `json` for programs, `github` for annotations of a pull request. */
   format?: 'text' | 'json' | 'github';
@@ -11,10 +11,10 @@ export type BuildOptions = {
   strict?: boolean;
   /** Tells when a code sample was last run. Default: it never was. */
   findRun?: FindRun;
-  /** The site's folder is made for one build: nothing is kept for the next one, and git is not asked about it. Default: false. */
+  /** The site's folder is made for one build: nothing is cached for the next one, and git is not asked about it. Default: false. */
   once?: boolean;
   /** Names of optimisations that are off, with a space between, or `all` (`performance/options.ts`). Default: none. */
   without?: string | undefined;
-  /** What was found wrong with the documents before they are compiled; it is told with the rest. Default: nothing. */
+  /** What was found wrong with the documents before they are compiled; it is reported with the rest. Default: nothing. */
   problems?: Problem[];
 };

@@ -2,7 +2,6 @@
 import type {Config, MarkdownConfig} from '@docusaurus/types';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
-import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
@@ -10,10 +9,10 @@ import type {BuildOptions} from './buildOptions.ts';
 import {createFooter, createNavbar} from './navbar.ts';
 import {getPlugins, getThemes} from './plugins.ts';
 import type {Portal} from './portal.ts';
-import {createHeadTags} from './head.ts';
+import {createHeadTags} from './head/head.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from '../siteLink.ts';
-import {getCards, getFileImage, getImage, getMetadata} from './social.ts';
+import {getCards, getFileImage, getImage, getMetadata} from './head/social.ts';
 import {renderTokens} from './tokens.ts';
 
 const FASTER = {
@@ -30,18 +29,7 @@ const FASTER = {
 };
 
 /** Modules of the theme that run on every page, in their order. */
-const CLIENT_MODULES = [
-  'undecodableUrl',
-  'prefetch',
-  'copy',
-  'languageTabs',
-  'responseTabs',
-  'credentials',
-  'since',
-  'release',
-  'pageActions',
-  'places',
-];
+const CLIENT_MODULES = ['undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout'];
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
@@ -67,7 +55,6 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     onBrokenLinks: portal.onBrokenLinks,
     onBrokenAnchors: portal.onBrokenAnchors,
     onDuplicateRoutes: portal.onDuplicateRoutes,
-    staticDirectories: ['static', GENERATED_STATIC],
     i18n: {defaultLocale: portal.locales?.[0] ?? 'en', locales: portal.locales ?? ['en']},
     future: {
       faster: options.once ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,

@@ -14,6 +14,7 @@ import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
 import {createEmbeds, type Embeds} from '../plugins/content/dependencies.ts';
+import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
 import home from '../plugins/home/index.ts';
@@ -21,7 +22,7 @@ import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
-import {getFeedPath} from '../plugins/openapi/downloads.ts';
+import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
@@ -32,15 +33,15 @@ import {getApis, type PortalApi} from './apis.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {Portal} from './portal.ts';
 import type {SiteData} from '../siteData.ts';
-import {getSources} from './head.ts';
+import {getSources} from './head/head.ts';
 import {getMathPlugins} from './packages.ts';
 import {toSiteLink} from '../siteLink.ts';
-import type {SocialCards} from './social.ts';
-import {createFeedItems} from './feedItems.ts';
-import {withCanonicalItems} from './withCanonicalItems.ts';
-import {withFeeds} from './withFeeds.ts';
-import {withProduct} from './withProduct.ts';
-import {withReferencePages} from './withReferencePages.ts';
+import type {SocialCards} from './head/social.ts';
+import {createFeedItems} from './contentPlugins/feedItems.ts';
+import {withCanonicalItems} from './contentPlugins/withCanonicalItems.ts';
+import {withFeeds} from './contentPlugins/withFeeds.ts';
+import {withProduct} from './contentPlugins/withProduct.ts';
+import {withReferencePages} from './contentPlugins/withReferencePages.ts';
 
 const require = createRequire(import.meta.url);
 const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
@@ -57,6 +58,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const embeds = createEmbeds(folders);
   const markdownPlugins = getMarkdownPlugins(portal, options, embeds);
   return [
+    own(generated),
     [own(check), {portal}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
@@ -137,7 +139,7 @@ function toSandboxes({apis}: Portal): SandboxOptions {
 
 function toSiteData(portal: Portal): SiteData {
   const apis = getApis(portal).map((api) => toFacts(api, portal.security.connect));
-  return {apis, assistants: portal.assistants};
+  return {apis, assistants: portal.assistants, ...(portal.assistantsPage === undefined ? {} : {assistantsPage: portal.assistantsPage})};
 }
 
 function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
@@ -151,7 +153,7 @@ export function getThemes({audience}: Portal): PluginConfig[] {
   return [own(portalTheme), ...(audience === 'internal' ? [own(internalAudience)] : [])];
 }
 
-/** A plugin of ours as a function: the framework would load a path anew, and translate each module for it. */
+/** A plugin of ours as a function: the framework would load a path again, and translate each module for it. */
 function own(plugin: unknown): PluginModule {
   return plugin as PluginModule;
 }

@@ -7,7 +7,7 @@ import {announcement, markdown, redirect, severity} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
-import {choice, fields, flag, list, staticFile, text} from './fields/text.ts';
+import {choice, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
 import {renderTokensDeep, type Tokens} from './tokens.ts';
 
@@ -15,7 +15,7 @@ const APIS = "[{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'
 
 const FEEDBACK = "write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'";
 
-const place = (field: string, example: string) =>
+const template = (field: string, example: string) =>
   z.url({error: `write an address, for instance ${example}`}).includes(field, {error: `say where ${field} goes, for instance ${example}`});
 
 const limit = (example: string) =>
@@ -65,9 +65,9 @@ const schema = fields(
     repository: fields(
       {
         /** Address at which a file is edited. `{file}`: its path in the repository. */
-        edit: place('{file}', "'https://git.example.com/portal/edit/main/{file}'"),
+        edit: template('{file}', "'https://git.example.com/portal/edit/main/{file}'"),
         /** Address of a line of a file: compiled pages lead to where the API document describes them. */
-        line: place('{line}', "'https://git.example.com/portal/blob/main/{file}#L{line}'"),
+        line: template('{line}', "'https://git.example.com/portal/blob/main/{file}#L{line}'"),
       },
       "{edit: 'https://git.example.com/portal/edit/main/{file}', line: 'https://git.example.com/portal/blob/main/{file}#L{line}'}",
     ).optional(),
@@ -78,12 +78,14 @@ const schema = fields(
           /** Its name. */
           name: text("write the assistant's name"),
           /** Its address. `{url}`: that of the page's Markdown, percent-encoded. */
-          url: place('{url}', "'https://assistant.example.com/?q=Read%20{url}'"),
+          url: template('{url}', "'https://assistant.example.com/?q=Read%20{url}'"),
         },
         "{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}",
       ),
       "[{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}]",
     ).default([]),
+    /** Page that says how an assistant or an editor is connected to this portal; the menu of each page leads to it. Default: none. */
+    assistantsPage: path('/docs/guides/assistants').optional(),
     /** Colours of the pictures that social networks show. Default: those of `src/css/tokens.css`. */
     colours,
     /** Is there a home page? false: the base path leads to the documentation. Default: true. */

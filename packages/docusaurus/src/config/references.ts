@@ -25,7 +25,7 @@ function defined(all: Given[]): Reference[] {
 
 /** Paths of the portal, without the base path. */
 export function getPaths(portal: Portal): Reference[] {
-  const {navbar, footerColumns, redirects, logo, announcement} = portal;
+  const {navbar, footerColumns, redirects, logo, announcement, assistantsPage} = portal;
   const contents = announcement
     ? [
         ['announcement.content', announcement.content] as const,
@@ -34,11 +34,14 @@ export function getPaths(portal: Portal): Reference[] {
     : [];
   const all = defined([
     ['logo.href', logo?.href],
+    ['assistantsPage', assistantsPage],
     ...navbar.flatMap(({to, items = []}, index): Given[] => [
       [`navbar[${index}].to`, to],
-      ...items.map((item, place): Given => [`navbar[${index}].items[${place}].to`, item.to]),
+      ...items.map((item, position): Given => [`navbar[${index}].items[${position}].to`, item.to]),
     ]),
-    ...footerColumns.flatMap(({links}, index) => links.map(({to}, place): Given => [`footerColumns[${index}].links[${place}].to`, to])),
+    ...footerColumns.flatMap(({links}, index) =>
+      links.map(({to}, position): Given => [`footerColumns[${index}].links[${position}].to`, to]),
+    ),
     ...redirects.map(({to}, index): Given => [`redirects[${index}].to`, to]),
     ...contents.flatMap(([field, html]) => [...html.matchAll(/\shref=["']([^"']*)/g)].map(([, href]): Given => [field, href])),
   ]);

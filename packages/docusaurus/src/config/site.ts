@@ -1,7 +1,7 @@
 // What a site's own configuration is made with. It is loaded by Node itself: the framework's loader would translate hundreds of
-// modules, and load all of them anew each time it is asked.
+// modules, and load all of them again each time it is asked.
 export {createFindRun} from '../plugins/runs.ts';
-export {loadApiSidebar} from '../plugins/openapi/sidebar.ts';
+export {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
 export {getApis} from './apis.ts';
 export {createConfig} from './createConfig.ts';
 export {definePortal, type Portal, type PortalInput} from './portal.ts';

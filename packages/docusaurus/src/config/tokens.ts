@@ -1,4 +1,4 @@
-/** What stands for the facts of the portal in every text: Markdown, front matter, tags, authors, API documents. */
+/** The tokens for the facts of the portal in every text: Markdown, front matter, tags, authors, API documents. */
 export type Tokens = {product: string; productId: string; site: string};
 
 const TOKEN = /\{\{(product|productId|site)\}\}/g;
@@ -8,7 +8,7 @@ export function renderTokens(text: string, tokens: Tokens): string {
   return text.replace(TOKEN, (_, name: keyof Tokens) => tokens[name]);
 }
 
-/** The same for every string inside a plain value; class instances, functions and cycles are kept as they are. */
+/** The same for every string inside a plain value; class instances, functions and cycles remain as they are. */
 export function renderTokensDeep<T>(value: T, tokens: Tokens): T {
   return replaceIn(value, tokens, new Map()) as T;
 }

@@ -1,26 +1,26 @@
 // The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
-import CredentialLine from '../auth/CredentialLine/index.tsx';
+import CredentialLine from '../credentials/CredentialLine/index.tsx';
 import LoadFailure from '../components/LoadFailure/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import Answer from './Answer/index.tsx';
+import ConsoleResponse from './Response/index.tsx';
 import BodyForm from './BodyForm/index.tsx';
 import Confirm from './Confirm/index.tsx';
-import type {Draft} from './draft.ts';
-import {FormContext, type Form} from './FormContext.ts';
+import type {Draft} from './draft/draft.ts';
+import {FormContext, type Form} from './form/FormContext.ts';
 import FollowUp from './FollowUp/index.tsx';
 import Header from './Header/index.tsx';
-import {hasDraft, readLink} from './link.ts';
+import {hasDraft, readLink} from './draft/link.ts';
 import Parameters from './Parameters/index.tsx';
 import {parseOwnJson} from './parseJson.ts';
 import {omit} from './record.ts';
 import Refusals from './Refusals/index.tsx';
 import SendBar from './SendBar/index.tsx';
 import styles from './styles.module.css';
-import {addTaken, toTakenName} from './taken.ts';
-import {isSandbox} from './target.ts';
+import {addCaptured, toCapturedName} from './draft/capturedValues.ts';
+import {isSandbox} from './target/target.ts';
 import {useConsole, type Console as State} from './useConsole.ts';
 import {usePanelHeight} from './usePanelHeight.ts';
 import {useSend} from './useSend.ts';
@@ -53,15 +53,15 @@ export default function Console({source, hash, onRequest, onClose}: ConsoleProps
       isCurrent = false;
     };
   }, [call, hash]);
-  const tell = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
+  const report = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
   if (!isReady && !linked) return null;
-  return <Open call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={tell} onClose={onClose} />;
+  return <Open call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={report} onClose={onClose} />;
 }
 
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
   const draft = await readLink(call, hash);
   if (!draft) return {hash, draft};
-  const {isQuicklyChecked} = await import('./checkLink.ts');
+  const {isQuicklyChecked} = await import('./draft/checkLink.ts');
   return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
 }
 
@@ -130,19 +130,19 @@ function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNo
 function Sent({call, state}: {call: CallData; state: State}): ReactNode {
   return (
     <>
-      {isUnauthorized(state.answered) ? (
+      {isUnauthorized(state.received) ? (
         <div data-refused>
           <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
         </div>
       ) : null}
-      <Answer
+      <ConsoleResponse
         call={call}
-        request={state.answered.request ?? state.shown}
-        state={state.answered}
+        request={state.received.request ?? state.shown}
+        state={state.received}
         isFolded={state.followed !== undefined}
         onStop={state.cancel}
         onResume={(lastEventId) => void state.send({lastEventId})}
-        onUse={(name, value) => addTaken(call.api, {[toTakenName(call, name)]: value}, call.title)}
+        onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
       />
       {state.followed ? (
         <FollowUp state={state.followed} target={state.target} onStop={state.cancel} onResume={state.resumeFollowUp} />
@@ -172,7 +172,7 @@ function isEditor(target: EventTarget | null): boolean {
 }
 
 /** Has the call been answered that it needs a credential, or another one? */
-function isUnauthorized({result}: State['answered']): boolean {
+function isUnauthorized({result}: State['received']): boolean {
   return result?.kind === 'response' && result.head.status === 401;
 }
 
@@ -183,10 +183,10 @@ function withBody(draft: Draft, body: Draft['body']): Draft {
 /** A press on a button takes the focus from a field: nothing may move before it ends. In milliseconds. */
 const PRESS_MS = 250;
 
-/** Which problems are told: those of fields that were left, and after a try to send all of them. */
+/** Which problems are shown: those of fields that were left, and after a try to send all of them. */
 function useForm(
   api: string,
-  {definitions, taken, problems}: State,
+  {definitions, captured, problems}: State,
 ): {
   context: Form;
   shown: State['problems'];
@@ -201,7 +201,7 @@ function useForm(
     () => ({
       api,
       definitions,
-      taken,
+      captured,
       problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
       touch: (path: string) => {
         const add = (before: ReadonlySet<string> | 'all'): typeof before =>
@@ -209,7 +209,7 @@ function useForm(
         window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
-    [api, definitions, taken, shown],
+    [api, definitions, captured, shown],
   );
   const showAll = (): void => {
     setTouched('all');

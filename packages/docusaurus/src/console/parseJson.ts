@@ -2,7 +2,7 @@ import {parse} from 'lossless-json';
 
 /**
  * Text → value; integers that a number cannot hold become bigints. `toJson` is its counterpart.
- * @throws SyntaxError with the place
+ * @throws SyntaxError with the position
  */
 export function parseJson(text: string): unknown {
   return parse(text, null, parseNumber);
@@ -13,7 +13,7 @@ function parseNumber(text: string): number | bigint {
   return Number.isInteger(number) && !Number.isSafeInteger(number) && /^-?\d+$/.test(text) ? BigInt(text) : number;
 }
 
-/** The same for a text that the portal has written itself, in which no key stands twice: the browser's own parser is ten times as fast. */
+/** The same for a text that the portal has written itself, without duplicate keys: the browser's own parser is ten times as fast. */
 export function parseOwnJson(text: string): unknown {
   return /\d{16}/.test(text) ? parseJson(text) : JSON.parse(text);
 }

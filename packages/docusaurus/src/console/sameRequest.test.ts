@@ -14,10 +14,10 @@ import {toJson} from '@lectern/openapi/json';
 import {createFile, isFile, type ApiRequest} from '@lectern/openapi/request';
 import {renderSample} from '@lectern/openapi/samples';
 import {compileText} from '@lectern/openapi/testing';
-import {toKey, toRequest, withoutBlobs, type Draft} from './draft.ts';
+import {toKey, toRequest, withoutBlobs, type Draft} from './draft/draft.ts';
 import {parseJson} from './parseJson.ts';
-import {sendCall} from './send.ts';
-import {getShape, type Definitions} from './shape.ts';
+import {sendCall} from './send/send.ts';
+import {getShape, type Definitions} from './form/shape.ts';
 
 const run = promisify(execFile);
 const FIXTURES = new Set(['every-style', 'form', 'parts']);

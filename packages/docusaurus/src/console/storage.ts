@@ -5,7 +5,7 @@ import {parseOwnJson} from './parseJson.ts';
 /** Characters that one entry may have. */
 const MAX_ENTRY_LENGTH = 200_000;
 
-/** What is kept under a name; nothing where it cannot be read. */
+/** What is stored under a name; nothing where it cannot be read. */
 export function readStored(name: string): unknown {
   try {
     const text = window.sessionStorage.getItem(name);
@@ -22,6 +22,6 @@ export function writeStored(name: string, value: unknown): void {
     if (text === '' || text.length > MAX_ENTRY_LENGTH) window.sessionStorage.removeItem(name);
     else window.sessionStorage.setItem(name, text);
   } catch {
-    // The next visit begins anew.
+    // The next visit starts from the beginning.
   }
 }

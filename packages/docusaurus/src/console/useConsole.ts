@@ -1,31 +1,31 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
-import {getCredentials} from '../auth/credentials.ts';
+import {getCredentials} from '../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {getServerUrl} from '@lectern/openapi/request';
-import {readChosenServer} from './chosenServer.ts';
-import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft.ts';
-import {keepDraft, openDraft} from './draftStore.ts';
-import {readOptions, withHeaders, writeOptions, type Options} from './options.ts';
-import {addPastCall} from './pastCalls.ts';
-import {loadDefinitions} from './definitions.ts';
-import {withLargeBodyAsFile} from './large.ts';
-import type {FollowUp, FollowUpOptions} from './follow.ts';
-import type {CallResponse, CallResult, Progress} from './result.ts';
-import {sendCall} from './send.ts';
-import {findStreamLink, getLinkedPage} from './streamLink.ts';
-import type {Definitions} from './shape.ts';
-import {addTaken, findInText, readTaken, type Taken} from './taken.ts';
-import {isSandbox, type Target} from './target.ts';
-import {useTargets} from './useTargets.ts';
-import {usePlaceholders} from './usePlaceholders.ts';
-import {validateDraft, type Problem} from './validate.ts';
+import {readChosenServer} from './target/chosenServer.ts';
+import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
+import {saveDraft, openDraft} from './draft/draftStore.ts';
+import {readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
+import {addPastCall} from './draft/pastCalls.ts';
+import {loadDefinitions} from './call/definitions.ts';
+import {withLargeBodyAsFile} from './draft/large.ts';
+import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
+import type {CallResponse, CallResult, Progress} from './send/result.ts';
+import {sendCall} from './send/send.ts';
+import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
+import type {Definitions} from './form/shape.ts';
+import {addCaptured, findInText, readCaptured, type Captured} from './draft/capturedValues.ts';
+import {isSandbox, type Target} from './target/target.ts';
+import {useTargets} from './target/useTargets.ts';
+import {usePlaceholders} from './target/usePlaceholders.ts';
+import {validateDraft, type Problem} from './form/validate.ts';
 
 /** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
 const MAX_SEARCHED_BYTES = 200_000;
 
-export type Answered = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
+export type Received = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
 
 export type Console = {
   draft: Draft;
@@ -38,11 +38,11 @@ export type Console = {
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
-  taken: Taken;
+  captured: Captured;
   problems: Problem[];
   /** As samples show it: placeholders, no credential, no contents of files. */
   shown: ApiRequest;
-  answered: Answered;
+  received: Received;
   /** The stream that the answer has led to. */
   followed: FollowUp | undefined;
   /** Is the stream opened that an answer leads to? Absent: this call leads to none. */
@@ -72,7 +72,7 @@ function getAddress({server, url}: Target, {variables}: Draft): string {
 /** `linked`: what the link carried that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
   const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
-  const [taken, setTaken] = useState(() => readTaken(call.api));
+  const [captured, setCaptured] = useState(() => readCaptured(call.api));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));
   const targets = useTargets(call, options.server);
@@ -91,17 +91,17 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   );
   useEffect(() => onRequest(shown), [shown, onRequest]);
   // At once: the page may be left with the next key.
-  useLayoutEffect(() => keepDraft(call, draft), [call, draft]);
+  useLayoutEffect(() => saveDraft(call, draft), [call, draft]);
   const following = useFollowing(call);
   const sending = useSending(call, draft, target, shown, {
     options,
     isFollowing: following?.isOn ?? false,
-    onTaken: () => setTaken(readTaken(call.api)),
+    onCaptured: () => setCaptured(readCaptured(call.api)),
   });
   return {
     draft,
     change: setDraft,
-    reset: () => setDraft(createDraft(call, readTaken(call.api), definitions)),
+    reset: () => setDraft(createDraft(call, readCaptured(call.api), definitions)),
     targets,
     target,
     options,
@@ -111,7 +111,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     },
     definitions,
     ...(failure ? {failure} : {}),
-    taken,
+    captured,
     problems,
     shown,
     ...(following ? {following} : {}),
@@ -120,7 +120,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
 }
 
 /** What opens a stream: one import, as the bundler would make a script of its own for each. */
-const loadFollow = async () => import('./follow.ts');
+const loadFollow = async () => import('./stream/follow.ts');
 
 /** Whether the stream is opened that an answer leads to; what that needs is loaded with the console. */
 function useFollowing(call: CallData): Console['following'] {
@@ -128,7 +128,7 @@ function useFollowing(call: CallData): Console['following'] {
   const link = useMemo(() => findStreamLink(call), [call]);
   // At once: the page may be left, and its network lost, with the next press.
   useLayoutEffect(() => {
-    // What fails is told when the stream is opened.
+    // A failure is shown when the stream is opened.
     if (!link) return;
     loadFollow()
       .then(({prepareFollowUp}) => prepareFollowUp(getLinkedPage(call, link)))
@@ -147,16 +147,16 @@ function useDefinitions(call: CallData): {definitions: Definitions; failure?: Co
   return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
 }
 
-type Sending = Pick<Console, 'answered' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'clear' | 'cancel'>;
+type Sending = Pick<Console, 'received' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'clear' | 'cancel'>;
 
 function useSending(
   call: CallData,
   draft: Draft,
   target: Target,
   shown: ApiRequest,
-  {options, isFollowing, onTaken}: {options: Options; isFollowing: boolean; onTaken: () => void},
+  {options, isFollowing, onCaptured}: {options: Options; isFollowing: boolean; onCaptured: () => void},
 ): Sending {
-  const [answered, setAnswered] = useState<Answered>({});
+  const [received, setReceived] = useState<Received>({});
   const [followed, setFollowed] = useState<FollowUp>();
   const {isBusy, run, cancel} = useOneAtATime();
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
@@ -177,9 +177,9 @@ function useSending(
   };
   const send: Console['send'] = (resume) =>
     run(async (signal) => {
-      const before = resume && answered.result?.kind === 'response' ? answered.result.stream?.events : undefined;
+      const before = resume && received.result?.kind === 'response' ? received.result.stream?.events : undefined;
       setFollowed(undefined);
-      setAnswered({progress: {kind: 'waiting'}, request: shown});
+      setReceived({progress: {kind: 'waiting'}, request: shown});
       const plain = toRequest(call, draft, getAddress(target, draft), []);
       const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
       const filled = withHeaders(toRequest(call, draft, getAddress(target, draft), credentials), options);
@@ -190,24 +190,24 @@ function useSending(
         timeout: options.timeout * 1000,
         // A key that everybody may read is no secret: with it an upload can tell how far it is.
         credentials: isPractice ? [] : credentials,
-        onProgress: (progress) => setAnswered({progress, request: shown}),
+        onProgress: (progress) => setReceived({progress, request: shown}),
         ...(before ? {before} : {}),
       });
       // First, so that who goes on at once finds the values on the next page.
       await remember(call, draft, plain, result);
-      setAnswered({result, request: shown});
-      onTaken();
+      setReceived({result, request: shown});
+      onCaptured();
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
     });
   const resumeFollowUp = (lastEventId: string): void => {
-    const {result} = answered;
+    const {result} = received;
     if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
   };
   const clear = (): void => {
-    setAnswered({});
+    setReceived({});
     setFollowed(undefined);
   };
-  return {answered, followed, isBusy, send, resumeFollowUp, clear, cancel};
+  return {received, followed, isBusy, send, resumeFollowUp, clear, cancel};
 }
 
 type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
@@ -240,5 +240,5 @@ async function remember(call: CallData, draft: Draft, request: ApiRequest, resul
   const status = result.kind === 'response' ? result.head.status : undefined;
   addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
   if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > MAX_SEARCHED_BYTES) return;
-  addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+  addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
 }

@@ -1,8 +1,8 @@
 import {type RefObject, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import {getRefusals} from './refusal.ts';
-import {isDestructive} from './target.ts';
-import {useAnswerView} from './useAnswerView.ts';
+import {getRefusals} from './send/refusal.ts';
+import {isDestructive} from './target/target.ts';
+import {useResponseView} from './useResponseView.ts';
 import type {Console} from './useConsole.ts';
 
 export type Send = {
@@ -18,13 +18,13 @@ type Elements = {section: RefObject<HTMLElement | null>; /** That with the butto
 
 /** The ways to send a draft. What deletes or overwrites on a real server is confirmed first. `showAll`: tells all problems. */
 export function useSend(call: CallData, state: Console, showAll: () => void, {section, bar}: Elements): Send {
-  const {answered, following} = state;
-  const phase = answered.result ? 'done' : answered.progress?.kind;
-  const expectAnswer = useAnswerView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
+  const {received, following} = state;
+  const phase = received.result ? 'done' : received.progress?.kind;
+  const expectResponse = useResponseView({anchor: bar, scope: section, phase, hasStream: following?.isOn ?? false});
   const [isConfirming, setIsConfirming] = useState(false);
   const confirm = (): void => {
     setIsConfirming(false);
-    expectAnswer();
+    expectResponse();
     void state.send();
   };
   // What a browser does not send needs no confirmation: the answer says why.

@@ -5,7 +5,7 @@ import {CODE_THEMES} from '../components/CodeThemePicker/codeThemes.ts';
 
 type Colours = Record<string, string>;
 
-const MINIMUM = 4.5;
+const MIN_CONTRAST = 4.5;
 const NO_TEXT = new Set(['background', 'marked', 'border']);
 const css = readFileSync(path.join(import.meta.dirname, 'codeThemes.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '');
 
@@ -69,8 +69,8 @@ describe.each(CODE_THEMES)('%s', (id) => {
     expect(used.size).toBeGreaterThan(15);
   });
 
-  it.each(['background', 'marked'])(`has at least ${MINIMUM} to 1 on its %s`, (ground) => {
-    const failing = texts.filter((name) => getContrast(colours[name] ?? '', colours[ground] ?? '') < MINIMUM);
+  it.each(['background', 'marked'])(`has at least ${MIN_CONTRAST} to 1 on its %s`, (ground) => {
+    const failing = texts.filter((name) => getContrast(colours[name] ?? '', colours[ground] ?? '') < MIN_CONTRAST);
     expect(failing).toEqual([]);
   });
 });

@@ -45,10 +45,10 @@ export const MEDIA_TYPES: [end: string, type: string][] = [
 /** Paths below the site whose names carry a hash of their content: a regular expression that all servers read alike. */
 export const HASHED = '(/assets/(js|css|images|files|fonts|medias)/|[./][0-9a-f]{12}[./])[^/]*$';
 
-/** How long files may be kept: those that never change, and those that are asked for again each time. */
+/** How long files may be cached: those that never change, and those that are asked for again each time. */
 export const CACHE = {hashed: 'public, max-age=31536000, immutable', other: 'no-cache'};
 
-/** What is answered beyond what a site needs to work: told in each file. */
+/** What is answered beyond what a site needs to work: named in each file. */
 export const TRANSPORT_NOTE =
   'Once the site is served over HTTPS alone, add: Strict-Transport-Security "max-age=63072000; includeSubDomains"';
 

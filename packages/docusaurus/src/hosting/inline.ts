@@ -1,4 +1,4 @@
-// What stands inline in the pages of a finished site, and the hashes by which a policy allows just that.
+// What is inline in the pages of a finished site, and the hashes by which a policy allows just that.
 import {createHash} from 'node:crypto';
 import {Parser} from 'htmlparser2';
 
@@ -7,7 +7,7 @@ export type Inline = {scripts: Set<string>; styles: Set<string>; attributes: Set
 
 /** Types of a script element that the browser runs; any other is data. */
 const RUN = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i;
-/** Style attributes in markup that a script writes: its string may stand in the same quotes. */
+/** Style attributes in markup that a script writes: its string may be in the same quotes. */
 const WRITTEN = /\sstyle=(\\?")([^"\\]*)\1/g;
 
 function toSource(text: string): string {
@@ -20,7 +20,7 @@ const CANDIDATES = /<(script|style)\b[^]*?<\/\1\s*>|\sstyle=(?:"[^"]*"|'[^']*'|[
 /** Each page has data of its own, which no browser runs. */
 const PAGE_DATA = /^<script\b[^>]*\stype="?application\/(?:ld\+)?json/i;
 
-/** Gives a function that adds what stands inline in a page. A page whose pieces all stood on others is not read whole. */
+/** Gives a function that adds what is inline in a page. A page whose pieces all stood on others is not read whole. */
 export function createInlineReader(inline: Inline): (html: string) => void {
   const known = new Set<string>();
   return (html) => {

@@ -1,11 +1,11 @@
 // Which origins the pages of a portal call: those of its documents' servers, and of what gives and renews tokens.
-import {getAddresses, getOrigin} from '../auth/origin.ts';
+import {getAddresses, getOrigin} from '../credentials/origin.ts';
 import type {AuthDocument, ServerView} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 
 type Called = Pick<AuthDocument, 'servers' | 'schemes'>;
 
-/** Stands for whatever a variable without a list of values may hold. */
+/** Represents whatever a variable without a list of values may hold. */
 const ANY = '*';
 const ORIGIN = /^(?:([^/:]*):)?\/\/([^/:?#]+)(?::([^/?#]*))?/;
 
@@ -47,7 +47,7 @@ function getServerSources({url, variables}: ServerView): string[] {
   return getAddresses({url, variables: open}).map(openRest).flatMap(toSources);
 }
 
-/** A name in braces that no variable stands for is no host of a policy: browsers would leave the source out, and warn of it. */
+/** A name in braces that no variable represents is no host of a policy: browsers would leave the source out, and warn of it. */
 function openRest(address: string): string {
   return address.replace(/\{[^{}]*\}?/g, ANY);
 }

@@ -1,4 +1,4 @@
-// The Content-Security-Policy of a portal, and the headers that stand beside it: one source for every host.
+// The Content-Security-Policy of a portal, and the headers that are beside it: one source for every host.
 import type {HostingOptions} from '../plugins/hosting/index.ts';
 import type {Inline} from './inline.ts';
 

@@ -3,9 +3,9 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument, CallData} from '@lectern/openapi';
 import {toMarkdownAddress} from '../config/markdownAddress.ts';
-import {OPERATIONS_FILE, type OperationFacts} from '../plugins/openapi/operationIndex.ts';
+import {OPERATIONS_FILE, type OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 import {PORTAL_FILE, type PortalApi, type PortalFacts} from '../plugins/tools/portalFile.ts';
-import {createEngine, type Engine} from '../search/engine.ts';
+import {createEngine, type Engine} from '../search/engine/engine.ts';
 
 /** An operation and the API that it is of. */
 export type Operation = OperationFacts & {api: PortalApi; /** Address of its page. */ page: string};

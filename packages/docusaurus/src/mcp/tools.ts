@@ -3,7 +3,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {z} from 'zod';
-import type {Hit} from '../search/engine.ts';
+import type {Hit} from '../search/engine/engine.ts';
 import type {Operation, Portal} from './portal.ts';
 import {send} from './send.ts';
 

@@ -20,7 +20,7 @@ const NAME = 'compile-hints';
 /** Explicit JavaScript Compile Hints, by file; browsers that do not know them read a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Bytes. Of larger scripts, those of the editor and of the reader of PDF files, a page calls a part. */
-const LARGEST = 250_000;
+const MAX_HINTED_BYTES = 250_000;
 
 /** A plugin of the bundler that puts the hint above minified scripts. */
 export function createCompileHints(): {apply: (compiler: object) => void} {
@@ -32,7 +32,7 @@ export function createCompileHints(): {apply: (compiler: object) => void} {
       hooks.thisCompilation.tap(NAME, (compilation) => {
         compilation.hooks.processAssets.tap({name: NAME, stage}, (assets) => {
           for (const [name, script] of Object.entries(assets))
-            if (name.endsWith('.js') && script.size() <= LARGEST)
+            if (name.endsWith('.js') && script.size() <= MAX_HINTED_BYTES)
               compilation.updateAsset(name, new webpack.sources.ConcatSource(HINT, script));
         });
       });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {findBuiltFile} from '../plugins/builtFile.ts';
 import {keepFirst} from './usedStyles.ts';
 
-/** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in place. The whole stylesheet ends it. */
+/** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in position. The whole stylesheet ends it. */
 const SCROLLED = 'html{min-height:calc(100vh + 1px)}';
 
 /** The first of each kind of page: kinds differ in the first part of their address. */
@@ -13,7 +13,7 @@ function pickPages(routes: string[], baseUrl: string): string[] {
   return [...byKind.values()];
 }
 
-/** What stands in a page before its whole stylesheet does. */
+/** What is in a page before its whole stylesheet is. */
 function readStart(file: string): {html: string; first: string; styles: string} | undefined {
   const page = readFileSync(file, 'utf8');
   const [, first] = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/first\.[^\s">]+)/.exec(page) ?? [];

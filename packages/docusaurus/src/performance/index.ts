@@ -111,7 +111,7 @@ function getChunks(): object {
   const isAtOnce = (module: Module): boolean => !LAZY.test(module.nameForCondition?.() ?? '');
   const isDocs = (module: Module): boolean => DOCS.test(module.nameForCondition?.() ?? '');
   return {
-    // Names of scripts would stand in a table of the first script.
+    // Names of scripts would be in a table of the first script.
     output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
     optimization: {
       splitChunks: {

@@ -1,4 +1,4 @@
-// While writing: once a mistake in a document is mended, the page is loaded anew. What the bundler sends instead after a faulty
+// While writing: once a mistake in a document is fixed, the page is loaded again. What the bundler sends instead after a faulty
 // compilation lacks modules that the browser never got.
 let isFaulty = false;
 

@@ -4,6 +4,6 @@ import path from 'node:path';
 
 /** The file of a route's page, whichever form its address has; undefined where no page was built. */
 export function findBuiltFile(route: string, outDir: string, baseUrl: string): string | undefined {
-  const place = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
-  return [path.join(place, 'index.html'), `${place.replace(/\/$/, '')}.html`].find((file) => existsSync(file));
+  const target = path.join(outDir, decodeURI(route.slice(baseUrl.length)));
+  return [path.join(target, 'index.html'), `${target.replace(/\/$/, '')}.html`].find((file) => existsSync(file));
 }

@@ -1,8 +1,8 @@
-// Parts of compiled pages that could not be made, as they are noted in every thread of a build and told at its end.
+// Parts of compiled pages that could not be made, as they are noted in every thread of a build and reported at its end.
 import {appendFileSync, existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
-/** Exit code of a build that has made every page, but not all that should stand on each. */
+/** Exit code of a build that has made every page, but not all that should be on each. */
 export const INCOMPLETE_CODE = 3;
 
 /** Names the file of the notes for all threads. */
@@ -20,7 +20,7 @@ export type Part = {
 
 export type Failure = Part & {name: string; message: string};
 
-/** Begins anew with no failures. */
+/** Begins again with no failures. */
 export function startFailures(file: string): void {
   process.env[VARIABLE] = file;
   rmSync(file, {force: true});

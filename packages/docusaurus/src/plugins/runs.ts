@@ -10,10 +10,10 @@ export type RunResult = RunView & {/** Path of the page that shows it. */ page: 
 
 export type RunResults = Record<string, RunResult>;
 
-/** When a text was last run as it stands; nothing where it was not. */
+/** When a text was last run unchanged; nothing where it was not. */
 export type FindRun = (code: string) => RunView | undefined;
 
-/** The hash under which a sample's run is kept: 16 digits of SHA-256, of the text without white space at its end. */
+/** The hash under which a sample's run is stored: 16 digits of SHA-256, of the text without white space at its end. */
 export function hashSample(code: string): string {
   return createHash('sha256').update(code.trimEnd()).digest('hex').slice(0, 16);
 }

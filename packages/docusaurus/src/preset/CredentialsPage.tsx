@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import Credentials from '../auth/Credentials/index.tsx';
+import Credentials from '../credentials/Credentials/index.tsx';
 import CheckCredential from '../console/CheckCredential/index.tsx';
 
 /** The page on which visitors fill in the credentials of their calls. */

@@ -1,7 +1,7 @@
 // Where the preset writes: below the framework's own folder of generated files, so that `docusaurus clear` removes it.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
-import {GENERATED_STATIC} from '../plugins/openapi/downloads.ts';
+import {GENERATED_STATIC} from '../plugins/openapi/downloads/downloads.ts';
 
 /** The folder that the compiler takes for a site's: it holds `docs` and the static files. */
 export function getWorkFolder({generatedFilesDir}: Pick<LoadContext, 'generatedFilesDir'>): string {

@@ -1,5 +1,5 @@
 // Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
-import type {OperationFacts} from '../plugins/openapi/operationIndex.ts';
+import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 
 export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
 

@@ -8,7 +8,7 @@ import sitePerformance from '../performance/site.ts';
 import sandbox from '../plugins/sandbox/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import siteData from '../plugins/siteData/index.ts';
-import {createDataRoutes} from '../config/withReferencePages.ts';
+import {createDataRoutes} from '../config/contentPlugins/withReferencePages.ts';
 import {getWorkFolder} from './folders.ts';
 import {readOptions, type Options} from './options.ts';
 import {createReference} from './reference.ts';

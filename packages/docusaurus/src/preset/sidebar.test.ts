@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, expect, test} from 'vitest';
-import {SIDEBAR_FILE} from '../plugins/openapi/sidebar.ts';
+import {SIDEBAR_FILE} from '../plugins/openapi/compiledPages/sidebar.ts';
 import {getPagesFolder} from './folders.ts';
 import {writeSidebar} from './sidebar.ts';
 

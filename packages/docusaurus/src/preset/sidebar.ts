@@ -1,7 +1,7 @@
 // The sidebar of a document whose pages are a docs plugin of their own.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
-import {loadApiSidebar} from '../plugins/openapi/sidebar.ts';
+import {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
 import {writeChanged} from '../plugins/openapi/writeChanged.ts';
 import {getWorkFolder} from './folders.ts';
 import {getId} from './options.ts';

@@ -10,9 +10,9 @@ import {getRoot} from './reference.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 /** Folders with texts of the pages. */
-const TRANSLATED = ['auth', 'components', 'console', 'preset', 'reference', 'theme/clientModules'];
+const TRANSLATED = ['components', 'console', 'credentials', 'preset', 'reference', 'theme/clientModules'];
 /** Modules of the portal's theme that answer to static HTML. */
-const CLIENT_MODULES = ['copy', 'languageTabs', 'responseTabs', 'release', 'pageActions', 'places'];
+const CLIENT_MODULES = ['staticHtml', 'anchorLayout'];
 const STYLES = ['preset/preset.css', 'css/reference.css'];
 
 export default function site(context: LoadContext, {options}: {options: PresetOptions}): Plugin {

@@ -18,7 +18,7 @@ export type AnyPage = ReferencePage | ReferencePage<OverviewPage> | ReferencePag
 export type PageSource =
   /** Its data on the server, or the address of its data while writing. */
   | {page: AnyPage | string}
-  /** In a finished portal's browser: the HTML of its parts by their names, and whether it stands in the document already. */
+  /** In a finished portal's browser: the HTML of its parts by their names, and whether it is in the document already. */
   | {parts: Map<string, string>; isOpened: boolean}
   /** The same of a page that was left long ago: it is fetched again. The same function at every rendering. */
   | {load: () => Promise<Map<string, string>>};
@@ -26,7 +26,7 @@ export type PageSource =
 /** How the static parts of a page get their content. */
 export type PageState =
   | {kind: 'loading'}
-  /** From the HTML of the page, by the parts' names. On the first page, which is opened, it is the HTML that stands there. */
+  /** From the HTML of the page, by the parts' names. On the first page, which is opened, it is the HTML that is there. */
   | {kind: 'html'; parts: Map<string, string>; isOpened: boolean}
   /** From the page's data. */
   | {kind: 'data'; page: AnyPage}

@@ -4,7 +4,7 @@ import {useEffect, useState} from 'react';
 import {fetchFile} from '../components/fetchFile.ts';
 import type {AnyPage, PageSource, PageState} from './page.ts';
 
-/** What was fetched last: with each change of a page it is made anew several times. */
+/** What was fetched last: with each change of a page it is made again several times. */
 let last: {address: string; state: PageState} | undefined;
 
 async function fetchData(address: string): Promise<PageState> {

@@ -2,7 +2,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useHistorySelector, useQueryStringList} from '@docusaurus/theme-common';
 import {useCallback, useMemo} from 'react';
-import {KINDS, type Kind} from './record.ts';
+import {KINDS, type Kind} from './indexing/record.ts';
 
 const TEXT = 'q';
 const KIND = 'kind';
@@ -17,7 +17,7 @@ export type SearchAddress = {
   documents: string[];
   open: () => void;
   close: () => void;
-  /** Writes what was typed into the present entry, and renders nothing anew: the page below the dialog may be large. */
+  /** Writes what was typed into the present entry, and renders nothing again: the page below the dialog may be large. */
   setText: (text: string) => void;
   setKinds: (kinds: Kind[]) => void;
   setDocuments: (documents: string[]) => void;

@@ -1,4 +1,4 @@
-import {isValue} from './request.ts';
+import {isValue} from './engine/request.ts';
 
 /**
  * What an address that leads nowhere was probably about: its last words.

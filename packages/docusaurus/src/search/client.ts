@@ -1,5 +1,5 @@
 // The page's side of the search worker.
-import type {Answer, Search} from './engine.ts';
+import type {Answer, Search} from './engine/engine.ts';
 import type {Request, Response} from './worker.ts';
 
 /** `text`: what the answer is for; a visitor may have typed on. A search that failed may have found names before. */
@@ -11,7 +11,7 @@ export type SearchState =
 export type SearchClient = {
   /** Asks; what comes back goes to who listens. An earlier question is forgotten, the same one is not asked twice. */
   search: (search: Search) => void;
-  /** From now on, this function is told of answers, and nobody else is. */
+  /** From now on, this function alone receives answers. */
   listen: (show: (state: SearchState) => void) => void;
   stop: () => void;
 };

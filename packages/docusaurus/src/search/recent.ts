@@ -1,4 +1,4 @@
-// What this browser searched for last: kept on the device only.
+// What this browser searched for last: stored on the device only.
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('search-recent');

@@ -1,6 +1,6 @@
-// The place that a result leads to, shown where it lies: opened, scrolled to and marked for a while.
+// The position that a result leads to, shown where it lies: opened, scrolled to and marked for a while.
 
-/** How long the page may take to show the place, in milliseconds. */
+/** How long the page may take to show the position, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** How long it stays marked, in milliseconds; the style fades it before. */
 const HIGHLIGHT_MS = 4000;

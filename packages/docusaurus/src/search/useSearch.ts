@@ -1,12 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createSearchClient, type SearchClient, type SearchState} from './client.ts';
-import type {Search} from './engine.ts';
+import type {Search} from './engine/engine.ts';
 
 /** A finished portal has an index; while writing there is none. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
 /** The worker outlives the dialog: when the search is opened again, its index is there. */
-let kept: {base: string; client: SearchClient} | undefined;
+let loaded: {base: string; client: SearchClient} | undefined;
 
 export type UsedSearch = {
   state: SearchState;
@@ -44,14 +44,14 @@ export function useSearch(base: string, {text, kinds, documents}: Search): UsedS
 }
 
 function getClient(base: string): SearchClient {
-  if (kept?.base !== base) {
+  if (loaded?.base !== base) {
     dropClient();
-    kept = {base, client: createSearchClient(base)};
+    loaded = {base, client: createSearchClient(base)};
   }
-  return kept.client;
+  return loaded.client;
 }
 
 function dropClient(): void {
-  kept?.client.stop();
-  kept = undefined;
+  loaded?.client.stop();
+  loaded = undefined;
 }

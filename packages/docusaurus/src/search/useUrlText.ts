@@ -7,7 +7,7 @@ const URL_DELAY_MS = 400;
 /** The text in the box. It is written into the address after a pause, and follows the address when that changes by itself. A closed search has none. */
 export function useUrlText({text: given = '', setText}: SearchAddress, isOpen: boolean): [text: string, type: (text: string) => void] {
   const [text, type] = useState(given);
-  /** What the router knew when the text was last taken from it, and what stands in the address since. */
+  /** What the router knew when the text was last taken from it, and what is in the address since. */
   const [seen, setSeen] = useState(given);
   const [written, setWritten] = useState(given);
   if (seen !== given) {

@@ -1,5 +1,5 @@
 // The search in a thread of its own: typing never waits for it. Every message is one query; of several, the last counts.
-import {createEngine, type Answer, type Engine, type Search} from './engine.ts';
+import {createEngine, type Answer, type Engine, type Search} from './engine/engine.ts';
 
 /** `base`: address of the folder of the index, with a slash at its end. */
 export type Request = {id: number; base: string; search: Search};

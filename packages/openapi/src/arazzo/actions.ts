@@ -1,9 +1,9 @@
 // When a step succeeds, and what comes after it.
-import {getSimilar} from '../document/didYouMean.ts';
-import {checkFields} from '../document/fileReport.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
+import {checkFields} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {select} from '../document/overlay/query.ts';
-import {child} from '../document/scan.ts';
+import {child} from '../document/references/scan.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 import {checkCondition, checkWhole, type WorkflowScope} from './expression.ts';
 import {reportUnknown, resolveReusable} from './scope.ts';

@@ -1,6 +1,6 @@
 // Runtime expressions: where they occur, and whether what they name exists.
 import type {Node} from '../document/graph.ts';
-import {child} from '../document/scan.ts';
+import {child} from '../document/references/scan.ts';
 import {getEntries, getField} from '../document/value.ts';
 import {reportUnknown, type KnownWorkflow, type Scope} from './scope.ts';
 

@@ -1,12 +1,12 @@
 // Workflows: an Arazzo description (1.0) and the pages of the API document that it calls → pages of workflows, and problems.
-import {checkFields, createFileReport, type FileReport} from '../document/fileReport.ts';
+import {checkFields, createFileReport, type FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
 import {createIds} from '../document/ids.ts';
-import {toRoot} from '../document/lookup.ts';
+import {toRoot} from '../document/references/lookup.ts';
 import {parseSource} from '../document/parse.ts';
-import {shortenProblem, type Problem} from '../document/problem.ts';
-import {joinPath} from '../document/reference.ts';
-import {child} from '../document/scan.ts';
+import {shortenProblem, type Problem} from '../document/problems/problem.ts';
+import {joinPath} from '../document/references/reference.ts';
+import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../document/value.ts';
 import type {OperationPage} from '../view/page.ts';
 import {getInputsSchema, type KnownWorkflow, type Scope, type Source} from './scope.ts';

@@ -1,8 +1,8 @@
 // What the parts of a description may refer to.
-import type {FileReport} from '../document/fileReport.ts';
+import type {FileReport} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
-import {getSimilar} from '../document/didYouMean.ts';
-import {child} from '../document/scan.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
+import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getText} from '../document/value.ts';
 import {parsePointer} from '../json/pointer.ts';
 import type {OperationPage} from '../view/page.ts';

@@ -1,6 +1,6 @@
-import {checkFields} from '../document/fileReport.ts';
+import {checkFields} from '../document/problems/fileReport.ts';
 import type {Node} from '../document/graph.ts';
-import {child} from '../document/scan.ts';
+import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 import type {ParameterPlace} from '../view/message.ts';
 import type {OperationPage} from '../view/page.ts';

@@ -1,6 +1,6 @@
 // What a step calls.
 import type {Node} from '../document/graph.ts';
-import {child} from '../document/scan.ts';
+import {child} from '../document/references/scan.ts';
 import {getField, getText} from '../document/value.ts';
 import {parsePointer} from '../json/pointer.ts';
 import type {OperationPage} from '../view/page.ts';

@@ -3,7 +3,7 @@ import {PATH_ITEMS} from '../operations/operationList.ts';
 import {getOperations} from '../operations/operation.ts';
 import {loadGraph} from '../document/resolve.ts';
 import type {Graph, Node, Read} from '../document/graph.ts';
-import type {Problem} from '../document/problem.ts';
+import type {Problem} from '../document/problems/problem.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Change, OperationRef} from './change.ts';
 import {compareOperation, toTemplate} from './operation.ts';

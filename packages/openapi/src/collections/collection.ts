@@ -1,6 +1,6 @@
 // The requests of a document as clients for HTTP import them: the same as in the samples, with variables for what differs from caller to caller.
 import {getSampleSource, type OperationContext} from '../operations/operation.ts';
-import {nameOperation} from '../document/attempt.ts';
+import {nameOperation} from '../document/problems/attempt.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {INCOMPLETE} from '../operations/incomplete.ts';
 import {buildRequest} from '../request/request.ts';

@@ -1,6 +1,6 @@
 // The graph of a document: its values with their positions, and the way through its references.
 
-import type {Problem} from './problem.ts';
+import type {Problem} from './problems/problem.ts';
 
 /** What the schemas on the way here bind: name of a dynamic anchor → schema. */
 export type Scope = {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {compileText} from '../testing.ts';
 import {chooseIds, createIds, toKebabCase, type Identity} from './ids.ts';
-import {renderProblem} from './problem.ts';
+import {renderProblem} from './problems/problem.ts';
 
 test.each([
   ['IndicesController_createIndex', 'indices-controller-create-index'],

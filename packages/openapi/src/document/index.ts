@@ -1,5 +1,5 @@
 // Reading an API document: files, positions, problems.
-export {nameOperation, toException} from './attempt.ts';
+export {nameOperation, toException} from './problems/attempt.ts';
 export {omit} from './audience/omit.ts';
 export {isDeviceName} from './deviceNames.ts';
 export {toKebabCase} from './ids.ts';
@@ -7,8 +7,8 @@ export {replay} from './overlay/edit.ts';
 export type {OverlaySource} from './overlay/index.ts';
 export {parseSource} from './parse.ts';
 export type {Edit, Edits, SourceFile} from './graph.ts';
-export {renderProblem, type Problem} from './problem.ts';
-export {ReadError} from './readError.ts';
+export {renderProblem, type Problem} from './problems/problem.ts';
+export {ReadError} from './problems/readError.ts';
 export {loadGraph} from './resolve.ts';
 export type {Read} from './graph.ts';
-export {getSimilar} from './didYouMean.ts';
+export {getSimilar} from './problems/didYouMean.ts';

@@ -1,7 +1,7 @@
 import {describe, expect, it, test} from 'vitest';
 import {parseSource} from './parse.ts';
 import {parsePointer, toPointerPart} from '../json/pointer.ts';
-import {renderProblem} from './problem.ts';
+import {renderProblem} from './problems/problem.ts';
 
 function readValue(text: string): unknown {
   return parseSource('api.yaml', text).file?.value;

@@ -16,8 +16,8 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
-import {findDuplicates} from './duplicateKeys.ts';
-import type {Problem} from './problem.ts';
+import {findDuplicates} from './problems/duplicateKeys.ts';
+import type {Problem} from './problems/problem.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
 
 /** What `parse` gives: the file, or why there is none. */

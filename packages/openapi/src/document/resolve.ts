@@ -1,19 +1,19 @@
 // Files → graph. A reference stays a reference: it is followed when somebody asks, never copied into its place.
 import type {Node, Graph, Read} from './graph.ts';
 import {leaveOut, type Audience} from './audience/index.ts';
-import {createDynamics, getDynamicName} from './dynamicRef.ts';
-import {followReferences} from './followReferences.ts';
+import {createDynamics, getDynamicName} from './references/dynamicRef.ts';
+import {followReferences} from './references/followReferences.ts';
 import {MAX_REFERENCES} from './limits.ts';
-import {createLookup, suggest, toRoot} from './lookup.ts';
-import {splitRef} from './reference.ts';
-import {createMissingFiles} from './missingFiles.ts';
+import {createLookup, suggest, toRoot} from './references/lookup.ts';
+import {splitRef} from './references/reference.ts';
+import {createMissingFiles} from './problems/missingFiles.ts';
 import {parseSource} from './parse.ts';
 import type {SourceFile} from './graph.ts';
 import {createOverlays, type OverlaySource} from './overlay/index.ts';
-import {toLocation} from './location.ts';
-import type {Problem} from './problem.ts';
-import {ReadError} from './readError.ts';
-import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './scan.ts';
+import {toLocation} from './problems/location.ts';
+import type {Problem} from './problems/problem.ts';
+import {ReadError} from './problems/readError.ts';
+import {createNames, getRef, MAX_LEVELS, scanFile, type Names, type Scan} from './references/scan.ts';
 import {isTextFile, toTextFile} from './textFile.ts';
 import {isSwagger, upgradeFiles} from './swagger/upgrade.ts';
 import {getKey} from './value.ts';

@@ -2,7 +2,7 @@
 import {isAddress} from './address.ts';
 import {getOwn} from '../json/getOwn.ts';
 import type {Node} from './graph.ts';
-import {child} from './scan.ts';
+import {child} from './references/scan.ts';
 
 export {toJson} from '../json/toJson.ts';
 

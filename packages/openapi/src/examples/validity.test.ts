@@ -10,7 +10,7 @@ import type {Direction} from '../schema/matchesSchema.ts';
 import {isFile} from '../request/request.ts';
 import {loadGraph} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {child} from '../document/scan.ts';
+import {child} from '../document/references/scan.ts';
 import {getKey, isObject} from '../document/value.ts';
 
 const AUTHORED = ['example', 'examples', 'x-example', 'default'];

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {checkContent} from './lostContent.ts';
 import {getOperationEntries} from '../operations/operationList.ts';
 import type {OperationPage} from '../view/page.ts';
-import {renderProblem} from '../document/problem.ts';
+import {renderProblem} from '../document/problems/problem.ts';
 import {loadGraph} from '../document/resolve.ts';
 import {compileText, dedent, HEAD, readTexts} from '../testing.ts';
 

@@ -2,7 +2,7 @@
 import type {Graph, Node} from '../document/graph.ts';
 import type {Tell} from './tell.ts';
 import {toSentPath} from '../request/sentPath.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
 /** Checks the names of all paths. */

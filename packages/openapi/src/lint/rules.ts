@@ -5,8 +5,8 @@ import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
 import {getPattern} from '../spec/pattern.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {checkRequirement, checkSecurity} from './securityRules.ts';
-import {getIgnored} from '../document/refSiblings.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getIgnored} from '../document/references/refSiblings.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 

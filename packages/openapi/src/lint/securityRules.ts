@@ -2,7 +2,7 @@
 import {getComponent} from '../document/components.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {Tell} from './tell.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];

@@ -1,7 +1,7 @@
 // Tags that operations carry and the document does not declare: no fault, but they have neither description nor order.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 
 /** Tells each undeclared tag once, where it is first carried; of a document that declares none, only that. */

@@ -1,7 +1,7 @@
 // Names of types, and what others call them.
 import type {Node} from '../document/graph.ts';
 import type {Tell} from './tell.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 

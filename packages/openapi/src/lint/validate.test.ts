@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {renderProblem} from '../document/problem.ts';
+import {renderProblem} from '../document/problems/problem.ts';
 import {compileText, getProblems, HEAD, indent} from '../testing.ts';
 
 /** The problems of an operation, `GET /things`, without the file and the pointer. */

@@ -6,7 +6,7 @@ import {isReference, SAID_OF_PARAMETERS} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {SHAPES, type Kind, type Shape} from '../spec/objects.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
 
 type Task = {node: Node; kind: Kind; /** Field that holds it. */ name: string};

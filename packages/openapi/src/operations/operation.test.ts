@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {renderProblem} from '../document/problem.ts';
+import {renderProblem} from '../document/problems/problem.ts';
 import {compileOperation, compileText, HEAD} from '../testing.ts';
 
 test('an operation with nothing in it has a page', async () => {

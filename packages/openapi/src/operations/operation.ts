@@ -1,5 +1,5 @@
 // Operation Object → page data.
-import {nameOperation, type Attempt} from '../document/attempt.ts';
+import {nameOperation, type Attempt} from '../document/problems/attempt.ts';
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {getBodyValue, getEncoding, viewBody} from './media.ts';

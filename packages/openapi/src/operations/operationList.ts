@@ -5,7 +5,7 @@ import {getOperations, METHODS} from './operation.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {FindPage} from './response.ts';
-import {getRef} from '../document/scan.ts';
+import {getRef} from '../document/references/scan.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
 import {toWords} from '../text/words.ts';
 import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from '../document/value.ts';

@@ -10,7 +10,7 @@ import {orderBy} from '../schema/orderNames.ts';
 import {toPlaceholder} from './placeholder.ts';
 import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {NOWHERE} from '../document/swagger/swagger.ts';
 import {compact, getEntries, getField, getFirstText, getItems, getText, isTrue, toFlag} from '../document/value.ts';
 

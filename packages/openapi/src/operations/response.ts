@@ -6,7 +6,7 @@ import {viewContent} from './media.ts';
 import type {ResponseView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import type {Node} from '../document/graph.ts';
-import {getRef} from '../document/scan.ts';
+import {getRef} from '../document/references/scan.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';
 import {getEntries, getField, getText, toJson} from '../document/value.ts';

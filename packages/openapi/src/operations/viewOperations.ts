@@ -1,5 +1,5 @@
 // What is made of each operation: its page, what the console needs of it, its mock. One that cannot be made stops no other.
-import {nameOperation} from '../document/attempt.ts';
+import {nameOperation} from '../document/problems/attempt.ts';
 import {fillDefinitions, describeLinks, viewCall, type CallView} from './call.ts';
 import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {listPages} from '../index.ts';
-import {renderProblem} from '../document/problem.ts';
+import {renderProblem} from '../document/problems/problem.ts';
 import {compileText, HEAD, readTexts} from '../testing.ts';
 
 const BEFORE = `${HEAD}paths:

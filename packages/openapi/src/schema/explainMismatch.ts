@@ -4,8 +4,8 @@ import {flatten, type Flat} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getRef} from '../document/scan.ts';
-import {getSimilar} from '../document/didYouMean.ts';
+import {getRef} from '../document/references/scan.ts';
+import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getName, isObject} from '../document/value.ts';
 
 /** What is wrong: steps to the value, and a sentence about it that begins with a verb. */

@@ -2,7 +2,7 @@
 import {isReference} from '../document/resolve.ts';
 import {countSteps} from '../document/limits.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {withoutIgnored} from '../document/refSiblings.ts';
+import {withoutIgnored} from '../document/references/refSiblings.ts';
 import {getEntries, getField, getItems, getKey, isObject} from '../document/value.ts';
 
 export type Flat = {

@@ -10,8 +10,8 @@ import {toPointerPart} from '../json/pointer.ts';
 import {isNullOption} from './nullOption.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getRef} from '../document/scan.ts';
-import {withoutIgnored} from '../document/refSiblings.ts';
+import {getRef} from '../document/references/scan.ts';
+import {withoutIgnored} from '../document/references/refSiblings.ts';
 import {getEntries, getField, getItems, getKey, getName, getText, isObject} from '../document/value.ts';
 
 /** A JSON Schema as plain JSON. */

@@ -6,11 +6,11 @@ import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './subschemas.ts';
 import {readWritten} from './writtenValue.ts';
 import type {LinkView, SchemaView} from '../view/schema.ts';
-import {getDynamicName} from '../document/dynamicRef.ts';
-import {decodeFragment} from '../document/reference.ts';
+import {getDynamicName} from '../document/references/dynamicRef.ts';
+import {decodeFragment} from '../document/references/reference.ts';
 import {CIRCLE, isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import {getRef} from '../document/scan.ts';
+import {getRef} from '../document/references/scan.ts';
 import {getReferred, getTypeLabel} from './typeLabel.ts';
 import {getConstantList, getValues} from './enumValues.ts';
 import {

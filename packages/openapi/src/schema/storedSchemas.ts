@@ -1,5 +1,5 @@
 // Schemas that are stored by themselves, each once, however many pages open it.
-import type {Attempt} from '../document/attempt.ts';
+import type {Attempt} from '../document/problems/attempt.ts';
 import type {Context} from './context.ts';
 import {createIds} from '../document/ids.ts';
 import type {SchemaView} from '../view/schema.ts';

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {compileText, HEAD} from '../testing.ts';
 import {loadGraph} from '../document/resolve.ts';
-import {child} from '../document/scan.ts';
+import {child} from '../document/references/scan.ts';
 import {flatten} from './flatten.ts';
 import {readWritten} from './writtenValue.ts';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {renderProblem} from '../document/problem.ts';
+import {renderProblem} from '../document/problems/problem.ts';
 import {compileText, indent} from '../testing.ts';
 
 const REST = `

@@ -1,8 +1,8 @@
 // Links of descriptions → addresses of the site: operations, tags and headings in the notations that other tools have made
 // usual, pages of the portal, files of the document. What leads nowhere is told.
 import type {OperationEntry} from '../document/operationEntry.ts';
-import {joinPath} from '../document/reference.ts';
-import {decodeFragment} from '../document/reference.ts';
+import {joinPath} from '../document/references/reference.ts';
+import {decodeFragment} from '../document/references/reference.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {ToOwnSite} from './ownSite.ts';
 import {getText} from '../document/value.ts';

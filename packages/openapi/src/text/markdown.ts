@@ -12,7 +12,7 @@ import {toString} from 'mdast-util-to-string';
 import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {toSlug, type ResolveLink} from './links.ts';
 import {isParsable} from './markdownLimits.ts';
-import {decodeFragment} from '../document/reference.ts';
+import {decodeFragment} from '../document/references/reference.ts';
 import type {Node} from '../document/graph.ts';
 import {showUnknownTags} from './unknownTags.ts';
 

@@ -1,4 +1,4 @@
-// What can be told before minutes are spent on a build.
+// Checks before minutes are spent on a build.
 import {createServer} from 'node:net';
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export function checkFolder(out: string, file: string): void {
   assertReplaceable(out);
 }
 
-/** @throws when nothing can be served at the port; 0 stands for any */
+/** @throws when nothing can be served at the port; 0: any */
 export async function checkPort(port: number): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

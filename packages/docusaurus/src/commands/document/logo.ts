@@ -10,7 +10,7 @@ export type Logo = {
   bytes: Buffer;
   /** Its kind by its content: `svg`, `png`, `jpg`, `gif` or `webp`. */
   extension: string;
-  /** Text in its place; may be empty. */
+  /** Alternative text; may be empty. */
   alt: string;
   /** A CSS colour. */
   background?: string;
@@ -87,7 +87,7 @@ async function readPicture(url: string, folder: string): Promise<Picture> {
   }
 }
 
-/** In a page an SVG is a still picture; opened by itself it is a document of the site. So it is told of what could act, and only the drawing is taken. */
+/** In a page an SVG is a still picture; opened by itself it is a document of the site. So what could act is left out, and only the drawing is taken. */
 function readDrawing(svg: string): Picture {
   if (isActive(svg))
     return {fault: 'this SVG holds more than a drawing: scripts, event handlers, foreign content or links', hint: 'remove them from it'};

@@ -70,7 +70,7 @@ export function sanitizeSvg(text: string): string | undefined {
   }
 }
 
-/** The outermost `svg`, without what stands around it. */
+/** The outermost `svg`, without what is around it. */
 function takeDrawing(tree: Root): void {
   const svg = tree.children.find((child) => child.type === 'element' && child.tagName === 'svg');
   tree.children = svg ? [svg] : [];
@@ -94,7 +94,7 @@ function takeOutAddresses(tree: Root): void {
   if (svg?.type === 'element') svg.properties = {xmlns: 'http://www.w3.org/2000/svg', ...svg.properties};
 }
 
-/** The text of a style sheet, which is written as it stands. An element in it would be written as one. */
+/** The text of a style sheet, which is written unchanged. An element in it would be written as one. */
 function toText({children}: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '<')).join('');
 }

@@ -13,14 +13,14 @@ import {readLogo, type Logo} from './logo.ts';
 export type ReferenceOptions = {
   /** The document, absolute. */
   file: string;
-  /** Its name in what is told of it. */
+  /** Its name in messages. */
   name: string;
   reporting: {strict: boolean; format: ReportFormat; problemsFile: string};
   /** What may be read beside the document. */
   reading: DocumentRequest['reading'];
   /** An earlier version of the document, absolute. */
   previous: string | undefined;
-  /** Where the portal will stand. */
+  /** Where the portal will be published. */
   address: URL;
   /** What links without a host are relative to. */
   linkBase: string | undefined;

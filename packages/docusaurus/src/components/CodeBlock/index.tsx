@@ -18,7 +18,7 @@ export type CodeBlockProps = {
   numbered?: unknown;
   /** Present: a program that is run by the tests. */
   runnable?: unknown;
-  /** When and with what it was last run as it stands. */
+  /** When and with what it was last run unchanged. */
   ranOn?: string | undefined;
   ranWith?: string | undefined;
   className?: string | undefined;

@@ -34,8 +34,8 @@ export default function Day({date, itemProp}: DayProps): ReactNode {
 }
 
 function getFormat(locale: string, calendar: string | undefined): Intl.DateTimeFormat {
-  const kept = formats.get(locale);
-  if (kept) return kept;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const options = {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'} as const;
   const format = new Intl.DateTimeFormat(locale, {...options, ...(calendar ? {calendar} : {})});
   formats.set(locale, format);

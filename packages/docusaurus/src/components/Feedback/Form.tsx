@@ -13,7 +13,7 @@ type FormProps = {
 
 type State = {kind: 'writing' | 'sending' | 'sent'} | {kind: 'failed'; message: string};
 
-/** What a visitor may add, and what will be sent where: nothing is sent before that is told. */
+/** What a visitor may add, and what will be sent where: nothing is sent before that is shown. */
 export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNode {
   const id = useId();
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ type LazyProps<T> = {
   children: (part: T) => ReactNode;
 };
 
-/** A part of a page that is loaded when it is shown. If it cannot be loaded, the error is told, with a way to try again. */
+/** A part of a page that is loaded when it is shown. If it cannot be loaded, the error is shown, with a way to try again. */
 export default function Lazy<T>({load, children}: LazyProps<T>): ReactNode {
   const {value, failure, retry} = useLoaded(load);
   if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 type ModalProps = {
   id?: string;
   label: string;
-  /** Of the dialog: its place and size. */
+  /** Of the dialog: its position and size. */
   className: string | undefined;
   /** Is it shown? Default: true. */
   isOpen?: boolean;
@@ -20,7 +20,7 @@ export default function Modal({id, label, className, isOpen = true, onClose, chi
   useIsomorphicLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return undefined;
-    // The waking script may have opened it.
+    // The boot script may have opened it.
     if (!dialog.open) dialog.showModal();
     document.documentElement.classList.add(styles.behind ?? '');
     return () => {

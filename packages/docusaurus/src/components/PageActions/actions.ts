@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
+import {toSiteLink} from '../../siteLink.ts';
 import {fetchFile} from '../fetchFile.ts';
 import {getOperationFiles} from './operationFiles.ts';
 import styles from './styles.module.css';
@@ -64,12 +65,18 @@ function createMenu(): HTMLElement {
   menu.setAttribute('aria-label', translate({id: 'portal.page.menu', message: 'Other ways to read this page'}));
   const path = getMarkdownPath();
   menu.append(createItem(translate({id: 'portal.page.markdown', message: 'View as Markdown'}), path));
-  for (const {name, url} of getSiteData().assistants) {
+  const {assistants, assistantsPage} = getSiteData();
+  for (const {name, url} of assistants) {
     const label = translate({id: 'portal.page.openIn', message: 'Open in {name}'}, {name});
     const item = createItem(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
     item.target = '_blank';
     item.rel = 'noopener noreferrer';
     menu.append(item);
+  }
+  if (assistantsPage !== undefined) {
+    const {baseUrl, trailingSlash} = siteConfig;
+    const label = translate({id: 'portal.page.connect', message: 'Connect an assistant'});
+    menu.append(createItem(label, toSiteLink(assistantsPage, baseUrl, trailingSlash)));
   }
   const call = document.querySelector('[data-call]')?.getAttribute('data-call');
   for (const {href, label} of getOperationFiles(call)) {

@@ -9,7 +9,7 @@ type RunLineProps = {
   tool: string;
 };
 
-/** Says under a code sample when it was last run, exactly as it stands. */
+/** Says under a code sample when it was last run, exactly as it is. */
 export default function RunLine({date, tool}: RunLineProps): ReactNode {
   return (
     <p className={styles.run} data-run-line="">

@@ -18,9 +18,9 @@ export default function ShortcutsDialog({onClose}: ShortcutsDialogProps): ReactN
             {translate({id: 'portal.search.close', message: 'Close'})}
           </button>
         </div>
-        {listShortcuts().map(({place, shortcuts}) => (
-          <section key={place}>
-            <h3 className={styles.place}>{place}</h3>
+        {listShortcuts().map(({scope, shortcuts}) => (
+          <section key={scope}>
+            <h3 className={styles.scope}>{scope}</h3>
             <dl className={styles.list}>
               {shortcuts.map(({keys, does}) => (
                 <div key={does} className={styles.row}>

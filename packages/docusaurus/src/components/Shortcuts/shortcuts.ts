@@ -2,20 +2,20 @@ import {translate} from '@docusaurus/Translate';
 
 type Shortcut = {/** Each of them does it. */ keys: string[]; does: string};
 
-/** The shortcuts of the portal by the place where they work, with the names that keys have on the visitor's machine. */
-export function listShortcuts(): {place: string; shortcuts: Shortcut[]}[] {
+/** The shortcuts of the portal by where they work, with the names that keys have on the visitor's machine. */
+export function listShortcuts(): {scope: string; shortcuts: Shortcut[]}[] {
   const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
   const chord = isApple ? '⌘' : 'Ctrl ';
   return [
     {
-      place: translate({id: 'portal.shortcuts.anywhere', message: 'Anywhere'}),
+      scope: translate({id: 'portal.shortcuts.anywhere', message: 'Anywhere'}),
       shortcuts: [
         {keys: ['/', `${chord}K`], does: translate({id: 'portal.shortcuts.search', message: 'Search'})},
         {keys: ['?'], does: translate({id: 'portal.shortcuts.list', message: 'Show keyboard shortcuts'})},
       ],
     },
     {
-      place: translate({id: 'portal.shortcuts.inSearch', message: 'In search'}),
+      scope: translate({id: 'portal.shortcuts.inSearch', message: 'In search'}),
       shortcuts: [
         {keys: ['↓', '↑'], does: translate({id: 'portal.shortcuts.choose', message: 'Select a result'})},
         {keys: ['Page Down', 'Page Up'], does: translate({id: 'portal.shortcuts.leap', message: 'Jump five results'})},
@@ -24,7 +24,7 @@ export function listShortcuts(): {place: string; shortcuts: Shortcut[]}[] {
       ],
     },
     {
-      place: translate({id: 'portal.shortcuts.inReference', message: 'In the reference'}),
+      scope: translate({id: 'portal.shortcuts.inReference', message: 'In the reference'}),
       shortcuts: [
         {
           keys: ['←', '→', 'Home', 'End'],

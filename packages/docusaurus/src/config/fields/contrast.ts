@@ -7,7 +7,7 @@ export const PALETTES = {
   dark: {page: '#121317', surface: '#191b20', text: '#e9e9ec', muted: '#a4a7b3', link: '#a6b6ff'},
 };
 
-const NEEDED = 4.5;
+const MIN_CONTRAST = 4.5;
 const WRITING = ['text', 'muted', 'link'] as const;
 const GROUNDS = ['page', 'surface'] as const;
 
@@ -21,9 +21,9 @@ export function checkContrast(theme: {light: Given; dark: Given}, context: z.cor
       if (theme[mode][given] === undefined) continue;
       const get = (field: keyof Given): string => theme[mode][field] ?? PALETTES[mode][field];
       const contrast = getContrast(get(writing), get(ground));
-      if (contrast >= NEEDED) continue;
+      if (contrast >= MIN_CONTRAST) continue;
       const other = given === writing ? ground : writing;
-      const message = `choose a colour with a contrast of at least ${NEEDED} to ${other} (${get(other)}); it is ${(Math.floor(contrast * 100) / 100).toFixed(2)}`;
+      const message = `choose a colour with a contrast of at least ${MIN_CONTRAST} to ${other} (${get(other)}); it is ${(Math.floor(contrast * 100) / 100).toFixed(2)}`;
       context.addIssue({code: 'custom', path: [mode, given], message});
     }
   }

@@ -19,7 +19,7 @@ export const logo = fields(
     src: staticFile('img/logo.svg'),
     /** The picture for the dark mode, below `static`. Default: the same as `src`. */
     srcDark: staticFile('img/logo-dark.svg').optional(),
-    /** Text in its place. Default: none, as the name of the portal is beside it. */
+    /** Alternative text. Default: none, as the name of the portal is beside it. */
     alt: z.string({error: "write what the picture shows, for instance 'Acme', or leave it out"}).default(''),
     /** Where it leads. Default: to the first page. */
     href: text("write an address, for instance 'https://example.com', or leave it out").optional(),

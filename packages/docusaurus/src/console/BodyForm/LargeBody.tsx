@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {getBodyFileName, isLarge} from '../large.ts';
+import {getBodyFileName, isLarge} from '../draft/large.ts';
 
 /** Says what is not done with a body that is large, and saves it as the file that the samples read. */
 export default function LargeBody({mediaType, text = ''}: {mediaType: string; text?: string | undefined}): ReactNode {

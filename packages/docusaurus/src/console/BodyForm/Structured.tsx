@@ -2,13 +2,13 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useId, useMemo, useState} from 'react';
 import type {CallMedia} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
-import type {BodyKind, Draft} from '../draft.ts';
-import {FormContext} from '../FormContext.ts';
+import type {BodyKind, Draft} from '../draft/draft.ts';
+import {FormContext} from '../form/FormContext.ts';
 import Field from '../Field/index.tsx';
 import Group from '../Field/Group.tsx';
 import JsonEditor from '../JsonEditor/index.tsx';
-import {isLarge, readJsonBody} from '../large.ts';
-import {getShape} from '../shape.ts';
+import {isLarge, readJsonBody} from '../draft/large.ts';
+import {getShape} from '../form/shape.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
 

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useId, useState} from 'react';
 import {isFile} from '@lectern/openapi/request';
-import type {Draft} from '../draft.ts';
+import type {Draft} from '../draft/draft.ts';
 import Files from '../Field/Files.tsx';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';

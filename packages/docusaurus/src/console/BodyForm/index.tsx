@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
-import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft.ts';
-import {FormContext} from '../FormContext.ts';
+import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft/draft.ts';
+import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';
-import {loadExampleFiles} from '../sampleFiles.ts';
-import type {Definitions} from '../shape.ts';
+import {loadExampleFiles} from '../draft/sampleFiles.ts';
+import type {Definitions} from '../form/shape.ts';
 import styles from '../styles.module.css';
 import Structured from './Structured.tsx';
 import Unstructured from './Unstructured.tsx';
@@ -14,7 +14,7 @@ type BodyFormProps = {call: CallData; body: Draft['body']; onChange: (body: Draf
 
 /** The body of a call: its media type, an example to start from, and its content. */
 export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNode {
-  const {definitions, taken, problems} = useContext(FormContext);
+  const {definitions, captured, problems} = useContext(FormContext);
   const medias = call.body?.media ?? [];
   const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
   const kind = media && getBodyKind(media);
@@ -24,7 +24,7 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
   const choose = (mediaType: string): void => {
     const chosen = medias.find((each) => each.mediaType === mediaType);
     if (body) left.current.set(body.mediaType, body);
-    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, taken, definitions)));
+    onChange(chosen && (left.current.get(mediaType) ?? createBody(chosen, captured, definitions)));
   };
   if (medias.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
             names={media.examples.map(({name, summary}) => summary ?? name)}
             onChoose={(index) => {
               if (index < 0) onChange(toEmpty(media.mediaType, kind));
-              else void createExample(call.api, media, createBody(media, taken, definitions, index), index, definitions).then(onChange);
+              else void createExample(call.api, media, createBody(media, captured, definitions, index), index, definitions).then(onChange);
             }}
           />
         ) : null}
@@ -92,7 +92,7 @@ function MediaSelect({call, value, onChange}: MediaSelectProps): ReactNode {
   );
 }
 
-/** Fills the body with an example; it stands ready for the next one. */
+/** Fills the body with an example; it is ready for the next one. */
 function ExampleSelect({names, onChoose}: {names: string[]; onChoose: (index: number) => void}): ReactNode {
   return (
     <label className={styles.inline}>

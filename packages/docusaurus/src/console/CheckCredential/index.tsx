@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import {getCredentials} from '../../auth/credentials.ts';
+import {getCredentials} from '../../credentials/credentials.ts';
 import type {AuthCheck, AuthScheme} from '@lectern/openapi';
 import {buildRequest} from '@lectern/openapi/request';
-import type {CallFailure} from '../result.ts';
-import {sendCall} from '../send.ts';
-import {isSandbox, type Target} from '../target.ts';
-import {useTargets} from '../useTargets.ts';
+import type {CallFailure} from '../send/result.ts';
+import {sendCall} from '../send/send.ts';
+import {isSandbox, type Target} from '../target/target.ts';
+import {useTargets} from '../target/useTargets.ts';
 import styles from './styles.module.css';
 
 type CheckCredentialProps = {api: string; scheme: AuthScheme};

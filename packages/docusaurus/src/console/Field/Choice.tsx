@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useState} from 'react';
 import {isRecord} from '../record.ts';
-import {FormContext} from '../FormContext.ts';
-import {getShape, type Definitions, type Option, type Shape} from '../shape.ts';
-import {validateValue} from '../validate.ts';
+import {FormContext} from '../form/FormContext.ts';
+import {getShape, type Definitions, type Option, type Shape} from '../form/shape.ts';
+import {validateValue} from '../form/validate.ts';
 import Field from './index.tsx';
 import styles from './styles.module.css';
 
@@ -51,8 +51,8 @@ export default function Choice({path, name, shape, value, onChange, depth}: Choi
 /** The option that a value belongs to: by its discriminator, else the first that it is valid for. */
 function findOption({options, discriminator}: Shape, value: unknown, definitions: Definitions): number {
   if (value === undefined) return 0;
-  const told = discriminator !== undefined && isRecord(value) ? options.findIndex((option) => option.value === value[discriminator]) : -1;
-  if (told >= 0) return told;
+  const named = discriminator !== undefined && isRecord(value) ? options.findIndex((option) => option.value === value[discriminator]) : -1;
+  if (named >= 0) return named;
   return Math.max(
     0,
     options.findIndex(({schema}) => validateValue(value, schema, definitions, '').length === 0),
@@ -64,12 +64,12 @@ function toOptionValue({discriminator}: Shape, option: Option | undefined, value
   if (!option) return value;
   const {properties, required, kind} = getShape(option.schema, definitions);
   if (kind !== 'object') return isRecord(value) ? undefined : value;
-  const kept = isRecord(value) ? Object.entries(value).filter(([key]) => properties.has(key)) : [];
-  const told = discriminator === undefined || option.value === undefined ? {} : {[discriminator]: option.value};
+  const shared = isRecord(value) ? Object.entries(value).filter(([key]) => properties.has(key)) : [];
+  const named = discriminator === undefined || option.value === undefined ? {} : {[discriminator]: option.value};
   // What can only be one value need not be chosen.
   const fixed = [...properties].flatMap(([key, schema]) => {
     const {kind: each, values} = getShape(schema, definitions);
     return required.has(key) && each === 'enum' && values.length === 1 ? [[key, values[0]] as const] : [];
   });
-  return {...Object.fromEntries(kept), ...Object.fromEntries(fixed), ...told};
+  return {...Object.fromEntries(shared), ...Object.fromEntries(fixed), ...named};
 }

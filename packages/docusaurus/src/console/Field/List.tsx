@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useRef, useState} from 'react';
-import type {Shape} from '../shape.ts';
+import type {Shape} from '../form/shape.ts';
 import Field from './index.tsx';
 import {focusAfterRender} from './focusAfterRender.ts';
 import styles from './styles.module.css';

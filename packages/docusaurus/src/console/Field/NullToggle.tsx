@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 type NullToggleProps = {name: string; value: unknown; onChange: (value: unknown) => void};
 
-/** Sends null in place of a value. */
+/** Sends null instead of a value. */
 export default function NullToggle({name, value, onChange}: NullToggleProps): ReactNode {
   return (
     <label className={styles.null}>

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {FileValue} from '@lectern/openapi/request';
-import {getSampleNames, loadSampleFile} from '../sampleFiles.ts';
+import {getSampleNames, loadSampleFile} from '../draft/sampleFiles.ts';
 import styles from './styles.module.css';
 
 type SampleFilesProps = {

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useState} from 'react';
 import {toJson} from '@lectern/openapi/json';
-import {FormContext} from '../FormContext.ts';
-import {parseNumber} from '../numbers.ts';
+import {FormContext} from '../form/FormContext.ts';
+import {parseNumber} from '../form/numbers.ts';
 import {parseJson} from '../parseJson.ts';
-import type {Shape} from '../shape.ts';
+import type {Shape} from '../form/shape.ts';
 import styles from './styles.module.css';
 
 export type ScalarProps = {
@@ -59,7 +59,7 @@ function Select({shape, value, onChange, attributes, options}: ScalarProps & {at
   );
 }
 
-/** What stands in a text field for a value. */
+/** What is in a text field for a value. */
 function toText(value: unknown, {kind}: Shape): string {
   if (value === undefined) return '';
   return typeof value === 'string' && kind !== 'json' ? value : typeof value === 'string' && !isJsonText(value) ? value : toJson(value, 2);
@@ -77,7 +77,7 @@ function parseFree(text: string): unknown {
   }
 }
 
-/** The value of what was typed. Text that does not fit stays text, so that it can be told what is wrong with it. */
+/** The value of what was typed. Text that does not fit stays text, so that its error can be named. */
 function toValue(text: string, {kind, keywords}: Shape): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return parseNumber(text);

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import {type ReactNode, useContext, useId, useMemo} from 'react';
 import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import {FormContext} from '../FormContext.ts';
-import {getShape, type Shape} from '../shape.ts';
+import {FormContext} from '../form/FormContext.ts';
+import {getShape, type Shape} from '../form/shape.ts';
 import Choice from './Choice.tsx';
 import Description from './Description.tsx';
 import Files from './Files.tsx';
@@ -98,9 +98,9 @@ function Label({name, shape, required, deprecated}: LabelProps): ReactNode {
 }
 
 function Help({id, path, name, html, shape}: {id: string; path: string; name: string; html?: string | undefined; shape: Shape}): ReactNode {
-  const {taken} = useContext(FormContext);
+  const {captured} = useContext(FormContext);
   const isTop = path.split('.').length === 2;
-  const source = isTop ? getOwn(taken, name)?.from : undefined;
+  const source = isTop ? getOwn(captured, name)?.from : undefined;
   const text = typeof shape.keywords.description === 'string' ? shape.keywords.description : undefined;
   return (
     <div id={id} className={styles.help}>

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Answer from '../Answer/index.tsx';
-import type {FollowUp as State} from '../follow.ts';
-import {describeRequest, type Target} from '../target.ts';
+import ConsoleResponse from '../Response/index.tsx';
+import type {FollowUp as State} from '../stream/follow.ts';
+import {describeRequest, type Target} from '../target/target.ts';
 import styles from '../styles.module.css';
 
 type FollowUpProps = {state: State; target: Target; onStop: () => void; onResume: (lastEventId: string) => void};
@@ -16,7 +16,7 @@ export default function FollowUp({state: {call, request, progress, result, failu
       <p className={styles.request}>
         <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, target.kind)}</code>
       </p>
-      <Answer
+      <ConsoleResponse
         call={call}
         request={request}
         state={{progress, result}}

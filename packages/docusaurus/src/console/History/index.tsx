@@ -3,10 +3,10 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import {reviveDraft} from '../draftStore.ts';
-import type {Draft} from '../draft.ts';
-import {clearHistory, readHistory, type PastCall} from '../pastCalls.ts';
-import {writeLink} from '../link.ts';
+import {reviveDraft} from '../draft/draftStore.ts';
+import type {Draft} from '../draft/draft.ts';
+import {clearHistory, readHistory, type PastCall} from '../draft/pastCalls.ts';
+import {writeLink} from '../draft/link.ts';
 import styles from '../styles.module.css';
 
 /** The last calls of this tab, each ready to be filled in again. */

@@ -2,11 +2,11 @@ import type {Completion, CompletionContext, CompletionResult} from '@codemirror/
 import {syntaxTree} from '@codemirror/language';
 import type {JsonSchema} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
-import {getShape, type Definitions, type Shape} from '../shape.ts';
+import {getShape, type Definitions, type Shape} from '../form/shape.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
-/** Names of properties and allowed values, by the schema of the place. */
+/** Names of properties and allowed values, by the schema at that position. */
 export function complete(context: CompletionContext, schema: JsonSchema, definitions: Definitions): CompletionResult | null {
   const node = syntaxTree(context.state).resolveInner(context.pos, -1);
   const word = context.matchBefore(/"?[\w$.-]*/);
@@ -19,7 +19,7 @@ export function complete(context: CompletionContext, schema: JsonSchema, definit
   const shapes = getShapes(schema, steps, definitions);
   const options = isName ? getNames(shapes, holder, text) : shapes.flatMap(getValues);
   if (options.length === 0) return null;
-  // A closing quote that stands there already goes with the word.
+  // A closing quote that is there already goes with the word.
   const after = context.state.sliceDoc(context.pos, context.pos + 1) === '"' ? context.pos + 1 : context.pos;
   return {from: word.from, to: after, filter: false, ...narrow(options, word.text)};
 }
@@ -56,7 +56,7 @@ function readName(property: SyntaxNode, text: (node: SyntaxNode) => string): str
   }
 }
 
-/** Every shape that a place may have: choices lead to several. */
+/** Every shape that a position may have: choices lead to several. */
 function getShapes(schema: JsonSchema, steps: string[], definitions: Definitions): Shape[] {
   const open = (each: JsonSchema, depth = 0): Shape[] => {
     const shape = getShape(each, definitions);

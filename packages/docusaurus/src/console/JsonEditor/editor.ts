@@ -8,7 +8,7 @@ import {EditorState} from '@codemirror/state';
 import {drawSelection, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import type {JsonSchema} from '@lectern/openapi';
-import type {Definitions} from '../shape.ts';
+import type {Definitions} from '../form/shape.ts';
 import {complete} from './complete.ts';
 import {lint} from './lint.ts';
 import {adoptStyles} from './styles.ts';
@@ -42,7 +42,7 @@ const COLOURS = HighlightStyle.define([
 type EditorOptions = {
   text: string;
   label: string;
-  /** The field that has been in its place: its text, selection and focus are taken over. */
+  /** The field that it replaces: its text, selection and focus are taken over. */
   plain: HTMLTextAreaElement | null;
   /** Called at each change but those by `setText`. */
   onChange: (text: string) => void;

@@ -3,7 +3,7 @@ import {type ReactNode, useContext, useEffect, useRef, useState} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {JsonSchema} from '@lectern/openapi';
-import {FormContext} from '../FormContext.ts';
+import {FormContext} from '../form/FormContext.ts';
 import type {Editor} from './editor.ts';
 import styles from './styles.module.css';
 

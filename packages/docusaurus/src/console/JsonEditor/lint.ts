@@ -1,14 +1,14 @@
 import type {Diagnostic} from '@codemirror/lint';
 import {jsonLanguage} from '@codemirror/lang-json';
 import type {JsonSchema} from '@lectern/openapi';
-import {isLarge} from '../large.ts';
+import {isLarge} from '../draft/large.ts';
 import {parseJson} from '../parseJson.ts';
-import type {Definitions} from '../shape.ts';
-import {getSyntaxError, validateValue} from '../validate.ts';
+import type {Definitions} from '../form/shape.ts';
+import {getSyntaxError, validateValue} from '../form/validate.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
-/** Places that are marked at once. */
+/** Positions that are marked at once. */
 const MAX_MARKERS = 100;
 
 /** What is wrong with a text: that it is no JSON, or where its schema disagrees. */
@@ -16,38 +16,38 @@ export function lint(text: string, schema: JsonSchema, definitions: Definitions)
   if (text.trim() === '' || isLarge({text})) return [];
   const syntax = getSyntaxError(text);
   if (syntax !== undefined) {
-    const place = Math.min(Number(/position (\d+)/.exec(syntax)?.[1] ?? text.length), text.length);
-    return [{from: Math.max(0, place - 1), to: Math.min(text.length, place + 1), severity: 'error', message: syntax}];
+    const offset = Math.min(Number(/position (\d+)/.exec(syntax)?.[1] ?? text.length), text.length);
+    return [{from: Math.max(0, offset - 1), to: Math.min(text.length, offset + 1), severity: 'error', message: syntax}];
   }
   const problems = validateValue(parseJson(text), schema, definitions, '').slice(0, MAX_MARKERS);
   if (problems.length === 0) return [];
   const root = jsonLanguage.parser.parse(text).topNode;
   return problems.map(({path, message}) => {
-    const {from, to} = findPlace(root, path.split('.').slice(1), text);
+    const {from, to} = findRange(root, path.split('.').slice(1), text);
     return {from, to, severity: 'warning' as const, message: `${path.slice(1)}: ${message}`.replace(/^: /, '')};
   });
 }
 
 /** The name of the property, or the item, at a path; the innermost part of it that is there. */
-function findPlace(root: SyntaxNode, steps: string[], text: string): {from: number; to: number} {
+function findRange(root: SyntaxNode, steps: string[], text: string): {from: number; to: number} {
   let node = root.firstChild ?? root;
-  let place: SyntaxNode = node;
+  let target: SyntaxNode = node;
   for (const step of steps) {
     const next = node.name === 'Array' ? getItem(node, Number(step)) : findProperty(node, step, text);
     if (!next) break;
-    place = next.name === 'Property' ? (next.firstChild ?? next) : next;
+    target = next.name === 'Property' ? (next.firstChild ?? next) : next;
     node = next.name === 'Property' ? (next.lastChild ?? next) : next;
   }
   // A whole object would be marked from end to end.
-  return ['Object', 'Array'].includes(place.name) ? {from: place.from, to: place.from + 1} : {from: place.from, to: place.to};
+  return ['Object', 'Array'].includes(target.name) ? {from: target.from, to: target.from + 1} : {from: target.from, to: target.to};
 }
 
 function getItem(node: SyntaxNode, index: number): SyntaxNode | undefined {
-  let place = 0;
+  let position = 0;
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (/^[[\],]$/.test(child.name)) continue;
-    if (place === index) return child;
-    place += 1;
+    if (position === index) return child;
+    position += 1;
   }
   return undefined;
 }

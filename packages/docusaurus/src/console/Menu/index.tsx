@@ -2,11 +2,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import type {Draft} from '../draft.ts';
+import type {Draft} from '../draft/draft.ts';
 import History from '../History/index.tsx';
-import {writeLink} from '../link.ts';
+import {writeLink} from '../draft/link.ts';
 import RequestOptions from '../RequestOptions/index.tsx';
-import {loadSandbox} from '../sandbox.ts';
+import {loadSandbox} from '../target/sandbox.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
 

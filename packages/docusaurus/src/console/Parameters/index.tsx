@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData, CallParameter} from '@lectern/openapi';
-import {toKey, type Draft} from '../draft.ts';
+import {toKey, type Draft} from '../draft/draft.ts';
 import AddFields from '../Field/AddFields.tsx';
 import Field from '../Field/index.tsx';
 import {useShown} from '../Field/useShown.ts';
@@ -10,27 +10,29 @@ import styles from '../styles.module.css';
 
 type ParametersProps = {call: CallData; values: Draft['parameters']; onChange: (values: Draft['parameters']) => void};
 
-/** The parameters of a call, by place. */
+/** The parameters of a call, by location. */
 export default function Parameters({call, values, onChange}: ParametersProps): ReactNode {
   const set = (key: string, value: unknown): void => {
     onChange(value === undefined ? omit(values, key) : {...values, [key]: value});
   };
-  return getPlaces().map(([place, title]) => {
-    const items = call.parameters.filter((parameter) => parameter.in === place);
-    return items.length === 0 ? null : <ParameterGroup key={place} place={place} title={title} items={items} values={values} onSet={set} />;
+  return getLocations().map(([location, title]) => {
+    const items = call.parameters.filter((parameter) => parameter.in === location);
+    return items.length === 0 ? null : (
+      <ParameterGroup key={location} location={location} title={title} items={items} values={values} onSet={set} />
+    );
   });
 }
 
 type ParameterGroupProps = {
-  place: CallParameter['in'];
+  location: CallParameter['in'];
   title: string;
   items: CallParameter[];
   values: Draft['parameters'];
   onSet: (key: string, value: unknown) => void;
 };
 
-/** The parameters of one place: the required ones first, optional ones once they are filled in or added. */
-function ParameterGroup({place, title, items, values, onSet}: ParameterGroupProps): ReactNode {
+/** The parameters of one location: the required ones first, optional ones once they are filled in or added. */
+function ParameterGroup({location, title, items, values, onSet}: ParameterGroupProps): ReactNode {
   const {isShown, show} = useShown(items.flatMap((item) => (values[toKey(item)] === undefined ? [] : [item.name])));
   const optional = items.filter(({required}) => required !== true);
   const shown = [...items.filter(({required}) => required === true), ...optional.filter(({name}) => isShown(name))];
@@ -52,12 +54,12 @@ function ParameterGroup({place, title, items, values, onSet}: ParameterGroupProp
           <Examples parameter={parameter} onChoose={(value) => onSet(toKey(parameter), value)} />
         </div>
       ))}
-      <AddFields path={place} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
+      <AddFields path={location} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
     </fieldset>
   );
 }
 
-function getPlaces(): [CallParameter['in'], string][] {
+function getLocations(): [CallParameter['in'], string][] {
   return [
     ['path', translate({id: 'portal.console.place.path', message: 'Path'})],
     ['query', translate({id: 'portal.console.place.query', message: 'Query'})],
@@ -67,7 +69,7 @@ function getPlaces(): [CallParameter['in'], string][] {
   ];
 }
 
-/** Examples of a parameter; one that stands in the field anyway is none. */
+/** Examples of a parameter; one that is in the field anyway is none. */
 function Examples({parameter, onChoose}: {parameter: CallParameter; onChoose: (value: unknown) => void}): ReactNode {
   const {examples = [], name} = parameter;
   if (examples.length < 2) return null;

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import Failure from '../Answer/Failure.tsx';
-import {getRefusals} from '../refusal.ts';
+import Failure from '../Response/Failure.tsx';
+import {getRefusals} from '../send/refusal.ts';
 
 type RefusalsProps = {call: CallData; request: ApiRequest; /** The call leaves the page. */ network: boolean};
 
-/** What of this call no browser sends, told before it is tried, with the same call as cURL. */
+/** What of this call no browser sends, named before it is tried, with the same call as cURL. */
 export default function Refusals({call, request, network}: RefusalsProps): ReactNode {
   // A file that is not chosen yet is a matter of the form.
   const refusals = getRefusals(request, network).filter(({kind}) => kind !== 'file');

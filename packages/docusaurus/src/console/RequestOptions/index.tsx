@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import {HEADER_NAME, type Options} from '../options.ts';
-import {CUSTOM_TARGET} from '../target.ts';
+import {HEADER_NAME, type Options} from '../target/options.ts';
+import {CUSTOM_TARGET} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
 
@@ -74,7 +74,7 @@ function isAddress(text: string): boolean {
 
 /** Why a server cannot be called from this page; empty where it can. */
 async function findProblem(server: string): Promise<string> {
-  const {canCall} = await import('../policy.ts');
+  const {canCall} = await import('../target/policy.ts');
   return (await canCall(server))
     ? ''
     : translate(

@@ -3,14 +3,14 @@ import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
 import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
-import {describeRequest} from '../target.ts';
+import {describeRequest} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
-import type {Problem} from '../validate.ts';
+import type {Problem} from '../form/validate.ts';
 
 type SendBarProps = {
   call: CallData;
   state: Console;
-  /** Problems that are told by now. */
+  /** Problems that are shown by now. */
   problems: Problem[];
   /** How often Send was pressed. */
   attempt: number;
@@ -75,7 +75,7 @@ const MAX_PROBLEMS = 20;
 
 type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
 
-/** All problems in one place, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
+/** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
 function Summary({problems, attempt, section}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

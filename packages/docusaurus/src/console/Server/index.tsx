@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import CredentialLine from '../../auth/CredentialLine/index.tsx';
+import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import {keepChosenServer} from '../chosenServer.ts';
+import {saveChosenServer} from '../target/chosenServer.ts';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions/index.tsx';
-import {CUSTOM_TARGET, isSandbox} from '../target.ts';
+import {CUSTOM_TARGET, isSandbox} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 
 type ServerProps = {call: CallData; state: Console; /** What sends the request: the end of the row. */ children: ReactNode};
@@ -22,7 +22,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           aria-label={translate({id: 'portal.console.server', message: 'Server'})}
           value={target.id}
           onChange={({target: {value}}) => {
-            if (value !== CUSTOM_TARGET) keepChosenServer(call.api, value);
+            if (value !== CUSTOM_TARGET) saveChosenServer(call.api, value);
             change({...draft, target: value});
           }}
         >

@@ -3,10 +3,10 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
-import Answer from '../Answer/index.tsx';
-import {preparePageCalls} from '../pageCall.ts';
-import {describeRequest} from '../target.ts';
-import {useAnswerView} from '../useAnswerView.ts';
+import ConsoleResponse from '../Response/index.tsx';
+import {preparePageCalls} from '../call/pageCall.ts';
+import {describeRequest} from '../target/target.ts';
+import {useResponseView} from '../useResponseView.ts';
 import {runStep, type StepInput, type StepState} from './runStep.ts';
 import styles from './styles.module.css';
 
@@ -42,7 +42,7 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
   };
   const {call, request, used = [], result} = state;
   const phase = result ? 'done' : state.progress?.kind;
-  useAnswerView({anchor: frame ?? NOWHERE, scope: frame ?? NOWHERE, phase, hasStream: input.then !== undefined, isExpected: true});
+  useResponseView({anchor: frame ?? NOWHERE, scope: frame ?? NOWHERE, phase, hasStream: input.then !== undefined, isExpected: true});
   const next = result?.kind === 'response' && result.head.status < 300 ? input.then : undefined;
   if (failure !== undefined) return <p role="alert">{failure}</p>;
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
@@ -63,7 +63,7 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
           )}
         </p>
       ))}
-      <Answer
+      <ConsoleResponse
         call={call}
         request={request}
         state={{progress: state.progress, result}}

@@ -1,19 +1,19 @@
 // One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
-import {loadAuthDocument} from '../../auth/document.ts';
-import {getPracticeCredentials} from '../../auth/credentials.ts';
+import {loadAuthDocument} from '../../credentials/document.ts';
+import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, createFile, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
-import {loadPageCall} from '../pageCall.ts';
-import type {CallResult, Progress} from '../result.ts';
-import {sendCall} from '../send.ts';
-import {addTaken, findInText} from '../taken.ts';
-import {getTargets} from '../target.ts';
+import {loadPageCall} from '../call/pageCall.ts';
+import type {CallResult, Progress} from '../send/result.ts';
+import {sendCall} from '../send/send.ts';
+import {addCaptured, findInText} from '../draft/capturedValues.ts';
+import {getTargets} from '../target/target.ts';
 import {fillIn, takeValues} from './values.ts';
 
 export type StepInput = {
   /** Address of the operation's page. */
   page: string;
-  /** By place and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step,
+  /** By location and name: `{'path.indexId': '$indexId'}`. A text that begins with `$` is a value of an earlier step,
    * one that begins with `#` a name that has to be free. */
   parameters?: Record<string, unknown>;
   /** JSON body; values as above. */
@@ -48,7 +48,7 @@ const TIMEOUT_MS = 30_000;
 export async function runStep(
   input: StepInput,
   signal: AbortSignal,
-  tell: (state: StepState) => void,
+  onState: (state: StepState) => void,
   resume?: {lastEventId: string; earlier: StepState},
 ): Promise<void> {
   const call = await loadPageCall(input.page);
@@ -62,7 +62,7 @@ export async function runStep(
   };
   const request = buildRequest(call.template, values);
   const state: StepState = {call, request, used};
-  tell({...state, progress: {kind: 'waiting'}});
+  onState({...state, progress: {kind: 'waiting'}});
   const credentials = await getSandboxCredentials(call);
   const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;
   const result = await sendCall(buildRequest(call.template, values, credentials), {
@@ -70,16 +70,16 @@ export async function runStep(
     signal,
     timeout: TIMEOUT_MS,
     credentials,
-    onProgress: (progress) => tell({...state, progress}),
+    onProgress: (progress) => onState({...state, progress}),
     ...(before ? {before} : {}),
   });
   if (signal.aborted && result.kind === 'failure') return;
   if (result.kind === 'response' && result.head.status < 300) {
     await takeValues(input.take ?? {}, result.body);
     // What a guide has made can be gone on with in the consoles of the reference.
-    if (!result.stream) addTaken(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+    if (!result.stream) addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
   }
-  tell({...state, result});
+  onState({...state, result});
 }
 
 function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {

@@ -2,7 +2,7 @@
 import {getOwn} from '@lectern/openapi/json';
 import type {StepInput} from './runStep.ts';
 
-const taken = new Map<string, unknown>();
+const captured = new Map<string, unknown>();
 
 /** The values of a step, those of earlier steps filled in. */
 export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
@@ -15,9 +15,9 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
     if (typeof value === 'string' && value.startsWith('#')) return toFreshName(value.slice(1));
     if (typeof value === 'string' && value.startsWith('$')) {
       const name = value.slice(1);
-      if (!taken.has(name)) return getOwn(otherwise, name);
-      used.set(name, taken.get(name));
-      return taken.get(name);
+      if (!captured.has(name)) return getOwn(otherwise, name);
+      used.set(name, captured.get(name));
+      return captured.get(name);
     }
     if (Array.isArray(value)) return value.map(fill);
     if (typeof value !== 'object' || value === null) return value;
@@ -34,8 +34,8 @@ function toFreshName(name: string): string {
 /** Keeps what a step says later ones need; nothing where the answer is no JSON. */
 export async function takeValues(take: Record<string, string>, body: Blob): Promise<void> {
   if (Object.keys(take).length === 0) return;
-  const answer = JSON.parse(await body.text()) as unknown;
-  for (const [name, way] of Object.entries(take)) taken.set(name, follow(answer, way.split('.')));
+  const response = JSON.parse(await body.text()) as unknown;
+  for (const [name, way] of Object.entries(take)) captured.set(name, follow(response, way.split('.')));
 }
 
 /** `items.*.id`: the `id` of each item. */

@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState, useSyncExternalStore} from 'react';
-import {getApi} from '../../auth/site.ts';
+import {getApi} from '../../credentials/site.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {MockView} from '@lectern/openapi';
-import {chooseMock, getMockChoice, loadMock} from '../mock.ts';
-import {followSandboxes, getSandbox} from '../sandbox.ts';
-import type {Target, TargetCall} from '../target.ts';
+import {chooseMock, getMockChoice, loadMock} from '../target/mock.ts';
+import {followSandboxes, getSandbox} from '../target/sandbox.ts';
+import type {Target, TargetCall} from '../target/target.ts';
 import styles from './styles.module.css';
 
 type TargetOptionsProps = {target: Target; call: TargetCall};
@@ -25,7 +25,7 @@ function PageOptions({api}: {api: string}): ReactNode {
     () => getSandbox(api),
     () => undefined,
   );
-  if (sandbox === undefined || sandbox === 'starting' || sandbox.kept === 'browser') return null;
+  if (sandbox === undefined || sandbox === 'starting' || sandbox.storage === 'browser') return null;
   return (
     <p className={styles.options}>
       {translate({

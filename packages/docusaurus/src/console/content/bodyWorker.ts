@@ -45,7 +45,7 @@ const body = {
     matches = found.matches;
     return {count: matches.length, isCut: found.isCut};
   },
-  /** Opens the way to a place that was found. */
+  /** Opens the way to a position that was found. */
   showMatch: (index: number): {row: number; rows: number} => show(matches[index] ?? []),
   /** Opens the way to the value at a JSON Pointer. */
   showPointer: (pointer: string): {row: number; rows: number} => show(parsePointer(pointer)),

@@ -1,9 +1,9 @@
-// A value against its documented schema: which places differ, and from what. The validator interprets; it needs no eval.
+// A value against its documented schema: which positions differ, and from what. The validator interprets; it needs no eval.
 import {createValidator, type OutputUnit} from '@lectern/openapi/validation';
 import type {JsonSchema} from '@lectern/openapi';
 import {parsePointer} from './pointer.ts';
 
-/** A place of the body that breaks a rule of the schema. */
+/** A position in the body that breaks a rule of the schema. */
 export type Finding = {
   /** JSON Pointer into the body. */
   pointer: string;

@@ -30,10 +30,10 @@ export type Row = {
 /** What the row of a value shows. */
 export function describe(node: TreeNode, siblings: number): Row {
   const {key, value, depth, index, open, more} = node;
-  const place = {depth, position: index + 1, siblings: Math.max(siblings, 1)};
-  if (more !== undefined) return {...place, kind: 'more', text: '', size: more};
+  const base = {depth, position: index + 1, siblings: Math.max(siblings, 1)};
+  if (more !== undefined) return {...base, kind: 'more', text: '', size: more};
   const kind = getKind(value);
-  const named = {...place, ...(typeof key === 'string' ? {name: key} : {}), ...(typeof key === 'number' ? {item: key} : {}), kind};
+  const named = {...base, ...(typeof key === 'string' ? {name: key} : {}), ...(typeof key === 'number' ? {item: key} : {}), kind};
   if (kind === 'object' || kind === 'array') {
     const size = kind === 'array' ? (value as unknown[]).length : Object.keys(value as object).length;
     return {...named, text: open ? '' : preview(value as object), size, ...(size > 0 ? {open} : {})};

@@ -3,27 +3,28 @@ import {ExactNumber} from './exact.ts';
 
 export type Path = (string | number)[];
 
-/** Places that are kept: who has more will type more. */
+/** Maximum of matches: with more of them, one types more. */
 const MAX_MATCHES = 10_000;
 
-type Place = {key: string | number; parent: Place | null};
+type PathNode = {key: string | number; parent: PathNode | null};
 
 /** Paths of all values whose key or text holds the query, in the order they are shown; `isCut`: there are more. */
 export function searchValue(root: unknown, query: string): {matches: Path[]; isCut: boolean} {
   const wanted = query.toLowerCase();
-  const found: Place[] = [];
-  const waiting: {value: unknown; place: Place | null}[] = [{value: root, place: null}];
+  const found: PathNode[] = [];
+  const waiting: {value: unknown; pathNode: PathNode | null}[] = [{value: root, pathNode: null}];
   for (let next = waiting.pop(); next && found.length <= MAX_MATCHES; next = waiting.pop()) {
-    const {value, place} = next;
-    if (place && (isKeyMatch(place, wanted) || isValueMatch(value, wanted))) found.push(place);
+    const {value, pathNode} = next;
+    if (pathNode && (isKeyMatch(pathNode, wanted) || isValueMatch(value, wanted))) found.push(pathNode);
     if (typeof value !== 'object' || value === null || value instanceof ExactNumber) continue;
     const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-    for (const key of keys.reverse()) waiting.push({value: (value as Record<string | number, unknown>)[key], place: {key, parent: place}});
+    for (const key of keys.reverse())
+      waiting.push({value: (value as Record<string | number, unknown>)[key], pathNode: {key, parent: pathNode}});
   }
   return {matches: found.slice(0, MAX_MATCHES).map(toPath), isCut: found.length > MAX_MATCHES};
 }
 
-function isKeyMatch({key}: Place, wanted: string): boolean {
+function isKeyMatch({key}: PathNode, wanted: string): boolean {
   return typeof key === 'string' && key.toLowerCase().includes(wanted);
 }
 
@@ -33,8 +34,8 @@ function isValueMatch(value: unknown, wanted: string): boolean {
   return (typeof value === 'number' || typeof value === 'boolean' || value === null) && String(value).includes(wanted);
 }
 
-function toPath(place: Place): Path {
+function toPath(pathNode: PathNode): Path {
   const path: Path = [];
-  for (let each: Place | null = place; each; each = each.parent) path.push(each.key);
+  for (let each: PathNode | null = pathNode; each; each = each.parent) path.push(each.key);
   return path.reverse();
 }

@@ -3,7 +3,7 @@ import {ExactNumber} from './exact.ts';
 import {describe, toText, type Row} from './row.ts';
 
 /** Children of one value that are shown at first, and are added by each "more". */
-const STEP = 10_000;
+const CHILDREN_PER_STEP = 10_000;
 /** Rows that may be open at once: browsers end a scrolled box at about 17 million pixels. */
 const MAX_ROWS = 500_000;
 /** Rows that are open at the beginning, if the first level alone has not more. */
@@ -18,7 +18,7 @@ export type TreeNode = {
   index: number;
   open: boolean;
   children: TreeNode[];
-  /** A row that stands for the children of its parent that are not shown yet. */
+  /** A row that represents the children of its parent that are not shown yet. */
   more?: number;
 };
 
@@ -42,7 +42,7 @@ export type Tree = {
 /** Makes the rows of a value, its first levels open. */
 export function createTree(value: unknown): Tree {
   const root: TreeNode = {key: null, value, parent: null, depth: 0, index: 0, open: true, children: []};
-  showChildren(root, STEP);
+  showChildren(root, CHILDREN_PER_STEP);
   openFirst(root);
   let rows = flatten(root);
   const update = (): void => {
@@ -54,7 +54,7 @@ export function createTree(value: unknown): Tree {
     getRows: (from, to) => rows.slice(from, to).map((node) => describe(node, getSize(node.parent?.value))),
     toggle: (row, open) => {
       const node = get(row);
-      if (node.more !== undefined && node.parent) showChildren(node.parent, node.index + STEP);
+      if (node.more !== undefined && node.parent) showChildren(node.parent, node.index + CHILDREN_PER_STEP);
       else setOpen(node, open ?? !node.open);
       update();
     },
@@ -109,7 +109,7 @@ function showChildren(node: TreeNode, upTo: number): void {
 
 function setOpen(node: TreeNode, open: boolean): void {
   node.open = open && isContainer(node.value);
-  if (node.open && node.children.length === 0) showChildren(node, STEP);
+  if (node.open && node.children.length === 0) showChildren(node, CHILDREN_PER_STEP);
 }
 
 /** The first level always; further levels as long as they stay few rows. */
@@ -140,7 +140,7 @@ function openDown(root: TreeNode, limit: number): void {
   while (level.length > 0) {
     const next: TreeNode[] = [];
     for (const node of level) {
-      const size = Math.min(getSize(node.value), STEP);
+      const size = Math.min(getSize(node.value), CHILDREN_PER_STEP);
       if (size === 0 || count + size > limit) continue;
       setOpen(node, true);
       count += node.children.length;
@@ -165,7 +165,7 @@ function openTo(root: TreeNode, path: (string | number)[]): TreeNode | undefined
     setOpen(node, true);
     const index: number = Array.isArray(node.value) ? Number(key) : Object.keys(node.value).indexOf(String(key));
     const last = node.children.at(-1);
-    if (last?.more !== undefined && index >= last.index) showChildren(node, Math.ceil((index + 1) / STEP) * STEP);
+    if (last?.more !== undefined && index >= last.index) showChildren(node, Math.ceil((index + 1) / CHILDREN_PER_STEP) * CHILDREN_PER_STEP);
     node = node.children[index];
   }
   return node;

@@ -1,5 +1,5 @@
 // Takes out of a page's HTML what the standard lets one leave out: quotes of plain values, empty values, end tags that the next tag
-// implies, capitals in names of attributes, double quotes around double quotes, references to characters that may stand as they
+// implies, capitals in names of attributes, double quotes around double quotes, references to characters that may be as they
 // are. It runs in the template of each page, so it is one function without imports, and its patterns name quotes by number: the template's reader takes them for
 // strings. It relies on what React and the serializers write: attributes in double quotes, no "<" in a text.
 

@@ -1,11 +1,11 @@
-// The HTML around a built page: the framework's own template, but that the scripts wait (`wake.ts`) and the HTML is compact.
+// The HTML around a built page: the framework's own template, but that the scripts wait (`deferScripts.ts`) and the HTML is compact.
 import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import {getModuleFile} from '../../moduleFile.ts';
 
-/** The text of the waking script: the same on every page, so that one hash in a security policy covers it. */
-export function renderWakeScript(): string {
-  return minify(`(() => {${readSource('wake').replace(/^export \{\};$/m, '')}})();`);
+/** The text of the boot script: the same on every page, so that one hash in a security policy covers it. */
+export function renderDeferScript(): string {
+  return minify(`(() => {${readSource('deferScripts').replace(/^export \{\};$/m, '')}})();`);
 }
 
 /** The function `compact`, for the template. */
@@ -28,11 +28,11 @@ function minify(source: string): string {
 
 /**
  * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. The hints that
- * React puts before what it renders are left out: the pictures stand right after them.
+ * React puts before what it renders are left out: the pictures are right after them.
  *
  * The head refers to what the bar at the top needs of the stylesheet (`firstStyles.ts`), so that it is shown first. The whole of
- * it stands behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
- * browsers cache for ever. Absent: the whole stylesheet stands in the head.
+ * it is behind the bar (`components/Stylesheet`), and in the head, switched off until scripts run. `release` names what the bar is made from: it tells files apart that
+ * browsers cache for ever. Absent: the whole stylesheet is in the head.
  */
 export function createSsrTemplate(release: string | undefined): string {
   const whole = release === undefined ? ' data-stylesheet' : '';
@@ -47,7 +47,7 @@ export function createSsrTemplate(release: string | undefined): string {
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderWakeScript()}</script>
+    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderDeferScript()}</script>
     <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
     <link rel="stylesheet" href="${first}"${whole}>

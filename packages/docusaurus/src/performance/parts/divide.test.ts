@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {dividePage, type Divided} from './divide.ts';
-import {listPlaces} from './places.ts';
+import {renderPartIndex} from './partIndex.ts';
 
 const OPTIONS = {room: 20_000, folder: '/parts/0/', whole: '/page.md'};
 const TEXT = 'words of a text that somebody has written '.repeat(10);
@@ -108,5 +108,5 @@ test('every id can be found, through all parts on the way', () => {
     '<li id="b c"><details data-prefix="b.x.">',
     '<p id=d>',
   ];
-  expect(listPlaces(parts)).toEqual({ids: {a: [0], 'e"e': [0], 'b c': [0, 1], d: [2]}, below: {'b.x.': [0, 1]}});
+  expect(renderPartIndex(parts)).toEqual({ids: {a: [0], 'e"e': [0], 'b c': [0, 1], d: [2]}, below: {'b.x.': [0, 1]}});
 });

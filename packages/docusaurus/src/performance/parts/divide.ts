@@ -18,10 +18,10 @@ export type Divided = {html: string; parts: string[]; source?: string};
 
 /** Bytes of a part, unless nothing divides what it holds. */
 const MAX_PART_BYTES = 400_000;
-/** Bytes that make a piece worth a part of its own: the place where it is opened takes some too. */
+/** Bytes that make a piece worth a part of its own: the position where it is opened takes some too. */
 const MIN_PART_BYTES = 4000;
 const MIN_SECTION_BYTES = 700;
-/** Bytes of a place where a part is opened. */
+/** Bytes of a position where a part is opened. */
 const STUB_BYTES = 500;
 /** From here on a piece is divided itself before it is moved as a whole. */
 const LARGE_BYTES = 30_000;
@@ -36,8 +36,8 @@ export function dividePage(html: string, options: DivideOptions): Divided {
   return new Division(html, options).divide();
 }
 
-/** What stands in the page, and the places of what was moved out of its end. */
-type Fitted = {kept: string; rest: string};
+/** What is in the page, and the positions of what was moved out of its end. */
+type Fitted = {retained: string; rest: string};
 
 class Division {
   private readonly html: string;
@@ -86,9 +86,9 @@ class Division {
     if (this.getSize([piece]) <= room) return this.slice([piece]);
     const open = this.getOpening(piece);
     const close = `</${piece.tag}>`;
-    const {kept, rest} = this.fitPieces(piece.children, room - Buffer.byteLength(open) - close.length, piece);
+    const {retained, rest} = this.fitPieces(piece.children, room - Buffer.byteLength(open) - close.length, piece);
     // A list holds nothing but its items: what is left of it follows.
-    return LISTS.has(piece.tag) ? open + kept + close + rest : open + kept + rest + close;
+    return LISTS.has(piece.tag) ? open + retained + close + rest : open + retained + rest + close;
   }
 
   /** The start tag; samples that are still to be written are written from a file where their source is long. */
@@ -115,11 +115,11 @@ class Division {
       unit.html = this.shrink(unit, Math.max(size - excess, level > LARGE_BYTES ? level : 0));
       excess -= size - sizeOf(unit);
     }
-    if (excess <= 0 || isOutline(parent) || units.some(isPanel)) return {kept: units.map((unit) => unit.html).join(''), rest: ''};
+    if (excess <= 0 || isOutline(parent) || units.some(isPanel)) return {retained: units.map((unit) => unit.html).join(''), rest: ''};
     return this.moveEnd(units, room, parent);
   }
 
-  /** What stands under a heading stays together, and the heading stays where it is. */
+  /** What is under a heading stays together, and the heading stays where it is. */
   private toUnits(pieces: Piece[], parent: Piece): Unit[] {
     const units: Unit[] = [];
     const hasHeadings = !LISTS.has(parent.tag) && pieces.some(({tag}) => HEADING.test(tag));
@@ -153,8 +153,8 @@ class Division {
     if (!piece) return '';
     if (isSection && pieces.length > 1) {
       if (this.getSize(pieces) < LARGE_BYTES || room < MIN_ELEMENT_BYTES) return this.move(pieces);
-      const {kept, rest} = this.fitPieces(pieces, room, {...piece, tag: 'div', attributes: {}});
-      return kept + rest;
+      const {retained, rest} = this.fitPieces(pieces, room, {...piece, tag: 'div', attributes: {}});
+      return retained + rest;
     }
     if (isPanel({pieces})) return `${this.getOpening(piece)}${this.move(piece.children)}</${piece.tag}>`;
     if (piece.tag === 'details' && piece.attributes['open'] === undefined) return this.moveContent(piece);
@@ -167,9 +167,9 @@ class Division {
   private moveEnd(units: Unit[], room: number, parent: Piece): Fitted {
     const isList = LISTS.has(parent.tag);
     let left = room - STUB_BYTES;
-    const kept = units.filter((unit) => unit.pieces.some(isBound) || (left -= Buffer.byteLength(unit.html)) >= 0);
-    const keptOnes = new Set(kept);
-    const moved = units.filter((unit) => !keptOnes.has(unit));
+    const retained = units.filter((unit) => unit.pieces.some(isBound) || (left -= Buffer.byteLength(unit.html)) >= 0);
+    const retainedUnits = new Set(retained);
+    const moved = units.filter((unit) => !retainedUnits.has(unit));
     let rest = '';
     for (let start = 0, end = 0; start < moved.length; start = end) {
       let size = 0;
@@ -179,9 +179,9 @@ class Division {
       const html = chunk.map((unit) => unit.html).join('');
       const texts = chunk.map(({pieces}) => this.slice(pieces));
       const label = createLabel(texts, isList || chunk.length > 4 ? chunk.length : 0);
-      rest += this.add(isList ? this.wrap(parent, html, kept.length + start) : html, label);
+      rest += this.add(isList ? this.wrap(parent, html, retained.length + start) : html, label);
     }
-    return {kept: kept.map(({html}) => html).join(''), rest};
+    return {retained: retained.map(({html}) => html).join(''), rest};
   }
 
   /** Some items of a list in a list of their own. */
@@ -211,8 +211,8 @@ class Division {
     const [only] = pieces;
     if (!only || this.getSize(pieces) <= MAX_PART_BYTES || (pieces.length === 1 && !isDivisible(only))) return this.slice(pieces);
     if (pieces.length === 1) return this.fit(only, MAX_PART_BYTES);
-    const {kept, rest} = this.fitPieces(pieces, MAX_PART_BYTES, {...only, tag: 'div', attributes: {}});
-    return kept + rest;
+    const {retained, rest} = this.fitPieces(pieces, MAX_PART_BYTES, {...only, tag: 'div', attributes: {}});
+    return retained + rest;
   }
 
   private add(html: string, label: string): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toHash} from '../../plugins/openapi/hash.ts';
 import type * as Divide from './divide.ts';
-import {listPlaces} from './places.ts';
+import {renderPartIndex} from './partIndex.ts';
 
 /** Bytes that the HTML of a page may have; what a later step adds to it fits in beside. */
 const MAX_PAGE_BYTES = 385_000;
@@ -25,19 +25,19 @@ function divide(page: string, folder: string, basePath: string, dividePage: type
     .split(path.sep)
     .join('/')
     .replace(/(?:^|\/)index\.html$|\.html$/, '');
-  const place = `parts/${toHash(html)}`;
+  const partsFolder = `parts/${toHash(html)}`;
   const whole = toMarkdownAddress(basePath + encodeURI(route), basePath);
-  const divided = dividePage(html, {room: MAX_PAGE_BYTES, folder: `${basePath}${place}/`, whole});
+  const divided = dividePage(html, {room: MAX_PAGE_BYTES, folder: `${basePath}${partsFolder}/`, whole});
   if (divided.parts.length === 0 && divided.source === undefined) return [];
   const files: [string, unknown][] = [
     ...divided.parts.map((part, number): [string, unknown] => [`${number}.json`, {html: part}]),
-    ['places.json', listPlaces(divided.parts)],
+    ['places.json', renderPartIndex(divided.parts)],
     ...(divided.source === undefined ? [] : [['samples.json', JSON.parse(divided.source)] as [string, unknown]]),
   ];
-  mkdirSync(path.join(folder, place), {recursive: true});
+  mkdirSync(path.join(folder, partsFolder), {recursive: true});
   writeFileSync(page, divided.html);
   return files.map(([name, content]) => {
-    const file = path.join(folder, place, name);
+    const file = path.join(folder, partsFolder, name);
     writeFileSync(file, JSON.stringify(content));
     return file;
   });

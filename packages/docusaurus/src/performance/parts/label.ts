@@ -1,4 +1,4 @@
-// What the place of a part is called: the words that it begins with, which no locale has to translate.
+// What the position of a part is called: the words that it begins with, which no locale has to translate.
 import {DomUtils, parseDocument} from 'htmlparser2';
 
 const MAX_LABEL_LENGTH = 60;

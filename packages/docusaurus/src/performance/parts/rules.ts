@@ -42,8 +42,8 @@ export function isPanel({pieces}: Pick<Unit, 'pieces'>): boolean {
 /** The largest first, so that few are moved; of those that are about as large, the last ones. */
 export function compareUnits(units: Unit[]): (a: Unit, b: Unit) => number {
   const toClass = ({html}: Unit): number => Math.floor(Math.log(html.length + 1) / Math.log(4));
-  const places = new Map(units.map((unit, index) => [unit, index]));
-  return (a, b) => toClass(b) - toClass(a) || (places.get(b) ?? 0) - (places.get(a) ?? 0);
+  const positions = new Map(units.map((unit, index) => [unit, index]));
+  return (a, b) => toClass(b) - toClass(a) || (positions.get(b) ?? 0) - (positions.get(a) ?? 0);
 }
 
 /** The size to which the larger ones must be cut so that all of them together fit into a room; infinite where they fit as they are. */

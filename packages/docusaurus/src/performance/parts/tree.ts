@@ -1,4 +1,4 @@
-// The elements of a page's HTML and where each of them stands in it. End tags may be left out, as `packages/docusaurus/src/performance/boot/compact.ts` does.
+// The elements of a page's HTML and where each of them is in it. End tags may be left out, as `packages/docusaurus/src/performance/boot/compact.ts` does.
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
 /** A piece of HTML: an element, or the text between two. */
@@ -19,7 +19,7 @@ export function parsePage(html: string): Piece[] {
   return parse(html, {sourceCodeLocationInfo: true}).childNodes.flatMap(toPiece);
 }
 
-/** What the parser adds itself stands nowhere. */
+/** What the parser adds itself is nowhere. */
 function toPiece(node: Tree.ChildNode): Piece[] {
   const location = node.sourceCodeLocation;
   if (!location) return 'childNodes' in node ? node.childNodes.flatMap(toPiece) : [];

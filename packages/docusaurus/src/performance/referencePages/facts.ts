@@ -1,6 +1,6 @@
 // What the browser knows of a compiled page beside its HTML. The build writes it into the page; nothing is read from its elements.
 import type {PropDocContent} from '@docusaurus/plugin-content-docs';
-import type {ReferenceDoc} from '../../config/withReferencePages.ts';
+import type {ReferenceDoc} from '../../config/contentPlugins/withReferencePages.ts';
 
 /** All compiled pages of the server, by their paths. */
 export type ServerPages = Record<string, ReferenceDoc>;

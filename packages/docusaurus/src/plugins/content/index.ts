@@ -15,7 +15,7 @@ export type ContentOptions = {
 };
 
 /** The file that is compiled: a failure names its line. */
-type SourceFile = {fail: (reason: string, place: Element) => never};
+type SourceFile = {fail: (reason: string, element: Element) => never};
 
 const NAMES = new Set<string>(EMBEDS);
 
@@ -30,7 +30,7 @@ export default function content({getSiteDir, folders}: ContentOptions): (tree: R
       if (NAMES.has(element.name) && parent && index !== undefined) {
         const parts = embed(element, file, {getSiteDir, folders});
         for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
-        // Prose and elements of MDX stand in the same lists.
+        // Prose and elements of MDX are in the same lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));
         return [SKIP, index + parts.length];
       }

@@ -1,9 +1,9 @@
-// What JSX of the reference becomes on the server: a component that throws leaves a line in its place and a note for the end of
+// What JSX of the reference becomes on the server: a component that throws leaves a line instead and a note for the end of
 // the build, since the framework would stop at the first page that cannot be rendered.
 import {translate} from '@docusaurus/Translate';
 import {use, type ReactNode} from 'react';
 import * as runtime from 'react/jsx-runtime';
-// eslint-disable-next-line no-restricted-imports -- it stands in for components of the reference, on the server alone
+// eslint-disable-next-line no-restricted-imports -- it replaces components of the reference, on the server alone
 import {PageContext} from '../../reference/page.ts';
 import {noteFailure} from '../failures.ts';
 
@@ -25,7 +25,7 @@ function guard(component: Component): Component {
   return Guarded;
 }
 
-/** Rendered in place of the component, so that it may ask for the page. */
+/** Rendered instead of the component, so that it may ask for the page. */
 function renderFailure(error: unknown): ReactNode {
   const page = use(PageContext);
   if (!page || isSuspension(error)) throw error;

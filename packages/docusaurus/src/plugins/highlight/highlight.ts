@@ -85,7 +85,7 @@ function highlight(code: string, name: string): ElementContent[] {
   return tree.children as ElementContent[];
 }
 
-/** What was highlighted lately: the same answers stand in many operations of a document. */
+/** What was highlighted lately: the same answers are in many operations of a document. */
 const recent = new Map<string, string>();
 const MAX_RECENT = 1000;
 
@@ -97,7 +97,7 @@ function renderKnown(code: string, name: string): string {
   return html;
 }
 
-/** Neighbours of one kind, and the space between them, become one: most punctuation stands in rows. */
+/** Neighbours of one kind, and the space between them, become one: most punctuation is in rows. */
 function joinAlike(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = [];
   for (const [index, node] of nodes.entries()) {

@@ -19,7 +19,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
 
 /** Takes the `highlight-next-line`, `-start` and `-end` comments out of the code and returns the lines they mark. */
 export function parseMagicComments(code: string): {code: string; marked: Set<number>} {
-  const kept: string[] = [];
+  const shown: string[] = [];
   const marked = new Set<number>();
   let next = false;
   let inside = false;
@@ -29,10 +29,10 @@ export function parseMagicComments(code: string): {code: string; marked: Set<num
     else if (magic === 'start') inside = true;
     else if (magic === 'end') inside = false;
     else {
-      kept.push(line);
-      if (next || inside) marked.add(kept.length);
+      shown.push(line);
+      if (next || inside) marked.add(shown.length);
       next = false;
     }
   }
-  return {code: kept.join('\n'), marked};
+  return {code: shown.join('\n'), marked};
 }

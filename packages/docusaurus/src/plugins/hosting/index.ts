@@ -2,7 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Sources} from '../../config/head.ts';
+import type {Sources} from '../../config/head/head.ts';
 
 export type HostingOptions = {
   /** Address of the site without a path. */

@@ -34,7 +34,7 @@ export default function markdown(
     const workerData: Sources = {...site, apis, audience, navbar: links, ...(languages ? {languages} : {})};
     const worker = new Worker(getModuleFile(import.meta, 'worker'), {workerData});
     const ended = once(worker, 'exit');
-    // Who waits for it is told of a failure below.
+    // Its failure is handled below.
     ended.catch(() => undefined);
     return {worker, ended};
   }

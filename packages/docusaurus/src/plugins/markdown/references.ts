@@ -6,7 +6,7 @@ import {findCommon, renderOperation, renderOverview, SAMPLES, type RenderOptions
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {attemptPart} from '../failures.ts';
-import {getDownloadFolder, GENERATED_STATIC} from '../openapi/downloads.ts';
+import {getDownloadFolder, GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 import {loadReference, type ApiFolder} from '../search/loadReference.ts';
 import {toMarkdown} from './toMarkdown.ts';
 import type {ApiSummary, Sandbox, Twin} from './twin.ts';

@@ -33,7 +33,7 @@ export function toMarkdown(html: string): string {
 
 /** The text of a page and the title above it: of the one element that holds it, or all of `<main>`. */
 export function toPageMarkdown(html: string): string | undefined {
-  // What stands above it is half of a page, and seldom holds the title.
+  // What is above it is half of a page, and seldom holds the title.
   const start = Math.max(0, html.indexOf('<main', html.indexOf('</head>')));
   const text = html.includes('<h1', start) ? html.slice(start) : html;
   const tree = unified().use(rehypeParse, {fragment: true}).parse(text);

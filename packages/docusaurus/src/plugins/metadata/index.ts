@@ -52,11 +52,11 @@ const OPERATION = 'data-operation=';
 /** The class of the element that says when a page was changed. */
 const CHANGED = 'theme-last-updated';
 
-/** When a page says that it was changed. Pages are large and read twice, so only this place of them is made a text. */
+/** When a page says that it was changed. Pages are large and read twice, so only this position of them is made a text. */
 function findDate(page: Buffer): string | undefined {
   for (let at = page.indexOf(CHANGED); at !== -1; at = page.indexOf(CHANGED, at + 1)) {
-    const place = page.toString('utf8', Math.max(0, at - 'class="'.length), at + 400);
-    const [, date] = /class="?theme-last-updated[^>]*>[\s\S]{0,80}?<time datetime="?([^\s">]+)/.exec(place) ?? [];
+    const excerpt = page.toString('utf8', Math.max(0, at - 'class="'.length), at + 400);
+    const [, date] = /class="?theme-last-updated[^>]*>[\s\S]{0,80}?<time datetime="?([^\s">]+)/.exec(excerpt) ?? [];
     if (date !== undefined) return date;
   }
   return undefined;

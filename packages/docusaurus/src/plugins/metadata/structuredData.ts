@@ -1,4 +1,4 @@
-// What a page is and where it stands, as search engines read it: https://schema.org, in JSON-LD.
+// What a page is and where it is, as search engines read it: https://schema.org, in JSON-LD.
 import {getBreadcrumbs} from './breadcrumbs.ts';
 
 /** What the HTML of a page says of it. */
@@ -13,7 +13,7 @@ export type PageFacts = {
   isArticle: boolean;
   /** Does it describe an operation of an API? */
   isReference?: boolean;
-  /** Does its HTML tell its place already? */
+  /** Does its HTML have breadcrumbs already? */
   hasBreadcrumbs: boolean;
   /** Address of its picture. */
   image: string;

@@ -52,7 +52,7 @@ export function toChangelogPage(compiled: Compiled, releases: Release[], feed: s
   };
 }
 
-export type FeedPlace = {
+export type FeedOptions = {
   /** Name of the API. */
   label: string;
   /** Absolute address of the page of changes. */
@@ -62,7 +62,7 @@ export type FeedPlace = {
 };
 
 /** The releases as an Atom feed. */
-export function renderFeed(releases: Release[], {label, page, feed}: FeedPlace): string {
+export function renderFeed(releases: Release[], {label, page, feed}: FeedOptions): string {
   const updated = releases[0] ? new Date(releases[0].date) : new Date(0);
   const feedLinks = {atom: feed};
   const atom = new Feed({title: `${label} changelog`, id: page, link: page, copyright: '', updated, feedLinks, author: {name: label}});

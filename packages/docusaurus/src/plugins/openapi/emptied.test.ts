@@ -9,7 +9,7 @@ import {renderOperation} from '@lectern/openapi/markdown';
 import type {Compiled} from '@lectern/openapi';
 import {getSegments} from '@lectern/openapi/view';
 import {getReferenceRecords} from '../search/referenceRecords.ts';
-import {writePages} from './writePages.ts';
+import {writePages} from './compiledPages/writePages.ts';
 
 /** Fields of page data that every view takes for text that somebody can read. */
 const NAMED = new Set(['label', 'title', 'type', 'id', 'pageId', 'anchor', 'method', 'role', 'kind', 'place']);

@@ -7,7 +7,7 @@ import {LANGUAGES} from '@lectern/openapi/languages';
 import {createHostile, PAYLOADS, POSITIONS} from '../../../../../fixtures/hostile/hostile.ts';
 import {getConnectSources} from '../../hosting/origins.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import {renderOperationDocument, renderOverviewDocument} from './frontMatter.ts';
+import {renderOperationDocument, renderOverviewDocument} from './compiledPages/frontMatter.ts';
 import {createRead} from '@lectern/openapi/read';
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,4 +1,4 @@
-// What could not be made of compiled pages after they were compiled, told at the end of the build with its place in the document.
+// What could not be made of compiled pages after they were compiled, reported at the end of the build with its position in the document.
 import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
 import type {Compiled, Problem} from '@lectern/openapi';
@@ -48,7 +48,7 @@ export function toProblems(failures: Failure[], {pages, overview, places}: Compi
     const page = pages.find((each) => each.id === id);
     const subject = page ? nameOperation(page) : `"${overview.title}"`;
     const {file = entry, line, pointer} = places.get(id) ?? {};
-    const place = {file, ...(line === undefined ? {} : {line}), ...(pointer === undefined ? {} : {pointer})};
-    return {...toException(`${part} of ${subject}`, Object.assign(new Error(message), {name})), isContained: true, ...place};
+    const location = {file, ...(line === undefined ? {} : {line}), ...(pointer === undefined ? {} : {pointer})};
+    return {...toException(`${part} of ${subject}`, Object.assign(new Error(message), {name})), isContained: true, ...location};
   });
 }

@@ -21,24 +21,24 @@ import {
   type ReportFormat,
 } from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
-import type {LinkSite} from './absoluteLinks.ts';
-import type {BundlePlace} from './bundle.ts';
-import {writeCollections} from './collections.ts';
-import {createSources, makeDocumentFiles, type DocumentFiles} from './documentFiles.ts';
-import {toDownloads} from './downloads.ts';
+import type {LinkSite} from './downloads/absoluteLinks.ts';
+import type {SourceLocation} from './downloads/bundle.ts';
+import {writeCollections} from './downloads/collections.ts';
+import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
+import {toDownloads} from './downloads/downloads.ts';
 import {toHash} from './hash.ts';
-import {keep} from './kept.ts';
+import {getCached} from './compileCache.ts';
 import {readRunResults, type FindRun} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
-import {createGetOrigin} from './origin.ts';
+import {createGetOrigin} from './compiledPages/origin.ts';
 import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
 import {createFindVersions} from './versions.ts';
-import {getWorkflowsFile, writeWorkflows} from './workflows.ts';
-import {writePages} from './writePages.ts';
-import {getWrittenIds} from './writtenIds.ts';
+import {getWorkflowsFile, writeWorkflows} from './downloads/workflows.ts';
+import {writePages} from './compiledPages/writePages.ts';
+import {getWrittenIds} from './compiledPages/writtenIds.ts';
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
@@ -66,13 +66,13 @@ export type OpenApiOptions = {
   tokens?: Tokens;
   /** Tells when a sample was last run. */
   findRun?: FindRun | undefined;
-  /** How problems are told. Default: `text`. */
+  /** How problems are printed. Default: `text`. */
   format?: ReportFormat;
   /** Warnings stop the build too. */
   strict?: boolean;
   /** What was found wrong with the document before. */
   problems?: Problem[];
-  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are told. */
+  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are reported. */
   previous?: string;
   /** Address of a line of a file, with `{file}` and `{line}`; absent: pages do not lead to their document. */
   lineUrl?: string;
@@ -88,7 +88,7 @@ export type OpenApiOptions = {
   linkBase?: string;
   /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
   problemsFile?: string;
-  /** Nothing is kept for a next build. Default: false. */
+  /** Nothing is cached for a next build. Default: false. */
   once?: boolean;
 };
 
@@ -96,7 +96,7 @@ export default async function openapi(context: LoadContext, options: OpenApiOpti
   watchFailures(context.siteDir);
   let files = await build(context, options);
   if (!files) {
-    // The framework prints a stack trace for whatever a plugin throws; the problems have been told already.
+    // The framework prints a stack trace for whatever a plugin throws; the problems have been reported already.
     process.exit(1);
   }
   let isFresh = true;
@@ -120,9 +120,9 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const {siteDir, baseUrl, siteConfig} = context;
   const {tokens, format = 'text', strict = false} = options;
   const entry = toName(path.resolve(siteDir, options.file));
-  const place = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
+  const location = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
   const reading = getReading(siteDir, options);
-  const {read, files} = createRead(place.folder, place.prefix, reading);
+  const {read, files} = createRead(location.folder, location.prefix, reading);
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
@@ -132,7 +132,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const written = await readReleases(siteDir, options.changelog);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(written.length > 0 ? [CHANGELOG_ID] : [])];
   const input = await createInput(siteDir, options, {entry, reserved, reading, overlays});
-  const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, place, resolveLink: toUrl});
+  const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const {result, problems: found} = compiled;
   const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
@@ -145,7 +145,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     ...writeCollections(result, baseUrl, {siteDir, ...options}),
     ...writeWorkflows({siteDir, ...options}, baseUrl, render),
   ];
-  const toAbsolute = (file: string): string => path.resolve(getBase(place.folder, place.prefix), file);
+  const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);
   const getOrigin = await createGetOrigin(context, result, {
     lineUrl: options.lineUrl,
@@ -203,21 +203,27 @@ async function createInput(siteDir: string, options: OpenApiOptions, {entry, res
   };
 }
 
-type Surroundings = {context: LoadContext; options: OpenApiOptions; read: Read; place: BundlePlace; resolveLink: (path: string) => string};
+type Surroundings = {
+  context: LoadContext;
+  options: OpenApiOptions;
+  read: Read;
+  location: SourceLocation;
+  resolveLink: (path: string) => string;
+};
 type Made = {compiled: CompileResult; downloadable: DocumentFiles};
 
 /** Compiles the document and makes its downloads, unless it was done before and nothing has changed since. */
-async function makeOnce(input: Input, {context, options, read, place, resolveLink}: Surroundings): Promise<Made> {
+async function makeOnce(input: Input, {context, options, read, location, resolveLink}: Surroundings): Promise<Made> {
   const {siteDir, baseUrl, siteConfig} = context;
   const findRun = options.findRun ? {findRun: options.findRun} : {};
   const site = getLinkSite(context, options);
   const basis = [input, baseUrl, siteConfig.trailingSlash, site, options.findRun && readRunResults(siteDir)];
-  return keep({file: getKeptFile(context, options), basis, read}, async (readOne) => {
+  return getCached({file: getCacheFile(context, options), basis, read}, async (readOne) => {
     const sources = createSources(readOne);
     const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
     const differences = {hidden: compiled.omissions?.pointers, edits: compiled.edits, site};
-    return {compiled, downloadable: await makeDocumentFiles(place, sources, differences)};
+    return {compiled, downloadable: await makeDocumentFiles(location, sources, differences)};
   });
 }
 
@@ -227,8 +233,8 @@ function getLinkSite({baseUrl, siteConfig}: LoadContext, {linkBase}: OpenApiOpti
   return {origin: siteConfig.url, baseUrl, trailingSlash: siteConfig.trailingSlash};
 }
 
-/** Where a document's pages are kept for the next time; each language has other addresses. */
-function getKeptFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
+/** Where a document's pages are cached for the next time; each language has other addresses. */
+function getCacheFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
   return once ? undefined : path.join(siteDir, 'node_modules/.cache/portal', `document-${i18n.currentLocale}-${toHash(id)}`);
 }
 

@@ -7,13 +7,13 @@ import {createRead, type ReadOptions} from '@lectern/openapi/read';
 /** No page has this name: ids hold no underscore. */
 export const PAGES_FILE = '_pages.api.json';
 
-/** The pages as they are kept for the next build. */
+/** The pages as they are cached for the next build. */
 export function renderPages({pages}: Compiled): string {
-  const keys = pages.map(({id, kind, method, path: place, operationId}): PageKey => ({
+  const keys = pages.map(({id, kind, method, path: template, operationId}): PageKey => ({
     id,
     kind,
     method,
-    path: place,
+    path: template,
     ...(operationId === undefined ? {} : {operationId}),
   }));
   return JSON.stringify(keys);

@@ -2,9 +2,9 @@
 import {readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
 import {SOCIAL_FOLDER} from '../social/card.ts';
-import {GENERATED_STATIC} from './downloads.ts';
+import {GENERATED_STATIC} from './downloads/downloads.ts';
 import {PAGES_FILE} from './previous.ts';
-import {SIDEBAR_FILE} from './sidebar.ts';
+import {SIDEBAR_FILE} from './compiledPages/sidebar.ts';
 
 /** Folders of static files, each with a folder for every route. */
 const KINDS = ['openapi', 'schemas', 'calls', 'mocks'];

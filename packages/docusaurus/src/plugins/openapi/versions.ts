@@ -6,7 +6,7 @@ import {readCounterparts, type Audience, type PageKey, type VersionLink} from '@
 import {CHANGELOG_ID} from './changelog.ts';
 import {openDocument, type ReadOptions} from '@lectern/openapi/read';
 import {openOverlays} from './overlays.ts';
-import {getWrittenIds} from './writtenIds.ts';
+import {getWrittenIds} from './compiledPages/writtenIds.ts';
 
 /** Gives the links of a page; of the overview where no page is given. */
 export type FindVersions = (page?: PageKey) => VersionLink[];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {AuthDocument, Compiled} from '@lectern/openapi';
-import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
+import {GENERATED_STATIC, getDownloadFolder} from './downloads/downloads.ts';
 import type {OpenApiOptions} from './index.ts';
 import {writeChanged} from './writeChanged.ts';
 

@@ -1,6 +1,6 @@
 // The records of written pages, from their finished HTML: one for the page, one for each heading with its text.
 import {DomUtils, parseDocument} from 'htmlparser2';
-import type {Kind, SearchRecord} from '../../search/record.ts';
+import type {Kind, SearchRecord} from '../../search/indexing/record.ts';
 import {getText, isElement, type Element, type Node} from './plainText.ts';
 
 /** Page kinds that hold text of their own; lists of other pages do not. */
@@ -21,7 +21,7 @@ export type ContentPage = {
  * Reads a written page.
  * @param html the whole page
  * @param url its address with the base path
- * @returns nothing for a list of pages, or for a copy of a page that stands elsewhere
+ * @returns nothing for a list of pages, or for a copy of a page that is elsewhere
  */
 export function readContentPage(html: string, url: string): ContentPage | undefined {
   const root = parseDocument(html);
@@ -62,7 +62,7 @@ function getSlug(url: string): string {
   return url.split('/').filter(Boolean).at(-1) ?? '';
 }
 
-/** Languages of code that are no programming languages, or stand everywhere. */
+/** Languages of code that are no programming languages, or are everywhere. */
 const PLAIN_LANGUAGES = new Set(['text', 'plain', 'plaintext', 'bash', 'shell', 'sh', 'json', 'http', 'diff', 'md', 'mdx', 'yaml']);
 const LANGUAGE_NAMES: Record<string, string> = {
   js: 'javascript',
@@ -103,7 +103,7 @@ function getTrail(breadcrumbs: Element | undefined): string[] {
     .slice(0, -1);
 }
 
-type Section = {id: string; heading: string; /** The headings it stands below. */ above: string[]; text: string};
+type Section = {id: string; heading: string; /** The headings it is below. */ above: string[]; text: string};
 
 /** The text before the first heading, then that below each. */
 function getSections(body: Element): Section[] {

@@ -2,7 +2,7 @@
 import {getInner, getOptionPrefix, getRoot, getSegments} from '@lectern/openapi/view';
 import type {MediaView, OperationPage, ParameterView, SchemaView} from '@lectern/openapi';
 
-/** A parameter, a header or a property where it stands on a page. */
+/** A parameter, a header or a property where it is on a page. */
 export type Field = {
   role: 'parameter' | 'field' | 'result' | 'header';
   name: string;
@@ -99,7 +99,7 @@ function toOption(at: At, segment: string, label: string): At {
   return {...at, prefix: getOptionPrefix(at.prefix, segment), branch: [...at.branch, label]};
 }
 
-/** The items of an array whose rows stand for the array's own: as `SchemaTree` shows them. */
+/** The items of an array whose rows represent the array's own: as `SchemaTree` shows them. */
 function getItemSchema({parts = [], choices}: SchemaView): SchemaView | undefined {
   const [only, second] = parts;
   const isShown = only?.role === 'items' && !second && !choices;

@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ChangelogPage, OperationPage, OverviewPage, SchemaView} from '@lectern/openapi';
-import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 import {HASH} from '../openapi/hash.ts';
-import {loadApiSidebar} from '../openapi/sidebar.ts';
+import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import type {ReferenceData} from './referenceRecords.ts';
 
 /** Where the pages of an API document were written. */
@@ -23,8 +23,8 @@ export function loadReference(siteDir: string, {route, root, label}: ApiFolder, 
   const names = readdirSync(folder).filter((name) => name.endsWith('.api.json') && !name.startsWith('_'));
   const overview = readJson(path.join(folder, `${path.posix.basename(loadApiSidebar(siteDir, route).overview)}.api.json`)) as OverviewPage;
   const order = getOrder(overview);
-  const getPlace = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
-  const sorted = names.toSorted((a, b) => getPlace(a) - getPlace(b));
+  const getPosition = (name: string): number => order.get(name.slice(0, -'.api.json'.length)) ?? 0;
+  const sorted = names.toSorted((a, b) => getPosition(a) - getPosition(b));
   const schemas = readSchemas(path.join(siteDir, GENERATED_STATIC, 'schemas', route));
   return {
     label,

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {compile} from '@lectern/openapi';
-import type {SearchRecord} from '../../search/record.ts';
+import type {SearchRecord} from '../../search/indexing/record.ts';
 import {getReferenceRecords} from './referenceRecords.ts';
 
 const DOCUMENT = `

@@ -1,6 +1,6 @@
 // The records of one API document: its overview, its operations, and each field once, however many pages show it.
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
-import type {SearchRecord} from '../../search/record.ts';
+import type {SearchRecord} from '../../search/indexing/record.ts';
 import {attemptPart} from '../failures.ts';
 import {getMessages} from './exampleMessages.ts';
 import {getFields, type Field, type FindSchema} from './fields.ts';
@@ -10,7 +10,7 @@ import {toPlainText} from './plainText.ts';
 export type ReferenceData = {
   label: string;
   overview: OverviewPage;
-  /** In the order of the overview; they may be read one by one, anew for every walk. */
+  /** In the order of the overview; they may be read one by one, again for every walk. */
   pages: Iterable<OperationPage>;
   findSchema: FindSchema;
   /** Address of a page, by its id. */
@@ -25,7 +25,7 @@ export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
   return [
     ...getOverviewRecords(data),
     ...Array.from(data.pages, (page) => attempt(data, page, () => [toOperationRecord(page, groups.get(page.id) ?? [], data)])).flat(),
-    ...getPlaceRecords(data),
+    ...getCandidateRecords(data),
   ];
 }
 
@@ -90,13 +90,13 @@ function getScopes({security = []}: OperationPage): string[] {
   return [...new Set(security.flat().flatMap(({scopes}) => scopes))];
 }
 
-/** A field as it is found once, and the pages it stands on. */
-type Place = {record: SearchRecord; titles: Set<string>; rank: number};
+/** A field as it is found once, and the pages it is on. */
+type Candidate = {record: SearchRecord; titles: Set<string>; rank: number};
 
 /** The same field of the same schema is one record: it leads to the page where it is sent, rather than received. */
-function getPlaceRecords(data: ReferenceData): SearchRecord[] {
+function getCandidateRecords(data: ReferenceData): SearchRecord[] {
   const {label, pages, findSchema, getUrl} = data;
-  const places = new Map<string, Place>();
+  const candidates = new Map<string, Candidate>();
   const opened = new Set<string>();
   for (const page of pages) {
     for (const field of attempt(data, page, () => [...getFields(page, findSchema, opened)]))
@@ -108,10 +108,13 @@ function getPlaceRecords(data: ReferenceData): SearchRecord[] {
       if (text !== '') add(record, JSON.stringify(['response', status, text]), 5, page);
     }
   }
-  return [...places.values()].map(({record, titles}) => ({...record, names: [record.names, ...[...titles].slice(0, 4)].join(' ').trim()}));
+  return [...candidates.values()].map(({record, titles}) => ({
+    ...record,
+    names: [record.names, ...[...titles].slice(0, 4)].join(' ').trim(),
+  }));
 
   function add({anchor, ...draft}: Draft, key: string, rank: number, page: OperationPage): void {
-    const known = places.get(key);
+    const known = candidates.get(key);
     known?.titles.add(page.title);
     if (known && known.rank <= rank) return;
     const url = `${getUrl(page.id)}#${encodeURIComponent(anchor)}`;
@@ -127,7 +130,7 @@ function getPlaceRecords(data: ReferenceData): SearchRecord[] {
       path,
       ...late,
     };
-    places.set(key, {record, titles: known?.titles ?? new Set([page.title]), rank});
+    candidates.set(key, {record, titles: known?.titles ?? new Set([page.title]), rank});
   }
 }
 
@@ -157,8 +160,8 @@ function getFieldKey({role, name, owner, schema, html, anchor}: Field): string {
 
 /** What is sent comes before what is received, what is near before what is deep. */
 function getRank({role, parents}: Field): number {
-  const place = {field: 0, parameter: 1, header: 2, result: 2}[role];
-  return place * 10 + parents.length;
+  const order = {field: 0, parameter: 1, header: 2, result: 2}[role];
+  return order * 10 + parents.length;
 }
 
 function getValueText(json: string): string {

@@ -1,4 +1,4 @@
-// What stands on the picture of a page kind, and where the picture lies.
+// What is on the picture of a page kind, and where the picture lies.
 import {createHash} from 'node:crypto';
 
 export type SocialCard = {

@@ -29,13 +29,13 @@ export async function drawCard(card: SocialCard): Promise<Uint8Array> {
     });
   const svg = await render(card);
   const isWritable = (words: string): boolean => ![...missing].some((text) => words.includes(text));
-  const whole = missing.size === 0 ? svg : await render({...card, ...keep(card, isWritable)});
+  const whole = missing.size === 0 ? svg : await render({...card, ...selectWritable(card, isWritable)});
   return new Resvg(whole).render().asPng();
 }
 
-function keep({title, tagline, label}: SocialCard, isWritable: (words: string) => boolean): Omit<SocialCard, 'colours'> {
-  const [kept, said, named] = [title, tagline, label].map((words) => (isWritable(words) ? words : ''));
-  return {title: kept ?? '', tagline: said ?? '', label: named ?? ''};
+function selectWritable({title, tagline, label}: SocialCard, isWritable: (words: string) => boolean): Omit<SocialCard, 'colours'> {
+  const [heading, said, named] = [title, tagline, label].map((words) => (isWritable(words) ? words : ''));
+  return {title: heading ?? '', tagline: said ?? '', label: named ?? ''};
 }
 
 async function loadFonts(): Promise<SatoriOptions['fonts']> {

@@ -4,6 +4,6 @@ import type {SocialCard} from './card.ts';
 import {drawCard} from './draw.ts';
 
 parentPort?.on('message', (card: SocialCard) => {
-  // What goes wrong ends the thread, which those who wait for it are told.
+  // What goes wrong ends the thread, which rejects what waits for it.
   void drawCard(card).then((bytes) => parentPort?.postMessage(bytes));
 });

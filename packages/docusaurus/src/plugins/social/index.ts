@@ -5,7 +5,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
-import {GENERATED_STATIC} from '../openapi/downloads.ts';
+import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
 import {Worker} from 'node:worker_threads';
 import {getCardPath, SOCIAL_FOLDER, type SocialCard} from './card.ts';
 
@@ -20,7 +20,7 @@ export default function social({siteDir}: LoadContext, {cards}: SocialOptions): 
   const files = new Map(Object.entries(cards).map(([kind, card]) => [getCardPath(kind, card), card]));
   // Begun at once: documents are compiled meanwhile.
   const drawn = drawMissing([...files].map(([file, card]) => ({file: path.join(target, file), card})));
-  // Who waits for it is told of a failure below.
+  // Its failure is handled below.
   drawn.catch(() => undefined);
   return {
     name: 'portal-social',

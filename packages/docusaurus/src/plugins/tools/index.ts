@@ -5,8 +5,8 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Audience, AuthDocument} from '@lectern/openapi';
 import {INTERNAL_NOTICE} from '../markdown/notice.ts';
-import {getDownloadFolder} from '../openapi/downloads.ts';
-import {OPERATIONS_FILE, type OperationFacts} from '../openapi/operationIndex.ts';
+import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
+import {OPERATIONS_FILE, type OperationFacts} from '../openapi/compiledPages/operationIndex.ts';
 import {PORTAL_FILE, type PortalApi, type PortalFacts} from './portalFile.ts';
 import {renderSkill, type SkillApi} from './skill.ts';
 

@@ -2,8 +2,8 @@
 import type {AuthDocument, AuthMethod} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {toMarkdownAddress} from '../../config/markdownAddress.ts';
-import type {OperationFacts} from '../openapi/operationIndex.ts';
-import {getDownloadFolder} from '../openapi/downloads.ts';
+import type {OperationFacts} from '../openapi/compiledPages/operationIndex.ts';
+import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
 import type {PortalApi, PortalFacts} from './portalFile.ts';
 
 export type SkillApi = {api: PortalApi; operations: OperationFacts[]; auth: AuthDocument};

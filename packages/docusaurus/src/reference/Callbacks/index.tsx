@@ -9,7 +9,7 @@ import {SecurityAlternatives} from '../Security/index.tsx';
 import {ServerList} from '../Servers/index.tsx';
 import styles from './styles.module.css';
 
-/** Requests that the API sends back: each an operation of its own, opened in place. */
+/** Requests that the API sends back: each an operation of its own, opened inline. */
 export default function Callbacks(): ReactNode {
   return usePage().callbacks.map(({name, expression, summary, operation}, index) => {
     const id = `callback-${index + 1}`;
@@ -23,9 +23,9 @@ export default function Callbacks(): ReactNode {
         {operation.ownServers ? <ServerList servers={operation.servers} /> : null}
         {operation.security ? <SecurityAlternatives alternatives={operation.security} /> : null}
         {operation.parameters.map(({place, items}) => (
-          <ParameterList key={place} items={items} place={`${id}.${place}-parameters`} />
+          <ParameterList key={place} items={items} treeId={`${id}.${place}-parameters`} />
         ))}
-        {operation.body ? <Body body={operation.body} place={`${id}.request-body`} /> : null}
+        {operation.body ? <Body body={operation.body} treeId={`${id}.request-body`} /> : null}
         {operation.responses.map((response) => (
           <div key={response.status}>
             <p>
@@ -33,7 +33,7 @@ export default function Callbacks(): ReactNode {
                 {response.status} {response.title}
               </strong>
             </p>
-            <ResponseBody response={response} place={`${id}.response-${response.anchor}`} />
+            <ResponseBody response={response} treeId={`${id}.response-${response.anchor}`} />
           </div>
         ))}
       </details>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type ChangesProps = {
   changes: Omit<ChangeView, 'operations'>[];
-  /** What stands after each change. */
+  /** What is after each change. */
   children?: (index: number) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 /** Characters of a value that are shown without being asked for: some four lines. */
 const MAX_OPEN_LENGTH = 320;
 
-/** Is a value so long that it would hide what stands around it? */
+/** Is a value so long that it would hide what is around it? */
 export function isLong(value: string): boolean {
   return value.length > MAX_OPEN_LENGTH;
 }

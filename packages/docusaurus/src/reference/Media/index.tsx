@@ -9,9 +9,9 @@ import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
 /** The media types of a body or a response, one below the other. */
-export default function Media({media, place}: {media: MediaView[]; place: string}): ReactNode {
+export default function Media({media, treeId}: {media: MediaView[]; treeId: string}): ReactNode {
   return media.map((each, index) => {
-    const id = index === 0 ? place : `${place}.${index + 1}`;
+    const id = index === 0 ? treeId : `${treeId}.${index + 1}`;
     return (
       <div key={each.mediaType} className={styles.media}>
         <p className={styles.type}>
@@ -23,14 +23,14 @@ export default function Media({media, place}: {media: MediaView[]; place: string
           ))}
           {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'stream of these items'})}` : ''}
         </p>
-        <MediaSchema media={each} place={id} />
+        <MediaSchema media={each} treeId={id} />
         {each.encoding?.map((encoding) => (
           <div key={encoding.name} className={styles.encoding}>
             <p>
               {translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code>
             </p>
             <Facts facts={encoding.facts} />
-            {encoding.headers ? <ParameterList items={encoding.headers} place={`${id}.${encoding.name}.headers`} /> : null}
+            {encoding.headers ? <ParameterList items={encoding.headers} treeId={`${id}.${encoding.name}.headers`} /> : null}
           </div>
         ))}
         <Examples examples={each.examples} also={each.also} />
@@ -40,10 +40,10 @@ export default function Media({media, place}: {media: MediaView[]; place: string
 }
 
 /** Problems look the same in every response, so their schema stays closed until it is wanted. */
-function MediaSchema({media, place}: {media: MediaView; place: string}): ReactNode {
+function MediaSchema({media, treeId}: {media: MediaView; treeId: string}): ReactNode {
   if (!media.schema) return null;
-  const tree = <SchemaTree schema={media.schema} place={place} />;
-  // One that stands elsewhere on the page is closed as it is.
+  const tree = <SchemaTree schema={media.schema} treeId={treeId} />;
+  // One that is elsewhere on the page is closed as it is.
   const isClosed = media.mediaType === 'application/problem+json' && media.schema.more === undefined;
   return isClosed ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;
 }

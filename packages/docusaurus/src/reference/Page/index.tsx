@@ -4,7 +4,7 @@ import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {PageStateContext, type PageSource} from '../page.ts';
 import {usePageSource} from '../pageSource.ts';
-import {revealTarget} from '../tree/index.ts';
+import {revealTarget} from '../tree/target.ts';
 
 type PageProps = {
   source: PageSource;
@@ -28,7 +28,7 @@ export default function Page({source, children}: PageProps): ReactNode {
 function useTarget(isShown: boolean, isOpened: boolean): void {
   const {hash, key} = useLocation();
   const shown = useRef(isOpened);
-  // Before the framework scrolls there. The console's hash names no place.
+  // Before the framework scrolls there. The console's hash names no position.
   useLayoutEffect(() => {
     if (hash !== '' && !hash.startsWith('#console')) document.querySelector('article')?.setAttribute('data-whole', '');
   }, [hash]);

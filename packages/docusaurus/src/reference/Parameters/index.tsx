@@ -8,25 +8,26 @@ import {Parts} from '../SchemaTree/index.tsx';
 import Row from '../SchemaTree/Row.tsx';
 import styles from './styles.module.css';
 
-/** The parameters of one place. */
+/** The parameters of one location: path, query, header or cookie. */
 export default function Parameters({place}: {place: ParameterPlace}): ReactNode {
   const items = usePage().parameters.find((group) => group.place === place)?.items ?? [];
-  return <ParameterList items={items} place={`${place}-parameters`} />;
+  return <ParameterList items={items} treeId={`${place}-parameters`} />;
 }
 
 type ParameterListProps = {
   items: ParameterView[];
-  place: string;
-  /** Names of those that stand on the page above, just the same. */ repeated?: string[];
+  /** Prefix of the anchors of its fields: `query-parameters`. */
+  treeId: string;
+  /** Names of those that are on the page above, just the same. */ repeated?: string[];
 };
 
 /** Parameters or headers, one below the other. */
-export function ParameterList({items, place, repeated = []}: ParameterListProps): ReactNode {
+export function ParameterList({items, treeId, repeated = []}: ParameterListProps): ReactNode {
   const segments = getSegments(items.map(({name}) => name));
   return (
-    <ul className={styles.list} data-tree={place}>
+    <ul className={styles.list} data-tree={treeId}>
       {items.map((item, index) => (
-        <Parameter key={item.name} item={item} id={getRoot(place) + (segments[index] ?? '')} isRepeated={repeated.includes(item.name)} />
+        <Parameter key={item.name} item={item} id={getRoot(treeId) + (segments[index] ?? '')} isRepeated={repeated.includes(item.name)} />
       ))}
     </ul>
   );

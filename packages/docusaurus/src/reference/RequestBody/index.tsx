@@ -8,16 +8,16 @@ import {usePage} from '../page.ts';
 /** What is sent. */
 export default function RequestBody(): ReactNode {
   const {body} = usePage();
-  return body ? <Body body={body} place="request-body" /> : null;
+  return body ? <Body body={body} treeId="request-body" /> : null;
 }
 
-export function Body({body, place}: {body: BodyView; place: string}): ReactNode {
+export function Body({body, treeId}: {body: BodyView; treeId: string}): ReactNode {
   return (
     <>
       <Html html={body.html} />
       {body.required ? <p>{translate({id: 'portal.reference.body.required', message: 'Required.'})}</p> : null}
       {body.optional ? <p>{translate({id: 'portal.reference.body.optional', message: 'Optional.'})}</p> : null}
-      <Media media={body.media} place={place} />
+      <Media media={body.media} treeId={treeId} />
     </>
   );
 }

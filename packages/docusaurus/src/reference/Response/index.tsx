@@ -15,7 +15,7 @@ export default function Response({status}: {status: string}): ReactNode {
   const {responses} = usePage();
   const index = responses.findIndex((each) => each.status === status);
   const response = responses[index];
-  return response ? <ResponseBody response={response} above={responses.slice(0, index)} place={`response-${response.anchor}`} /> : null;
+  return response ? <ResponseBody response={response} above={responses.slice(0, index)} treeId={`response-${response.anchor}`} /> : null;
 }
 
 /** Names of the headers that a response above has just the same. */
@@ -24,9 +24,9 @@ function getRepeated(headers: ResponseView['headers'], above: ResponseView[]): s
   return headers.filter((header) => known.has(JSON.stringify(header))).map(({name}) => name);
 }
 
-type ResponseBodyProps = {response: ResponseView; /** Responses that stand above it. */ above?: ResponseView[]; place: string};
+type ResponseBodyProps = {response: ResponseView; /** Responses that are above it. */ above?: ResponseView[]; treeId: string};
 
-export function ResponseBody({response, above = [], place}: ResponseBodyProps): ReactNode {
+export function ResponseBody({response, above = [], treeId}: ResponseBodyProps): ReactNode {
   const repeated = getRepeated(response.headers, above);
   const names = repeated.join(', ');
   return (
@@ -38,10 +38,10 @@ export function ResponseBody({response, above = [], place}: ResponseBodyProps): 
           summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}
           above={names ? translate({id: 'portal.reference.headersAbove', message: 'As above: {names}'}, {names}) : undefined}
         >
-          <ParameterList items={response.headers} place={`${place}.headers`} repeated={repeated} />
+          <ParameterList items={response.headers} treeId={`${treeId}.headers`} repeated={repeated} />
         </Details>
       ) : null}
-      <Media media={response.media} place={place} />
+      <Media media={response.media} treeId={treeId} />
       {response.links.map((link) => (
         <div key={link.name} className={styles.link}>
           <p>

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {usePage} from '../page.ts';
 import styles from './styles.module.css';
 
-/** A tab for each status: static HTML, which `theme/clientModules/responseTabs.ts` answers for. Without scripts all are shown. */
+/** A tab for each status: static HTML, with `behaviour.ts`. Without scripts all are shown. */
 export default function ResponseTabs(): ReactNode {
   return (
     <ul

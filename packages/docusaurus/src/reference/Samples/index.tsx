@@ -3,14 +3,15 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import RunLine from '../../components/RunLine/index.tsx';
+import type {DataAttributes} from '../../components/dataAttributes.ts';
 import type {SampleView} from '@lectern/openapi';
 import {usePage} from '../page.ts';
 import styles from './styles.module.css';
 
-/** Tabs that are seen. Other languages are chosen from a list; the chosen one takes the place of the last tab. */
+/** Tabs that are seen. Other languages are chosen from a list; the chosen one replaces the last tab. */
 const MAX_TABS = 3;
 
-/** The call in every language: tabs as static HTML, brought to life by `theme/clientModules/languageTabs.ts`. */
+/** The call in every language: tabs as static HTML, with `behaviour.ts`. */
 export default function Samples(): ReactNode {
   const {samples, sampleSource} = usePage();
   const seen = samples.length > MAX_TABS + 1 ? MAX_TABS : samples.length;
@@ -28,7 +29,7 @@ export default function Samples(): ReactNode {
               tabIndex={index === 0 ? 0 : -1}
               className={clsx('tabs__item', index === 0 && 'tabs__item--active')}
               data-value={id}
-              data-place={getPlace(index, seen, samples.length)}
+              data-place={getTabPosition(index, seen, samples.length)}
               hidden={index >= seen}
             >
               {label}
@@ -61,7 +62,7 @@ export default function Samples(): ReactNode {
 }
 
 /** `more`: seen only while it is chosen; `last`: gives way to such a one. */
-function getPlace(index: number, seen: number, count: number): string | undefined {
+function getTabPosition(index: number, seen: number, count: number): DataAttributes['data-place'] | undefined {
   if (index >= seen) return 'more';
   return index === seen - 1 && seen < count ? 'last' : undefined;
 }

@@ -1,5 +1,5 @@
 // Writes a sample in the browser, from the request that the page's other samples were written from. Loaded when a language
-// is chosen whose code does not stand in the page.
+// is chosen whose code is not in the page.
 import type {Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import bash from 'refractor/bash';

@@ -19,7 +19,7 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
     const {schema} = only.option;
     return (
       <>
-        {/* A name in its place has not told the type. */}
+        {/* A name shown instead does not give the type. */}
         {saysMore(schema) || schema.name !== undefined ? <InnerRow schema={schema} /> : null}
         <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
       </>

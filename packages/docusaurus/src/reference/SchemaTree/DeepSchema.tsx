@@ -17,7 +17,7 @@ type DeepSchemaProps = {
   state: DeepSchemaState;
   prefix: string;
   level: number;
-  /** Called when this state stands in the document. */
+  /** Called when this state is in the document. */
   onShown: () => void;
 };
 

@@ -11,9 +11,9 @@ import styles from './styles.module.css';
 type RowProps = {
   schema: SchemaView;
   part?: PartView;
-  /** Shown in place of a name. */
+  /** Shown instead of a name. */
   label?: ReactNode;
-  /** Are name and type told already? Default: false. */
+  /** Are name and type shown already? Default: false. */
   isHeadless?: boolean;
 };
 
@@ -46,8 +46,8 @@ export default function Row({schema, part, label, isHeadless = false}: RowProps)
 
 /** What a schema says of itself in its own branch, where its properties tell that it is an object. */
 export function InnerRow({schema}: {schema: SchemaView}): ReactNode {
-  const isTold = schema.type === 'object' && schema.parts?.some(({role}) => role === 'property');
-  const isPlain = isTold === true && schema.format === undefined && getFlags(schema).length === 0;
+  const hasProperties = schema.type === 'object' && schema.parts?.some(({role}) => role === 'property');
+  const isPlain = hasProperties === true && schema.format === undefined && getFlags(schema).length === 0;
   return isPlain && !saysMore(schema) ? null : <Row schema={schema} isHeadless={isPlain} />;
 }
 

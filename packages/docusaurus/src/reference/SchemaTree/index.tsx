@@ -12,21 +12,21 @@ import styles from './styles.module.css';
 
 type SchemaTreeProps = {
   schema: SchemaView;
-  /** Place on the page: the id of a heading, or one that begins with it. */
-  place: string;
+  /** Position on the page: the id of a heading, or one that begins with it. */
+  treeId: string;
 };
 
 /** A schema from its outermost level: what it says of itself, then its parts. */
-export default function SchemaTree({schema, place}: SchemaTreeProps): ReactNode {
+export default function SchemaTree({schema, treeId}: SchemaTreeProps): ReactNode {
   const inner = getItemSchema(schema);
   return (
-    <div className={styles.tree} data-tree={place} data-list={inner ? '' : undefined}>
+    <div className={styles.tree} data-tree={treeId} data-list={inner ? '' : undefined}>
       {hasBranches(inner ?? schema) ? <Tools /> : null}
       {isBranchAlone(schema) ? null : <Row schema={schema} label={schema.name} />}
       {inner && !isBranchAlone(inner) ? (
         <Row schema={inner} label={translate({id: 'portal.reference.eachItem', message: 'each item'})} />
       ) : null}
-      <Parts schema={inner ?? schema} prefix={getRoot(place)} level={0} />
+      <Parts schema={inner ?? schema} prefix={getRoot(treeId)} level={0} />
     </div>
   );
 }

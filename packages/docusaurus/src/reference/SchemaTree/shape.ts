@@ -1,4 +1,4 @@
-// What a schema leaves to be opened, and what may stand without that.
+// What a schema leaves to be opened, and what may be without that.
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
 
 /** The items of an array whose own rows are all there is to show. */
@@ -15,7 +15,7 @@ export function saysMore({html, title, format, facts, values, examples, conflict
   );
 }
 
-/** Is there more to open or to close than the schema itself, where that stands elsewhere? */
+/** Is there more to open or to close than the schema itself, where that is elsewhere? */
 export function hasBranches({parts = [], choices}: SchemaView): boolean {
   return choices !== undefined || parts.some(({schema}) => isOpenable(schema) && !hasPlainItems(schema));
 }
@@ -26,7 +26,7 @@ export function hasPlainItems({parts = [], choices}: SchemaView): boolean {
   return only?.role === 'items' && !second && !choices && !isOpenable(only.schema);
 }
 
-/** Is its branch, which has its name, all there is to show of a schema that stands elsewhere? */
+/** Is its branch, which has its name, all there is to show of a schema that is elsewhere? */
 export function isBranchAlone(schema: SchemaView): boolean {
   return schema.more !== undefined && !saysMore(schema);
 }
@@ -41,7 +41,7 @@ export function isClosable({parts, choices, more}: SchemaView): boolean {
   return more === undefined && (parts ?? choices) !== undefined;
 }
 
-/** The one schema that a value has unless it is null: the type says "or null" already. `index`: its place among the options. */
+/** The one schema that a value has unless it is null: the type says "or null" already. `index`: its position among the options. */
 export function getNullable({parts, choices = []}: SchemaView): {option: ChoiceView['options'][number]; index: number} | undefined {
   const [choice, other] = choices;
   if (parts || !choice || other || choice.discriminator !== undefined || choice.options.length !== 2) return undefined;

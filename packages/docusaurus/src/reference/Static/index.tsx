@@ -1,19 +1,30 @@
 import {useHistory} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
-import {type MouseEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState} from 'react';
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type RefAttributes,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {PageContext, PageStateContext} from '../page.ts';
-import '../Servers/edit.ts';
-import {prepareRows} from '../tree/index.ts';
-import '../Versions/arrive.ts';
+import '../Servers/behaviour.ts';
+import '../tree/behaviour.ts';
+import {prepareRows} from '../tree/rows.ts';
+import '../Versions/behaviour.ts';
 import styles from './styles.module.css';
 
 type StaticProps = {
   /** Unique on the page: finds the part in HTML. */
   name: string;
   className?: string | undefined;
-  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/wake.ts`). Default: false. */
+  /** Is it seldom in the first screen? It is laid out when it is come near to, or when nothing else is done (`performance/boot/deferScripts.ts`). Default: false. */
   isFar?: boolean;
   /** Is it the panel of a tab (`ResponseTabs`), and of the one that is selected? */
   tab?: 'selected' | 'other';
@@ -25,13 +36,13 @@ type StaticProps = {
 export default function Static({name, className, isFar = false, tab, children}: StaticProps): ReactNode {
   const state = useContext(PageStateContext);
   const followLink = useFollowLink();
-  const isLate = useLate(LATE.includes(name) && state.kind === 'html' && !state.isOpened);
+  const isLate = useLate(LATE_PARTS.includes(name) && state.kind === 'html' && !state.isOpened);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const {current} = host;
     return current ? afterFrame(() => prepareRows(current)) : undefined;
   }, [state, isLate]);
-  const attributes = {
+  const attributes: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> = {
     'data-static': name,
     ...(isFar ? {'data-far': ''} : {}),
     ...(tab ? {'data-response': '', id: `panel-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${name}`, hidden: tab === 'other'} : {}),
@@ -40,18 +51,18 @@ export default function Static({name, className, isFar = false, tab, children}: 
     ref: host,
   };
   const html = state.kind === 'html' ? (isLate ? '' : (state.parts.get(name) ?? '')) : undefined;
-  // React writes the HTML anew for every new object, and with it goes what was opened, chosen or added in the browser.
+  // React writes the HTML again for every new object, and with it goes what was opened, chosen or added in the browser.
   const inner = useMemo(() => (html === undefined ? undefined : {__html: html}), [html]);
   if (inner) return <div {...attributes} dangerouslySetInnerHTML={inner} />;
   return <div {...attributes}>{state.kind === 'data' ? <PageContext value={state.page}>{children}</PageContext> : null}</div>;
 }
 
 /** Most of a page, below or beside what is read of it first. */
-const LATE = ['samples', 'sections'];
+const LATE_PARTS = ['samples', 'sections'];
 
 /**
  * Does a part wait for the first frame of a page that a link has led to? Four fifths of the time until it would go into the
- * part. Where somebody returns to a place on the page, or goes to one, the part does not wait.
+ * part. Where somebody returns to a position on the page, or goes to one, the part does not wait.
  */
 function useLate(canWait: boolean): boolean {
   const {action, location} = useHistory();

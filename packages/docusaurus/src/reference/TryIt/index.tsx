@@ -4,10 +4,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console/index.tsx';
 import {afterFrame} from '../../components/afterFrame.ts';
+import {attach} from '../../components/attach.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {loadCall} from '../../console/loadCall.ts';
+import {loadCall} from '../../console/call/loadCall.ts';
 import {PageStateContext} from '../page.ts';
 import {followRequest, restoreSamples} from '../Samples/follow.ts';
 
@@ -33,7 +34,7 @@ function prepare(): void {
 
 if (isAwaited('button[data-try]')) prepare();
 
-/** The console of an operation: loaded and shown in place when the button of the page's lead, or the address, asks for it. */
+/** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, asks for it. */
 export default function TryIt(): ReactNode {
   const [hash, setHash] = useAsked();
   const isAsked = hash !== undefined;
@@ -78,18 +79,18 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   }
   /** What is wanted, which the router hears of later, and what it has heard. */
   const wanted = useRef('');
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
-    if (isConsole(hash) && hash !== told.current) wanted.current = hash;
+    if (isConsole(hash) && hash !== reported.current) wanted.current = hash;
   }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
       setAsked(next === '' ? undefined : next);
       wanted.current = next;
-      // The router renders all of the page anew, so it is told after the answer has been painted.
+      // The router renders all of the page again, so it is updated after the console has been painted.
       afterFrame(() => {
         if (history.location.pathname !== pathname || wanted.current !== next) return;
-        told.current = next;
+        reported.current = next;
         const {search} = window.location;
         // For an address without a hash the framework would scroll to the top.
         if (next === '') window.history.replaceState(window.history.state, '', window.location.pathname + search);
@@ -100,21 +101,8 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
     [history, pathname],
   );
   useEffect(() => {
-    const isButton = ({target}: Event): boolean => target instanceof Element && target.closest('button[data-try]') !== null;
-    const toggle = (event: Event): void => {
-      if (isButton(event)) setHash(wanted.current === '' ? HASH : '');
-    };
-    const expect = (event: Event): void => {
-      if (isButton(event)) prepare();
-    };
-    document.addEventListener('click', toggle);
-    document.addEventListener('pointerover', expect);
-    document.addEventListener('pointerdown', expect);
-    return () => {
-      document.removeEventListener('click', toggle);
-      document.removeEventListener('pointerover', expect);
-      document.removeEventListener('pointerdown', expect);
-    };
+    const toggle = (): void => setHash(wanted.current === '' ? HASH : '');
+    return attach({selector: 'button[data-try]', on: {click: toggle, pointerover: prepare, pointerdown: prepare}});
   }, [setHash]);
   return [asked, setHash];
 }

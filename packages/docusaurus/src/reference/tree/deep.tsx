@@ -8,7 +8,7 @@ import {PageContext, type ReferencePage} from '../page.ts';
 import {AboveContext} from '../SchemaTree/above.ts';
 import DeepSchema, {type DeepSchemaState} from '../SchemaTree/DeepSchema.tsx';
 import {setStatus} from './collapse.ts';
-import {isFetched, type PartPlaces} from './fetched.ts';
+import {isFetched, type PartIndex} from './fetched.ts';
 
 /** What "Expand all" does at most: branches that are fetched, and rows that a tree then has. */
 const MAX_FETCHES = 60;
@@ -20,14 +20,14 @@ const MAX_STEPS = 40;
 
 const opened = new WeakMap<Element, Promise<void>>();
 
-/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is told, with a way to try again. */
+/** Fetches the schema, or the part of the page, that a branch names and shows it there; a failure is shown, with a way to try again. */
 export function openBranch(branch: HTMLDetailsElement): Promise<void> {
   const started = opened.get(branch) ?? show(branch);
   opened.set(branch, started);
   return started;
 }
 
-/** Resolves when the content or the failure stands in the branch. */
+/** Resolves when the content or the failure is in the branch. */
 async function show(branch: HTMLDetailsElement): Promise<void> {
   const {part, schema = '', prefix = '', level = '1'} = branch.dataset;
   const address = part ?? schema;
@@ -36,7 +36,7 @@ async function show(branch: HTMLDetailsElement): Promise<void> {
   const host = document.createElement('div');
   content.replaceChildren(host);
   const root = createRoot(host);
-  // All that a schema's view needs of its page: where the schemas it opens in turn are kept.
+  // All that a schema's view needs of its page: where the schemas it opens in turn are stored.
   const page = {kind: 'operation', schemaBase: address.slice(0, address.lastIndexOf('/') + 1)} as ReferencePage;
   const above = getAbove(branch);
   const render = (state: DeepSchemaState): Promise<void> =>
@@ -88,14 +88,14 @@ export async function expandAll(tree: Element): Promise<void> {
     fetches += waiting.length;
     await Promise.all(waiting.map(openBranch));
   }
-  tell(tree, left);
+  report(tree, left);
 }
 
 function getClosed(tree: Element): HTMLDetailsElement[] {
   return [...tree.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-circular])')];
 }
 
-function tell(tree: Element, left: number): void {
+function report(tree: Element, left: number): void {
   const count = tree.querySelectorAll('details[open]').length;
   setStatus(
     tree,
@@ -136,7 +136,7 @@ async function findPart(root: Element, id: string): Promise<HTMLDetailsElement |
   const parts = [...root.querySelectorAll<HTMLDetailsElement>('details[data-part]')].filter((branch) => !opened.has(branch));
   const folder = parts[0]?.dataset.part?.replace(/[^/]*$/, '');
   if (folder === undefined) return undefined;
-  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartPlaces;
+  const {ids, below} = (await (await fetchFile(`${folder}places.json`)).json()) as PartIndex;
   const [prefix = ''] = Object.keys(below)
     .filter((each) => isBelow(id, each))
     .toSorted((a, b) => b.length - a.length);

@@ -51,13 +51,12 @@ function getNext(tree: Element, stop: HTMLElement, key: string): HTMLElement | n
   }
 }
 
-/** Answers to a key that is pressed on a link, a button or the head of a branch within a tree. */
-export function moveByKey(event: KeyboardEvent): void {
+/** Moves the focus after a key on a link, a button or the head of a branch within a tree. */
+export function moveByKey(tree: Element, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-  const tree = event.target.closest('[data-tree]');
   const row = event.target.closest('li[id] > div > p > :is(a, button), li[id] > details > summary')?.closest('li[id]');
   const stop = row ? getRowLink(row) : event.target.closest<HTMLElement>('details > summary');
-  if (!tree || !stop) return;
+  if (!stop) return;
   const next = getNext(tree, stop, event.key);
   if (!next) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import styles from '../SchemaTree/styles.module.css';
 
-/** Names that stand in a path as they are. */
+/** Names that are in a path as they are. */
 const PLAIN = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u;
 
 /** The line with the name of a row: a property, a parameter, or a role such as "each item". */
@@ -61,7 +61,7 @@ export function addCopyButton(row: Element): void {
   head.append(button);
 }
 
-/** Where a value stands in its document: `data[].settings.language`; `*` is any name. */
+/** Where a value is in its document: `data[].settings.language`; `*` is any name. */
 export function getPath(row: Element): string {
   const tree = row.closest('[data-tree]');
   const steps: string[] = [];

@@ -5,7 +5,7 @@ import {setCurrentRow} from './rows.ts';
 
 function mark(element: Element): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
-  // Where the page was opened; the browser takes it for named by the address as long as the page stands.
+  // Where the page was opened; the browser takes it for named by the address as long as the page is open.
   document.querySelector(':target')?.setAttribute('data-passed', '');
   if (!element.closest('[data-tree]')) return;
   element.setAttribute('data-target', '');
@@ -30,7 +30,7 @@ function openAround(element: Element): boolean {
 /**
  * Shows what a hash names, also where it has yet to be fetched.
  * @param article where it is looked for
- * @param isNew the page did not stand in the document before: nobody has scrolled to the place
+ * @param isNew the page was not in the document before: nobody has scrolled to the position
  */
 export function revealTarget(article: Element, hash: string, isNew: boolean): void {
   const id = decode(hash.replace(/^#/, ''));

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {getAddressText} from '../addressText.ts';
-import type {Kind} from '../record.ts';
+import type {Kind} from '../indexing/record.ts';
 import {useSearch} from '../useSearch.ts';
 
 const MAX_PAGES = 5;

@@ -20,7 +20,7 @@ const importPanel = (): Promise<{default: ComponentType<SearchPanelProps>}> => i
 if (isAwaited(`[aria-controls=${DIALOG}]`)) void importPanel().catch(() => undefined);
 
 /**
- * The search: a button in the navbar, and a dialog with a box to type in, which the waking script can open. All else is loaded
+ * The search: a button in the navbar, and a dialog with a box to type in, which the boot script can open. All else is loaded
  * when it is wanted.
  */
 export default function SearchBox(): ReactNode {

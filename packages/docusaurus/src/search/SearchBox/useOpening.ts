@@ -3,7 +3,7 @@ import {useCallback, useEffect, useState} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 import type {SearchAddress} from '../address.ts';
 
-/** The dialog opens before the address says so: with that the router renders all of the page anew, so it comes after the next frame. */
+/** The dialog opens before the address says so: with that the router renders all of the page again, so it comes after the next frame. */
 export function useOpening(address: SearchAddress, isThere: boolean): [address: SearchAddress, isOpen: boolean] {
   const [isOpening, setOpening] = useState(false);
   const {text, open} = address;

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {memo, type ReactNode} from 'react';
-import type {Kind} from '../record.ts';
+import type {Kind} from '../indexing/record.ts';
 import {getKindLabel} from './labels.ts';
 import styles from './styles.module.css';
 

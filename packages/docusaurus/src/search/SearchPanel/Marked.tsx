@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Marked as MarkedText} from '../markMatches.ts';
+import type {Marked as MarkedText} from '../engine/markMatches.ts';
 
 /** A text with the words that were found marked. */
 export default function Marked({text}: {text: MarkedText}): ReactNode {

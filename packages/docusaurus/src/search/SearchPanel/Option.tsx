@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import {memo, type ReactNode, useEffect, useRef} from 'react';
-import type {Hit} from '../engine.ts';
-import type {Role} from '../record.ts';
+import type {Hit} from '../engine/engine.ts';
+import type {Role} from '../indexing/record.ts';
 import {getKindLabel, getRoleLabel} from './labels.ts';
 import Marked from './Marked.tsx';
 import styles from './styles.module.css';
 
 type OptionProps = {
-  /** Id of the list, and its place there. */
+  /** Id of the list, and its position there. */
   id: string;
   index: number;
   hit: Hit;

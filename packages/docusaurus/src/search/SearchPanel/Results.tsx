@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {memo, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState} from 'react';
-import type {Hit} from '../engine.ts';
+import type {Hit} from '../engine/engine.ts';
 import Option from './Option.tsx';
 import styles from './styles.module.css';
 
@@ -15,7 +15,7 @@ type ResultsProps = {
   onChoose: (hit: Hit) => void;
 };
 
-/** Options that are in sight at once. The others are rendered after a pause: they need not be made anew for each key. */
+/** Options that are in sight at once. The others are rendered after a pause: they need not be made again for each key. */
 const VISIBLE_OPTIONS = 10;
 const RENDER_DELAY_MS = 150;
 
@@ -42,12 +42,12 @@ export default memo(function Results({id, groups, active, onActive, onChoose}: R
       onClick={follow}
       onPointerMove={point}
     >
-      {groups.map(({label, hits}, place) => {
-        const start = groups.slice(0, place).reduce((count, group) => count + group.hits.length, 0);
+      {groups.map(({label, hits}, position) => {
+        const start = groups.slice(0, position).reduce((count, group) => count + group.hits.length, 0);
         const seen = hits.slice(0, Math.max(0, most - start));
-        // Places are the keys: what is shown there changes, and next to nothing has to be made or moved.
+        // Positions are the keys: what is shown there changes, and next to nothing has to be made or moved.
         return seen.length === 0 ? null : (
-          <div key={place} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
+          <div key={position} {...(label === undefined ? {} : {role: 'group', 'aria-label': label})}>
             {label === undefined ? null : (
               <p className={styles.group} aria-hidden="true">
                 {label}

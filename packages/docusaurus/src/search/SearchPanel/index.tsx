@@ -14,9 +14,9 @@ import {
 } from 'react';
 import type {SearchAddress} from '../address.ts';
 import type {SearchState} from '../client.ts';
-import type {Answer, Hit} from '../engine.ts';
+import type {Answer, Hit} from '../engine/engine.ts';
 import {addRecent} from '../recent.ts';
-import type {Kind} from '../record.ts';
+import type {Kind} from '../indexing/record.ts';
 import {reveal} from '../reveal.ts';
 import {useSearch} from '../useSearch.ts';
 import Filters from './Filters.tsx';
@@ -42,12 +42,12 @@ export type SearchPanelProps = {
   onType: (text: string) => void;
   /** Id of the list of results. */
   list: string;
-  /** Is told the id of the chosen result. */
+  /** Receives the id of the chosen result. */
   onActive: (id: string | undefined) => void;
   keys: RefObject<SearchKeys | null>;
 };
 
-/** What stands below the box: filters, and what was found so far. */
+/** What is below the box: filters, and what was found so far. */
 export default function SearchPanel({address, text, isEntered, onType, list, onActive, keys}: SearchPanelProps): ReactNode {
   const {kinds, documents, setKinds} = address;
   const {state, ask, retry} = useSearch(useBaseUrl('/search/'), {text, kinds, documents});
@@ -127,7 +127,7 @@ function useActive(text: string, count: number): [active: number, setActive: (in
   return [Math.min(active, Math.max(0, count - 1)), setActive];
 }
 
-/** Leaves the search for the place that was chosen. */
+/** Leaves the search for the position that was chosen. */
 function useFollow(text: string, address: SearchAddress): (hit: Hit) => void {
   const history = useHistory();
   const {setText} = address;

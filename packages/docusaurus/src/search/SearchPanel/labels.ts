@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Kind, Role} from '../record.ts';
+import type {Kind, Role} from '../indexing/record.ts';
 
 export function getKindLabel(kind: Kind): string {
   switch (kind) {

@@ -1,5 +1,5 @@
 // How well questions are answered, in rows of the dialog: how often the right one comes first, or among the first five.
-import type {Answer, Engine, Hit} from '../engine.ts';
+import type {Answer, Engine, Hit} from '../engine/engine.ts';
 import type {Question} from './question.ts';
 
 /** One row as a visitor sees it: all names that an answer may know it by. */
@@ -76,7 +76,7 @@ function toComparable(address: string): string {
   return address.toLowerCase().replaceAll('_', '');
 }
 
-/** Without an anchor, any place of the page will do. */
+/** Without an anchor, any position of the page will do. */
 function toPattern(find: string): RegExp {
   const escaped = toComparable(find).replace(/[.*+?^${}()|[\]\\]/g, (char) => (char === '*' ? '.*' : `\\${char}`));
   return new RegExp(`^${escaped}${find.includes('#') ? '' : '/?(?:#.*)?'}$`);

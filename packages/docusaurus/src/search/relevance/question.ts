@@ -1,11 +1,11 @@
-/** A question a visitor might type, and the places that answer it. */
+/** A question a visitor might type, and the positions that answer it. */
 export type Question = {
   /** What sort of question it is: a short word, a typo, a path. */
   kind: string;
   ask: string;
   /**
    * Addresses below the base path, or operations (`GET /tasks`), any of which answers it: `docs/guides/errors#unauthorized`. Without
-   * an anchor, every place of the page will do. `*` stands for any characters. None: there is no answer.
+   * an anchor, every position of the page will do. `*` represents any characters. None: there is no answer.
    */
   find: string[];
 };

@@ -9,7 +9,7 @@ import type {ReactNode} from 'react';
 
 type Posts = Props['archive']['blogPosts'];
 
-/** All posts by year. Unlike the framework's, its headings leave out no level, and its title stands in the main part. */
+/** All posts by year. Unlike the framework's, its headings leave out no level, and its title is in the main part. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({id: 'portal.blog.archive', message: 'All posts by year'});

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Switches between light and dark. Unlike the framework's it is never disabled: until scripts run, `wake.ts` does it. */
+/** Switches between light and dark. Unlike the framework's it is never disabled: until scripts run, `deferScripts.ts` does it. */
 export default function ColorModeToggle({className, buttonClassName, onChange}: Props): ReactNode {
   const isDark = useColorMode().colorMode === 'dark';
   const mode = isDark

@@ -6,11 +6,11 @@ import ThemedImage from '@theme-init/ThemedImage';
 import {type ReactNode, useEffect} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 
-/** A picture of unknown size is loaded at once, since it moves what stands beside it. */
+/** A picture of unknown size is loaded at once, since it moves what is beside it. */
 export default function LazyThemedImage(props: Props): ReactNode {
   const {sources, width, height} = props;
   const {light, dark} = sources;
-  const isAwake = useIsBrowser();
+  const isHydrated = useIsBrowser();
   const isSized = width !== undefined && height !== undefined;
   useEffect(
     () =>
@@ -19,5 +19,5 @@ export default function LazyThemedImage(props: Props): ReactNode {
       }),
     [light, dark],
   );
-  return <ThemedImage {...(isSized ? {loading: isAwake ? 'eager' : 'lazy'} : {})} {...props} />;
+  return <ThemedImage {...(isSized ? {loading: isHydrated ? 'eager' : 'lazy'} : {})} {...props} />;
 }

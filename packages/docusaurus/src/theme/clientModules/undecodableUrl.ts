@@ -1,5 +1,5 @@
 // A typed address that cannot be decoded would stop the framework's router before the first render, and a typed hash
-// would at any time. Here, before the router sees it, such an address is made decodable and the visitor is told what was
+// would at any time. Here, before the router sees it, such an address is made decodable and a message names what was
 // wrong with it.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import './undecodableUrl.css';
@@ -34,7 +34,7 @@ function mendAddress(): void {
   const {pathname, search, hash} = window.location;
   const decodable = isDecodable(pathname);
   if (!decodable || !isDecodable(hash)) {
-    // The path keeps its text, so that the not-found page stands at the address that was typed; the hash leads nowhere.
+    // The path keeps its text, so that the not-found page is at the address that was typed; the hash leads nowhere.
     window.history.replaceState(window.history.state, '', escapePercents(pathname) + search + (isDecodable(hash) ? hash : ''));
     showMessage(decodable ? 'Hash' : 'Pathname', decodable ? hash : pathname);
   }

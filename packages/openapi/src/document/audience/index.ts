@@ -1,11 +1,11 @@
 // What of a document is not for the public: found once, before anything is derived from it, and left out of its files.
-import {createLookup, toRoot} from '../lookup.ts';
+import {createLookup, toRoot} from '../references/lookup.ts';
 import type {SourceFile} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import {toLocation} from '../location.ts';
-import type {Problem} from '../problem.ts';
+import {toLocation} from '../problems/location.ts';
+import type {Problem} from '../problems/problem.ts';
 import type {Node} from '../graph.ts';
-import {child, createNames, scanFile, type Names, type Scan} from '../scan.ts';
+import {child, createNames, scanFile, type Names, type Scan} from '../references/scan.ts';
 import {getField} from '../value.ts';
 import {createHideInExamples} from './examples.ts';
 import {createHidden, hideReferences, type Edge, type Hidden} from './hidden.ts';

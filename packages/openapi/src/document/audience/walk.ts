@@ -1,6 +1,6 @@
 import type {SourceFile} from '../graph.ts';
 import type {Node} from '../graph.ts';
-import {child, getKind, type Kind} from '../scan.ts';
+import {child, getKind, type Kind} from '../references/scan.ts';
 import {isObject} from '../value.ts';
 
 /** Every object of a file that means something to OpenAPI: what lies in examples is data. */

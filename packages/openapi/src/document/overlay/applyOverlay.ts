@@ -1,9 +1,9 @@
 // The actions of an overlay, one after the other, each on what those before it have left.
-import {createFileReport, type FileReport} from '../fileReport.ts';
+import {createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Edit, Node, Steps} from '../graph.ts';
 import {toPointerPart} from '../../json/pointer.ts';
-import type {Problem} from '../problem.ts';
-import {child} from '../scan.ts';
+import type {Problem} from '../problems/problem.ts';
+import {child} from '../references/scan.ts';
 import type {Editor, Location} from './edit.ts';
 import {getKind, mergeTarget, type Written} from './merge.ts';
 import type {Action, Overlay} from './parseOverlay.ts';

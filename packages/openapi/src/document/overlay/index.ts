@@ -1,9 +1,9 @@
 // Overlays (OpenAPI Overlay 1.0 and 1.1): applied to a file as it was written, before anything else reads it.
-import {createFileReport} from '../fileReport.ts';
+import {createFileReport} from '../problems/fileReport.ts';
 import type {Edit, Edits, SourceFile} from '../graph.ts';
-import type {Problem} from '../problem.ts';
-import {joinPath} from '../reference.ts';
-import {toRoot} from '../lookup.ts';
+import type {Problem} from '../problems/problem.ts';
+import {joinPath} from '../references/reference.ts';
+import {toRoot} from '../references/lookup.ts';
 import {applyOverlay} from './applyOverlay.ts';
 import {createEditor} from './edit.ts';
 import {parseOverlay, type Overlay, type OverlaySource} from './parseOverlay.ts';

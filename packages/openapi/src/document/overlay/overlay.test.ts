@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {compile, renderProblem} from '../../index.ts';
 import {dedent, escapeCode, HEAD, readTexts} from '../../testing.ts';
 import {parseSource} from '../parse.ts';
-import type {Problem} from '../problem.ts';
+import type {Problem} from '../problems/problem.ts';
 import {replay} from './edit.ts';
 import {createOverlays} from './index.ts';
 

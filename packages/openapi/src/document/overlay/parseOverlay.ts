@@ -1,10 +1,10 @@
 // The text of an overlay → its actions, and what is wrong with it.
-import {checkFields, createFileReport, type FileReport} from '../fileReport.ts';
+import {checkFields, createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Node, SourceFile} from '../graph.ts';
-import {toRoot} from '../lookup.ts';
+import {toRoot} from '../references/lookup.ts';
 import {parseSource} from '../parse.ts';
-import type {Problem} from '../problem.ts';
-import {child} from '../scan.ts';
+import type {Problem} from '../problems/problem.ts';
+import {child} from '../references/scan.ts';
 import {getField, getFirstText, getItems, getText, isObject} from '../value.ts';
 
 /** An overlay as it was read. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {parseSource} from '../parse.ts';
-import type {Problem} from '../problem.ts';
+import type {Problem} from '../problems/problem.ts';
 import {getChild, isContainer, replay} from './edit.ts';
 import {createOverlays} from './index.ts';
 

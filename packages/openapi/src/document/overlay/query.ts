@@ -1,6 +1,6 @@
 // JSONPath (RFC 9535), by a library.
 import {JSONPathEnvironment, JSONPathError, type JSONPathQuery} from 'json-p3';
-import {MAX_LEVELS} from '../scan.ts';
+import {MAX_LEVELS} from '../references/scan.ts';
 import type {Steps} from '../graph.ts';
 
 export type Selected = {steps: Steps; value: unknown};

@@ -1,6 +1,6 @@
 // Swagger 2.0 in many files: which part of which file is what, told by the references that lead there. Reads raw values.
-import {joinPath} from '../reference.ts';
-import {splitRef} from '../reference.ts';
+import {joinPath} from '../references/reference.ts';
+import {splitRef} from '../references/reference.ts';
 import type {SourceFile} from '../graph.ts';
 import {parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {METHODS} from './swagger.ts';

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {parseSource} from '../parse.ts';
 import type {SourceFile} from '../graph.ts';
-import {renderProblem} from '../problem.ts';
+import {renderProblem} from '../problems/problem.ts';
 import {compileText, dedent} from '../../testing.ts';
 import {upgradeFiles} from './upgrade.ts';
 

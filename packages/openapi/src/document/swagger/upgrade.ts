@@ -2,8 +2,8 @@
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
-import {toLocation} from '../location.ts';
-import type {Problem} from '../problem.ts';
+import {toLocation} from '../problems/location.ts';
+import type {Problem} from '../problems/problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
 import {createFind, findFragments, getAt, type Role} from './files.ts';
 import {createPointers} from './pointers.ts';

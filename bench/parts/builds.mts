@@ -1,0 +1,56 @@
+// npm run bench -- builds [RUNS] [COUNT…]: a clean build of a reference beside Starlight's of the same document, in turns.
+import {readFileSync} from 'node:fs';
+import {SUBJECTS} from '../documents.ts';
+import {measureBuild} from '../build.ts';
+import {prepareStarlight, runIn} from '../peers.ts';
+import {writeSection} from '../section.ts';
+
+const [runs = '5', ...wanted] = process.argv.slice(2);
+const RUNS = Number(runs);
+const COUNTS = wanted.length > 0 ? wanted.map(Number) : [25, 100, 400, 1000];
+const rows: string[][] = [];
+
+for (const count of COUNTS) {
+  const file = SUBJECTS.find(({name}) => name === `syn${count}`)?.prepare();
+  if (file === undefined) throw new Error(`There is no document of ${count} operations: it is made by ../shared/bench.`);
+  const text = readFileSync(file, 'utf8');
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  let memory = 0;
+  for (let turn = 0; turn < RUNS; turn++) {
+    const result = await measureBuild(file, `syn${count}`);
+    ours.push(result.seconds);
+    memory = Math.max(memory, result.memory ?? 0);
+    theirs.push(timeStarlight(text));
+    process.stdout.write(`${count}: ${ours.at(-1)?.toFixed(1)} s, Starlight ${theirs.at(-1)?.toFixed(1)} s\n`);
+  }
+  const ratios = ours.map((seconds, turn) => seconds / (theirs[turn] ?? Number.NaN));
+  rows.push([String(count), toRange(ours, 1), toRange(theirs, 1), toRange(ratios, 2), (memory / 1e6).toFixed(0)]);
+}
+
+for (const row of rows) process.stdout.write(`${row.join('  ')}\n`);
+writeSection({
+  id: 'builds',
+  title: 'A reference built, beside Starlight',
+  command: 'npm run bench -- builds',
+  head: ['operations', 'this portal, s', 'starlight-openapi, s', 'ratio', 'memory, MB'],
+  rows,
+  note: [
+    `Medians of ${RUNS} clean builds, in turns, with the fastest and the slowest; a ratio is of two neighbours in time. Memory is the peak of all processes together. The targets: at most 0.9 with 400 operations, 0.65 with 1000, and 2400 MB.`,
+  ],
+});
+
+function timeStarlight(text: string): number {
+  const {folder, command} = prepareStarlight(text);
+  const start = performance.now();
+  runIn(folder, process.execPath, command);
+  return (performance.now() - start) / 1000;
+}
+
+/** `12.0 (11.5–13.1)` */
+function toRange(values: number[], digits: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = Number.NaN] = sorted;
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return `${median.toFixed(digits)} (${low.toFixed(digits)}–${(sorted.at(-1) ?? Number.NaN).toFixed(digits)})`;
+}

@@ -1,0 +1,145 @@
+// node bench/parts/typing.mts SITE [BASE]: how long a visitor of a built site waits for results after a key, on a machine four times as
+// slow, and what the first use of the search transfers. BASE is the path it is served under (default: /).
+import {type CDPSession, chromium, type Page} from '@playwright/test';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {getLaunchOptions} from '../../e2e/chromium.ts';
+import {serve} from '@lectern/docusaurus/hosting';
+
+const CPU_SLOWDOWN = 4;
+const QUERIES = ['operation 512', 'field3', 'group 7 things', 'model 12 text field', 'x-request-id'];
+/** Time between two keys of a visitor who looks at the results meanwhile, and of one who types on, in milliseconds. */
+const GAPS = [700, 120];
+
+type Watched = {delays: number[]; keys: number};
+
+/** Notes the time from each key to the first frame that shows the answer to what was typed with it. An answer that a later key has overtaken is not shown, and not counted. */
+function watchTyping(): void {
+  const watched: Watched = Object.assign(window as unknown as {watched: Watched}, {watched: {delays: [], keys: 0}}).watched;
+  /** When the key was pressed that made a text, by the text. */
+  const typed = new Map<string, number>();
+  let pressed = 0;
+  addEventListener('keydown', ({timeStamp}) => (pressed = timeStamp), true);
+  addEventListener(
+    'input',
+    ({target}) => {
+      if (!(target instanceof HTMLInputElement) || target.value === '') return;
+      typed.set(target.value, pressed);
+      watched.keys += 1;
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    const text = document.querySelector<HTMLElement>('[data-answered]')?.dataset['answered'];
+    const from = text === undefined ? undefined : typed.get(text);
+    if (text === undefined || from === undefined) return;
+    typed.delete(text);
+    requestAnimationFrame(() => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => watched.delays.push(performance.now() - from);
+      port2.postMessage(undefined);
+    });
+  }).observe(document, {attributes: true, attributeFilter: ['data-answered'], childList: true, subtree: true});
+}
+
+function getMedian(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** Bytes of the files that were asked for since the page was there: as a host sends them, with brotli. */
+function getTransferred(requests: string[], site: string, url: string): number {
+  const files = new Set(
+    requests.filter((address) => address.startsWith(url)).map((address) => address.slice(url.length).replace(/[?#].*/, '')),
+  );
+  return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(site, decodeURI(file)))).length, 0);
+}
+
+/** The deepest page of the reference, as the last file of its folder. */
+function findPage(site: string): string {
+  const folders = readdirSync(site).filter(
+    (name) => statSync(path.join(site, name)).isDirectory() && !/^(assets|img|search|schemas|calls|mocks)$/.test(name),
+  );
+  return folders.at(-1) ?? '';
+}
+
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address, {waitUntil: 'networkidle'});
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+}
+
+async function typeQuery(page: Page, query: string, gap: number): Promise<Watched> {
+  await page.keyboard.press('/');
+  const input = page.getByRole('combobox', {name: 'Search'});
+  await input.waitFor();
+  for (const key of query) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(gap);
+  }
+  await page.waitForTimeout(1000);
+  const watched = await page.evaluate(() => (window as unknown as {watched: Watched}).watched);
+  await page.evaluate(() => Object.assign((window as unknown as {watched: Watched}).watched, {delays: [], keys: 0}));
+  return watched;
+}
+
+/** Chromium slows the page alone down. The worker is told to wait before each answer, four times as long as it has taken in all. */
+function slowWorker(): void {
+  const scope = globalThis as unknown as {postMessage: (message: unknown) => void; addEventListener: typeof addEventListener};
+  const send = scope.postMessage.bind(scope);
+  let since = 0;
+  scope.addEventListener('message', () => (since = performance.now()));
+  scope.postMessage = (message) => {
+    const end = performance.now() + 3 * (performance.now() - since);
+    while (performance.now() < end);
+    since = performance.now();
+    send(message);
+  };
+}
+
+async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', {rate});
+}
+
+const [folder, base = '/'] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name a built site: node bench/parts/typing.mts SITE [BASE]');
+const site = path.resolve(folder);
+const served = await serve({folder: site, basePath: base, port: 0});
+const browser = await chromium.launch(getLaunchOptions());
+const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+await page.addInitScript(watchTyping);
+const requests: string[] = [];
+page.on('request', (request) => requests.push(request.url()));
+await page.route('**/assets/js/*.js', async (route) => {
+  const response = await route.fetch();
+  const text = await response.text();
+  const isWorker = route.request().headers()['sec-fetch-dest'] === 'worker' || !text.includes('document');
+  await route.fulfill({response, body: isWorker ? `(${slowWorker.toString()})();${text}` : text});
+});
+const session = await page.context().newCDPSession(page);
+await openPage(page, served.url + findPage(site));
+requests.length = 0;
+await typeQuery(page, QUERIES[0] ?? '', 700);
+const first = getTransferred(requests, site, served.url);
+process.stdout.write(`first use, "${QUERIES[0]}": ${Math.round(first / 1000)} kB\n`);
+await slowDown(session, CPU_SLOWDOWN);
+for (const gap of GAPS) {
+  const delays: number[] = [];
+  for (const query of QUERIES) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({state: 'detached'});
+    await typeQuery(page, query, 700);
+    await page.getByRole('combobox', {name: 'Search'}).fill('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({state: 'detached'});
+    await page.evaluate(() => Object.assign((window as unknown as {watched: Watched}).watched, {delays: [], keys: 0}));
+    const watched = await typeQuery(page, query, gap);
+    process.stdout.write(`  "${query}", ${gap} ms between keys: ${watched.delays.map(Math.round).join(' ')} ms (${watched.keys} keys)\n`);
+    delays.push(...watched.delays);
+  }
+  process.stdout.write(`${gap} ms between keys: median ${getMedian(delays).toFixed(0)} ms to the first results, ${delays.length} keys\n`);
+}
+await browser.close();
+served.server.closeAllConnections();
+served.server.close();

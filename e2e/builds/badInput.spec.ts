@@ -1,0 +1,103 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {buildSite, createFixtureSite, renderEnglishConfig, type Built} from '../site';
+import {expect, test} from '../test';
+
+const STACK = /^\s+at .+[(/].+:\d+:\d+\)?$/m;
+const SITE = '<!doctype html><title>The site that was built before</title>';
+
+/** Builds the small site with something wrong in it, where an earlier build lies already. */
+async function buildWrong(name: string, files: Record<string, string>): Promise<Built & {folder: string}> {
+  const folder = await createFixtureSite(name, {...(await renderEnglishConfig()), ...files});
+  await mkdir(path.join(folder, 'build'));
+  for (const file of ['index.html', '404.html']) await writeFile(path.join(folder, 'build', file), SITE);
+  const built = await buildSite(folder);
+  expect(built.code, built.log).toBe(1);
+  expect(built.log).not.toMatch(STACK);
+  expect(await readFile(path.join(folder, 'build/index.html'), 'utf8')).toBe(SITE);
+  return {...built, folder};
+}
+
+function renderConfig(fields: string): string {
+  return `export default {
+    product: 'Wrong', title: 'Wrong', tagline: 'Wrong', url: 'https://wrong.example',
+    apis: [{file: 'api/openapi.yaml', route: 'api', label: 'Wrong'}], languages: ['curl'], footer: 'Wrong', ${fields}
+  };`;
+}
+
+function renderDocument(schema: string): string {
+  return `openapi: 3.1.0
+info: {title: Wrong API, version: '1'}
+paths:
+  /things:
+    get:
+      operationId: getThings
+      summary: Things
+      responses:
+        '200':
+          description: Things.
+          content:
+            application/json:
+              schema: ${schema}
+`;
+}
+
+test('bad input: a wrong value of the configuration is one error that names field, value and fix', async () => {
+  const {log} = await buildWrong('wrong-value', {'portal.config.ts': renderConfig("basePath: 'docs-site'")});
+  const lines = log.split('\n').filter((line) => line.includes('portal.config.ts'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"basePath" is "docs-site"');
+  expect(lines[0]).toContain("begin and end with a slash, for instance '/docs-site/'");
+});
+
+test('bad input: several wrong values are told together, an unknown field among them', async () => {
+  const {log} = await buildWrong('wrong-values', {
+    'portal.config.ts': renderConfig("trailingSlash: 'yes', navbar: [{label: 'A', to: 'auth'}], colour: 'green'"),
+  });
+  expect(log).toContain('"trailingSlash" is "yes": write true or false');
+  expect(log).toContain('"navbar[0].to" is "auth"');
+  expect(log).toContain('unknown field "colour"');
+});
+
+test('bad input: an API document that is not there', async () => {
+  const {log} = await buildWrong('missing-document', {
+    'portal.config.ts': renderConfig("apis: [{file: 'api/nowhere.yaml', route: 'api', label: 'Wrong'}]"),
+  });
+  expect(log).toContain('api/nowhere.yaml');
+  expect(log).toMatch(/does not exist/);
+});
+
+test('bad input: YAML that is broken is told with its line', async () => {
+  const {log} = await buildWrong('broken-yaml', {'api/openapi.yaml': 'openapi: 3.1.0\ninfo:\n  title: "Wrong\n  version: 1\npaths: {}\n'});
+  expect(log).toMatch(/api\/openapi\.yaml:\d+/);
+  expect(log).toMatch(/1 error|[2-9] errors/);
+});
+
+test('bad input: a $ref to nowhere is told with its line and its target', async () => {
+  const document = renderDocument("{$ref: '#/components/schemas/Nothing'}");
+  const folder = await createFixtureSite('dangling-ref', {...(await renderEnglishConfig()), 'api/openapi.yaml': document});
+  const {code, log} = await buildSite(folder);
+  expect(code, log).toBe(0);
+  expect(log).toMatch(/api\/openapi\.yaml:13:\d+ warning: \$ref "#\/components\/schemas\/Nothing" leads nowhere/);
+  expect(log).not.toMatch(STACK);
+});
+
+test('bad input: an operationId that is used twice is told with both places', async () => {
+  const twice = `${renderDocument('{type: object}')}  /others:
+    get:
+      operationId: getThings
+      responses: {'200': {description: Others.}}
+`;
+  const folder = await createFixtureSite('duplicate-id', {...(await renderEnglishConfig()), 'api/openapi.yaml': twice});
+  const {code, log} = await buildSite(folder);
+  expect(code, log).toBe(0);
+  expect(log).toMatch(/api\/openapi\.yaml:1[56]:\d+ warning: operationId "getThings" is used more than once/);
+  expect(log).toContain('it also stands at api/openapi.yaml#/paths/~1things/get');
+  expect(log).not.toMatch(STACK);
+});
+
+test('bad input: a document that is no OpenAPI document', async () => {
+  const {log} = await buildWrong('no-document', {'api/openapi.yaml': 'just some text\n'});
+  expect(log).toMatch(/api\/openapi\.yaml/);
+  expect(log).toMatch(/openapi/i);
+});

@@ -1,0 +1,40 @@
+// `npm create lectern`: what it writes builds as it is, and has a reference with a console.
+import {spawnSync} from 'node:child_process';
+import {mkdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {Console} from '../pages/Console';
+import {startServer} from '../servers/server';
+import {getSiteFolder, runLectern} from '../site';
+import {expect, ROOT, test} from '../test';
+
+test('a new portal builds, shows its document and sends a call', async ({page}) => {
+  const folder = getSiteFolder('created');
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(path.dirname(folder), {recursive: true});
+  const created = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'packages/create-lectern/bin/create-lectern.js'), folder, '--name', 'Acme'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(created.stderr).toBe('');
+  const {code, log} = await runLectern(folder, ['build']);
+  expect(code, log.slice(-3000)).toBe(0);
+  const {url, stop} = await startServer(path.join(folder, 'build'), '/');
+  await page.goto(url);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Acme for developers');
+  await page.route('https://api.parcel.example/**', (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+      body: '{"items": []}',
+    }),
+  );
+  const call = new Console(page);
+  await page.goto(`${url}docs/api/list-shipments#console`);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  await stop();
+});

@@ -1,0 +1,117 @@
+// What a fault of the program does to a build: the page it is about is incomplete, all others are whole, and the exit code says so.
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {mergeEmptied} from '../../fixtures/emptied/emptied';
+import {createFaultyProject, getSiteFolder, renderEnglishConfig, runCommand, type Fault} from '../site';
+import {expect, test} from '../test';
+
+const PARTS = ['compiler', 'samples', 'view', 'markdown', 'search', 'nothing'];
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Plants, version: '1'}
+servers: [{url: https://plants.example}]
+paths:
+${PARTS.map((part) => `  /${part}:\n    get: {summary: The ${part}, responses: {'200': {description: Fine for ${part}.}}}\n`).join('')}`;
+
+function plant(file: string, after: string, part: string, condition: string): Fault {
+  return {file, after, code: `if (${condition} === '/${part}') throw new TypeError('planted in ${part}');`};
+}
+
+const FAULTS: Fault[] = [
+  plant('packages/openapi/dist/operations/operation.js', 'const { node, pathNode } = entry;', 'compiler', 'entry.path'),
+  plant(
+    'packages/openapi/dist/operations/samples.js',
+    'const authored = getAuthoredSamples(node, context);',
+    'samples',
+    'new URL(source.request.url).pathname',
+  ),
+  plant(
+    'packages/docusaurus/dist/reference/Lead/index.js',
+    'const { kind, method, path, sentPath = path, servers, call } = usePage();',
+    'view',
+    'path',
+  ),
+  plant('packages/openapi/dist/pages/renderOperation.js', 'export function renderOperation(page, options) {', 'markdown', 'page.path'),
+  plant(
+    'packages/docusaurus/dist/plugins/search/referenceRecords.js',
+    "const { id, title, method, path, operationId = '', html } = page;",
+    'search',
+    'path',
+  ),
+];
+
+/** Line of an operation in the document. */
+function getLine(part: string): number {
+  return DOCUMENT.split('\n').findIndex((line) => line.includes(`summary: The ${part},`)) + 1;
+}
+
+function expectReported(log: string, entry: string): void {
+  const reported = [
+    ['the page', 'compiler'],
+    ['the samples', 'samples'],
+    ['the HTML', 'view'],
+    ['the Markdown', 'markdown'],
+    ['the search records', 'search'],
+  ] as const;
+  for (const [what, part] of reported)
+    expect(log).toMatch(
+      new RegExp(
+        `${entry}:${getLine(part)}(?::\\d+)? error: ${what} of "The ${part}" \\(GET /${part}\\) cannot be made: TypeError: planted in ${part} \\(at #/paths/~1${part}/get\\)`,
+      ),
+    );
+  expect(log).not.toMatch(/^\s+at \S+ \(/m);
+  expect(log).toContain('It is not whole: the errors above name the pages that are incomplete.');
+}
+
+function expectPages(folder: string): void {
+  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  const find = (part: string): string =>
+    [`get-${part}.html`, `get-${part}/index.html`].find((name) => existsSync(path.join(folder, name))) ?? '';
+  const has = (part: string, text: string): void => expect(read(find(part)), part).toContain(text);
+  has('compiler', 'This page is incomplete.');
+  has('view', 'This part is missing.');
+  // Whatever else a page holds is there.
+  for (const part of ['samples', 'view', 'markdown', 'search', 'nothing']) has(part, `Fine for ${part}.`);
+  for (const part of ['markdown', 'search', 'nothing']) has(part, 'https://plants.example');
+  expect(read('get-markdown.md')).toContain('This page is incomplete.');
+  expect(read('get-nothing.md')).toContain('Fine for nothing.');
+}
+
+test('both kinds of builds end with 3 where a part of a page could not be made, and build all others', async () => {
+  const folder = await createFaultyProject(
+    'faulty',
+    {...(await renderConfig()), 'api/openapi.yaml': DOCUMENT, 'plants.yaml': DOCUMENT},
+    FAULTS,
+  );
+  const built = await runCommand(folder, ['build', '--no-minify']);
+  expect(built.code, built.log).toBe(3);
+  expectReported(built.log, 'api/openapi\\.yaml');
+  expectPages(path.join(folder, 'build/docs/api'));
+  const made = await runCommand(folder, ['build', 'plants.yaml', '--out', 'made']);
+  expect(made.code, made.log).toBe(3);
+  expectReported(made.log, 'plants\\.yaml');
+  expectPages(path.join(folder, 'made'));
+});
+
+async function renderConfig(): Promise<Record<string, string>> {
+  const config = (await renderEnglishConfig())['portal.config.ts'] ?? '';
+  return {'portal.config.ts': config.replace(/version: '1',\s+versions: .*,/, '')};
+}
+
+test('the usage of both kinds names their exit codes', async () => {
+  const {code, log} = await runCommand(path.resolve(__dirname, '../..'), ['build', '--help']);
+  expect(code).toBe(0);
+  const usages = /Exit codes:\n {2}0 {2}built\n {2}1 .*\n {2}2 .*\n {2}3 {2}built, but something could not be made/g;
+  expect(log.match(usages)).toHaveLength(2);
+});
+
+test('whatever is empty in a document, every page is made', async () => {
+  const folder = getSiteFolder('emptied');
+  await mkdir(folder, {recursive: true});
+  const file = path.join(folder, 'emptied.json');
+  await writeFile(file, JSON.stringify(mergeEmptied()));
+  const {code, log} = await runCommand(path.resolve(__dirname, '../..'), ['build', file, '--out', path.join(folder, 'build')]);
+  expect(code, log.slice(-3000)).toBe(0);
+  expect(log).toContain('emptied.json: 0 errors');
+  expect(log).not.toMatch(/^\s+at \S+ \(/m);
+});

@@ -1,0 +1,95 @@
+// `npm start`: what a writer saves is shown, and what is not open is compiled when it is opened.
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {Console} from '../pages/Console';
+import {createPortalCopy} from '../site';
+import {expect, ROOT, test} from '../test';
+import {findPort} from '../servers/webServer';
+
+const COMMAND = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+/** The first page waits until the bundler has compiled what all pages need. */
+const FIRST = {timeout: 60_000};
+
+const createSite = (name: string): Promise<string> => createPortalCopy(name, (original) => `export {default} from './${original}';`);
+
+/** Runs `work` with the address of a site's pages as `npm start` serves them. */
+async function write(folder: string, work: (url: string, getOutput: () => string) => Promise<void>): Promise<void> {
+  const port = await findPort();
+  const child = spawn(process.execPath, [COMMAND, 'start', '--no-open', '--port', String(port)], {
+    cwd: folder,
+    env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'},
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  try {
+    await expect.poll(() => output + (child.exitCode === null ? '' : 'compiled successfully'), FIRST).toContain('compiled successfully');
+    expect(child.exitCode, output).toBe(null);
+    await work(`http://localhost:${port}/docs-site/`, () => output);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}
+
+/** Puts words before others in a file of the site. */
+async function insert(folder: string, name: string, anchor: string, words: string): Promise<void> {
+  const file = path.join(folder, name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(anchor);
+  await writeFile(file, text.replace(anchor, `${words}${anchor}`));
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  return errors;
+}
+
+test('a page is compiled when it is opened, and shows what is saved; so it does when writing begins again', async ({page}) => {
+  const folder = await createSite('written');
+  const errors = collectErrors(page);
+  await write(folder, async (url) => {
+    await page.goto(`${url}docs/guides/streaming`);
+    const article = page.getByRole('article');
+    await expect(article).toContainText('An answer can be', FIRST);
+    await page.evaluate(() => Object.assign(window, {isSame: true}));
+    await insert(folder, 'docs/guides/streaming.md', 'An answer can be', 'Saved while it was read. ');
+    await expect(article).toContainText('Saved while it was read. An answer can be');
+
+    await page.getByRole('link', {name: 'Errors', exact: true}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
+    // Neither what was saved nor the way to another page has loaded the page again.
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+
+    const call = new Console(page);
+    await call.start('indices-controller-create-index', url);
+    await insert(folder, 'api/openapi.yaml', 'Creates an index,', 'Saved as well. ');
+    await expect(article).toContainText('Saved as well. Creates an index,');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+  });
+  await write(folder, async (url) => {
+    await page.goto(`${url}docs/guides/streaming`);
+    await expect(page.getByRole('article')).toContainText('Saved while it was read. An answer can be', FIRST);
+    await page.goto(`${url}docs/guides/pagination`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Pagination');
+  });
+  expect(errors).toEqual([]);
+});
+
+test('a document with a mistake says so, on its page and where `npm start` runs, and is shown once it is mended', async ({page}) => {
+  const folder = await createSite('mended');
+  await write(folder, async (url, getOutput) => {
+    await insert(folder, 'docs/guides/errors.md', '\n## ', '\n<Missing\n');
+    await page.goto(`${url}docs/guides/errors`);
+    await expect(page.frameLocator('#webpack-dev-server-client-overlay').locator('body')).toContainText('errors.md', FIRST);
+    expect(getOutput()).toMatch(/errors\.md/);
+    const file = path.join(folder, 'docs/guides/errors.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('\n<Missing\n', ''));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
+  });
+});

@@ -1,0 +1,229 @@
+import {readFile} from 'node:fs/promises';
+import {startTestServer, type TestServer} from '../../packages/docusaurus/src/console/testing/server';
+import {AnswerConsole} from '../pages/AnswerConsole';
+import {expect, test} from '../test';
+
+// What the console shows of an answer, against a server that answers in every way an API can.
+
+const LIST = 'indices-controller-get-available-indices';
+const STREAM = 'user-session-chats-controller-stream-answer';
+const UPLOAD = 'indices-controller-upload-temp-files';
+
+let answers: TestServer;
+test.beforeAll(async () => {
+  answers = await startTestServer();
+});
+test.afterAll(() => answers.close());
+
+const use = test.extend<{answer: (path: string, operation?: string) => Promise<AnswerConsole>}>({
+  answer: async ({page}, provide) => {
+    await provide(async (path, operation = LIST) => {
+      const console = new AnswerConsole(page);
+      await console.answerFrom(path.startsWith('http') ? path : answers.url + path);
+      await console.startLocal(operation);
+      await console.send.click();
+      return console;
+    });
+  },
+});
+
+use('a JSON answer is a tree: exact numbers, keyboard, search, paths', async ({answer, page}) => {
+  const console = await answer('/json');
+  await expect(console.answer).toContainText('200 OK');
+  await expect(console.row('total')).toHaveText('total: 12345678901234567890');
+  await expect(console.row('ratio')).toHaveText('ratio: 1.50');
+  await console.json.focus();
+  await page.keyboard.press('End');
+  await expect(console.answer.locator('code', {hasText: '$.list[2].deep'})).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(console.row('2: {')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(console.row('2: {deep: null}')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(console.row('deep')).toHaveAttribute('aria-level', '4');
+  await console.answer.getByRole('searchbox').fill('4567890');
+  await expect(console.answer.getByText('1 of 1')).toBeVisible();
+  await expect(console.row('total')).toHaveAttribute('aria-selected', 'true');
+});
+
+use('an answer tells its times, its size, its headers and what its status means; a path and a value are copied', async ({answer, page}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const console = await answer('/json');
+  await expect(console.answer).toContainText(/first byte [\d.]+ m?s · total [\d.]+ m?s · 83 B · application\/json/);
+  await expect(console.answer).toContainText('200 OK');
+  await expect(console.answer).toContainText('One page of indices.');
+  await console.answer.getByText(/^Headers/).click();
+  await expect(console.answer.getByText('content-length')).toBeVisible();
+  const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await console.row('total').click();
+  await console.answer.getByRole('button', {name: 'Copy path'}).click();
+  await expect.poll(read).toBe('$.total');
+  await console.answer.getByRole('button', {name: 'Copy value'}).click();
+  await expect.poll(read).toBe('12345678901234567890');
+  await console.answer.getByRole('button', {name: 'Copy body'}).click();
+  await expect.poll(read).toContain('"ratio":1.50');
+});
+
+use('10,000 hits in 10 MB can be searched and read to the last', async ({answer, page}) => {
+  const console = await answer('/large');
+  await expect(console.row('hits')).toContainText('10,000');
+  await console.json.focus();
+  await page.keyboard.press('End');
+  await expect(console.row('9999: ')).toBeVisible();
+  await console.answer.getByRole('searchbox').fill('hit number 7777');
+  await expect(console.row('title: "Hit number 7777"')).toBeVisible();
+  expect(await console.json.getByRole('treeitem').count()).toBeLessThan(100);
+  await console.answer.getByRole('button', {name: 'Raw'}).click();
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('"total":12345678901234567890');
+});
+
+use('what differs from the documented schema is named, and leads to its place', async ({answer}) => {
+  const console = await answer('/json');
+  await console.answer.getByText(/^Differs from the documented schema/).click();
+  await expect(console.answer.getByRole('listitem').filter({hasText: 'is missing.'}).first()).toBeVisible();
+});
+
+use('an answer that only says it is JSON is shown as the text it is', async ({answer}) => {
+  const console = await answer('/not-json');
+  await expect(console.answer.getByRole('alert')).toContainText('is not valid JSON');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<html>Bad gateway</html>');
+});
+
+use('a page in an answer is inert', async ({answer, page}) => {
+  const console = await answer('/html');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('<h1>Hello</h1>');
+  const before = answers.received.length;
+  await console.answer.getByRole('button', {name: 'Preview'}).click();
+  await expect(console.answer.frameLocator('iframe').getByRole('heading', {name: 'Hello'})).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(answers.received).toHaveLength(before);
+});
+
+use('pictures are shown, other files saved under the name the server gives', async ({answer}) => {
+  await expect((await answer('/picture')).answer.getByText('1 × 1')).toBeVisible();
+  const console = await answer('/file');
+  await expect(console.answer.getByRole('link', {name: 'Save as all files.zip'})).toHaveAttribute('download', 'all files.zip');
+});
+
+use('sound is played, and a PDF file shown', async ({answer}) => {
+  const sound = (await answer('/sound')).answer.locator('audio[controls]');
+  await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.duration)).toBeCloseTo(0.1);
+  const file = await answer('/pdf');
+  await expect(file.answer.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(file.answer.getByRole('link', {name: /^Save as .*\.pdf$/})).toBeVisible();
+});
+
+use('an empty answer and an undocumented status say so', async ({answer}) => {
+  const console = await answer('/empty');
+  await expect(console.answer).toContainText('The response has no body.');
+  await expect(console.answer).toContainText('Undocumented status code');
+});
+
+use('a stream is shown event by event, stopped at the server, and resumed', async ({answer}) => {
+  const left = answers.waitForLeaving('/events');
+  const console = await answer('/events?count=40&pause=60', STREAM);
+  // The first is here, and the last is not sent yet.
+  await expect(console.events.getByRole('listitem').first()).toContainText('{"text":"piece');
+  await expect(console.answer).toContainText('stream open');
+  await console.answer.getByRole('button', {name: 'Stop'}).click();
+  await left;
+  await expect(console.answer).toContainText('You stopped the request');
+  await console.answer.getByRole('button', {name: /^Resume after event/}).click();
+  await expect(console.events.getByRole('listitem').last()).toContainText('12345678901234567890');
+  await expect(console.answer).toContainText('Events: 40');
+  const numbers = Array.from({length: 39}, (_, index) => `piece ${index + 1} `).join('');
+  await expect(console.answer.getByRole('region', {name: 'Full text'}).last()).toHaveText(numbers.trim());
+});
+
+use('thousands of events stay a few elements', async ({answer}) => {
+  const console = await answer('/events?count=5000', STREAM);
+  await expect(console.answer).toContainText('Events: 5,000');
+  await expect(console.events.getByRole('listitem').last()).toContainText('"done":true');
+  expect(await console.events.getByRole('listitem').count()).toBeLessThan(60);
+});
+
+use('a connection that breaks leaves what had arrived', async ({answer}) => {
+  const console = await answer('/cut');
+  await expect(console.answer).toContainText('The connection was lost before the end.');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('{"begun":');
+});
+
+use('a server that does not allow the page is told from one that is not there', async ({answer, page}) => {
+  const console = await answer('/closed/json');
+  await expect(console.answer.getByRole('alert')).toContainText('Blocked by CORS');
+  await expect(console.answer).toContainText(`Access-Control-Allow-Origin: ${new URL(page.url()).origin}`);
+  await expect(console.answer).toContainText("curl 'http://localhost:4010/v1/indices'");
+  const gone = await startTestServer();
+  await gone.close();
+  await expect((await answer(`${gone.url}/json`)).answer.getByRole('alert')).toContainText("Can't connect to http://localhost:4010.");
+});
+
+use('offline is said, and a stop before the answer too', async ({answer, page}) => {
+  const console = await answer('/silent');
+  await console.answer.getByRole('button', {name: 'Stop'}).click();
+  await expect(console.answer.getByRole('alert')).toContainText('Stopped before a response arrived.');
+  await page.context().setOffline(true);
+  await console.server.selectOption({index: 2});
+  await console.send.click();
+  await expect(console.answer.getByRole('alert')).toContainText('You are offline.');
+});
+
+use('silence is told as a time-out, before the answer and in the middle of it', async ({answer, page}) => {
+  await page.clock.install();
+  let console = await answer('/silent');
+  await expect.poll(() => answers.received.at(-1)?.path).toBe('/silent');
+  await page.clock.runFor(30_000);
+  await expect(console.answer.getByRole('alert')).toContainText('No response within 30 seconds.');
+  await expect(console.answer.getByRole('alert')).toContainText('The server may still be processing it');
+  console = await answer('/stalls');
+  await expect(console.answer).toContainText('first byte');
+  await page.clock.runFor(30_000);
+  await expect(console.answer).toContainText('Timed out: the server stopped sending data.');
+  await expect(console.answer.getByRole('region', {name: 'Raw text'})).toContainText('The beginning.');
+});
+
+use('a large body is sent as it stands; the samples read it from the file that it is saved as', async ({page}) => {
+  const console = new AnswerConsole(page);
+  await console.answerFrom(`${answers.url}/upload`);
+  await console.startLocal('indices-controller-create-index');
+  await console.action('JSON').click();
+  const text = `{"name": "${'x'.repeat(120_000)}"}`;
+  await console.editor.fill(text);
+  await expect(console.console).toContainText('This body is large');
+  await expect(console.shownSample()).toContainText("--data-binary '@body.json'");
+  const download = page.waitForEvent('download');
+  await console.action('Save body.json').click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(text);
+  await console.send.click();
+  await expect(console.row('bytes')).toContainText('120012');
+  expect(answers.received.at(-1)?.body.toString()).toBe(text);
+  expect(answers.received.at(-1)?.headers['content-type']).toBe('application/json');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('xxxx');
+});
+
+use('a call with a credential does not follow a redirect', async ({page}) => {
+  const other = await startTestServer();
+  const console = new AnswerConsole(page);
+  await console.useKey('sk_live_3q7w9e1r5t2y');
+  await console.answerFrom(`${answers.url}/redirect?to=${encodeURIComponent(`${other.url}/json`)}`);
+  await console.startLocal(LIST);
+  await console.send.click();
+  await expect(console.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  expect(answers.received.at(-1)?.headers.authorization).toContain('Bearer ');
+  expect(other.received).toEqual([]);
+  await other.close();
+});
+
+use('an upload shows how far it is', async ({page}) => {
+  const console = new AnswerConsole(page);
+  await console.answerFrom(`${answers.url}/upload?slow=15`);
+  await console.startLocal(UPLOAD);
+  await console.console
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(8_000_000, 'x')});
+  await console.send.click();
+
+  await expect(console.answer.getByRole('progressbar', {name: 'Uploading'})).toBeVisible();
+  await expect(console.row('bytes')).toContainText('800');
+});

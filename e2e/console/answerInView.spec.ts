@@ -1,0 +1,82 @@
+// After Send, button and status are in view together without scrolling, whatever the operation and the screen.
+import {readCalls} from '../document';
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+const SCREENS = [
+  {width: 1440, height: 900},
+  {width: 1280, height: 800},
+  {width: 1024, height: 768},
+  {width: 390, height: 844},
+];
+
+for (const screen of SCREENS) {
+  test(`Send and the status of its answer are in view on ${screen.width} × ${screen.height}, on every operation`, async ({page}) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(screen);
+    const calls = readCalls();
+    expect(calls).toHaveLength(22);
+    const call = new Console(page);
+    for (const {page: operation} of calls) {
+      await call.start(operation);
+      const examples = call.console.getByRole('combobox', {name: 'Load example'});
+      if (operation.includes('upload')) await examples.selectOption({label: 'One file'});
+      // Before anything is sent, and without scrolling, the button is where the form is.
+      await expect(call.send, operation).toBeInViewport({ratio: 1});
+      expect(await call.send.evaluate(isOnTop), operation).toBe(true);
+      await call.send.click();
+      const status = call.answer.locator('[data-status]');
+      await expect(status, operation).toContainText(/^\d{3} /);
+      await expect(status, operation).toBeInViewport({ratio: 1});
+      const button = call.console.getByRole('button', {name: /^(Send|Cancel)$/});
+      await expect(button, operation).toBeInViewport({ratio: 1});
+      // The navbar hides nothing of it.
+      expect(await status.evaluate(isOnTop), operation).toBe(true);
+    }
+  });
+}
+
+/** Is an element what a press in its middle would hit? */
+function isOnTop(element: Element): boolean {
+  const {left, right, top, bottom} = element.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+test('a visitor who scrolls while a request is under way is not pulled back', async ({page}) => {
+  const call = new Console(page);
+  await call.start('user-session-chats-controller-ask-question');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('202');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.completed');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('beside the samples the form and what sends it are two columns, and the samples stay in view below the answer', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  const name = await call.input('body.name').boundingBox();
+  const send = await call.send.boundingBox();
+  const samples = page.getByRole('region', {name: 'Code samples'}).getByRole('tablist');
+  expect(send?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(samples).toBeInViewport();
+  const [answer, tabs] = [await call.answer.boundingBox(), await samples.boundingBox()];
+  expect(tabs?.y).toBeGreaterThanOrEqual(answer?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('on a phone the console is a sheet over the page, which is where it was once the sheet is closed', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.open('docs/api/indices-controller-create-index');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await call.button.click();
+  await call.console.waitFor();
+  expect(await call.console.boundingBox()).toEqual({x: 0, y: 0, width: 390, height: 844});
+  await call.action('Close').click();
+  await expect(call.console).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(120);
+});

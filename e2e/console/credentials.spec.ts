@@ -1,0 +1,185 @@
+// The page of credentials of this portal: fill in, check, forget; where a key is stored, and that it is nowhere else.
+import type {BrowserContext} from '@playwright/test';
+import {readBrowserStorage} from '../browserStorage';
+import {AuthPage} from '../pages/AuthPage';
+import {Console} from '../pages/Console';
+import {watch} from '../traffic';
+import {expect, test} from '../test';
+
+const KEY = 'sk_live_3q7w9e1r5t2y';
+
+async function openTab(context: BrowserContext): Promise<AuthPage> {
+  const auth = new AuthPage(await context.newPage());
+  await auth.openAuth();
+  return auth;
+}
+
+test('S2.auth a sandbox key is filled in with one click and works in the sandbox of the page, without a network', async ({
+  page,
+  context,
+}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await expect(auth.summary).toContainText('No key saved');
+  await expect(auth.mark).toBeHidden();
+  const scheme = auth.scheme('apiKey');
+  await scheme.part.getByRole('button', {name: 'Use a sandbox key'}).click();
+  await expect(scheme.part.getByText('(Practice key)')).toBeVisible();
+  await expect(auth.mark).toBeVisible();
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+  await context.setOffline(true);
+  await scheme.check.click();
+  await expect(scheme.part.getByRole('status')).toHaveText('Accepted (200).');
+});
+
+test('a key is kept for the tab, says so, and is gone when it is forgotten', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': `Bearer ${KEY} `}, 'Save key');
+  await expect(scheme.part).toContainText('Saved in this tab (session storage) until you close it');
+  await expect(scheme.part).toContainText('(Secret key)');
+  await expect(scheme.part).not.toContainText(KEY);
+  await auth.reload();
+  await expect(auth.mark).toBeVisible();
+  await scheme.forget.click();
+  await expect(auth.summary).toContainText('No key saved');
+  await expect(auth.mark).toBeHidden();
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
+});
+
+test('a key is in the one place that the page tells, and in no other', async ({page}) => {
+  const seen = watch(page);
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': KEY}, 'Save key');
+  await scheme.check.click();
+  await expect(scheme.part).toContainText('Accepted (200).');
+  await auth.open('docs/api/indices-controller-get-available-indices');
+  const holders = Object.entries(await readBrowserStorage(page)).filter(([, text]) => text.includes(KEY));
+  expect(holders.map(([location]) => location)).toEqual(['sessionStorage credentials']);
+  expect(await page.content()).not.toContain(KEY);
+  expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
+  const sent = seen.requests.filter((request) => JSON.stringify([request.url(), request.headers(), request.postData()]).includes(KEY));
+  expect(sent.map((request) => request.url())).toEqual([]);
+});
+
+test('a key of the device is there in every tab, and "forget" reaches them all', async ({context}) => {
+  const [first, second] = [await openTab(context), await openTab(context)];
+  await first.scheme('apiKey').device.check();
+  await first.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await expect(first.scheme('apiKey').part).toContainText('Saved on this device (local storage)');
+  await expect(second.scheme('apiKey').part).toContainText('Saved on this device (local storage)');
+  await expect(second.mark).toBeVisible();
+  await second.scheme('apiKey').forget.click();
+  await expect(first.summary).toContainText('No key saved');
+  await expect(first.mark).toBeHidden();
+});
+
+test('"forget everything" reaches a key that another tab keeps for itself, while that tab shows another page', async ({context}) => {
+  const [first, second] = [await openTab(context), await openTab(context)];
+  await first.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  await second.scheme('apiKey').fill({'API key': 'sk_sandbox_other1'}, 'Save key');
+  await first.open('docs/guides/authentication');
+  await expect(first.mark).toBeVisible();
+  await second.forgetAll.click();
+  await expect(first.mark).toBeHidden();
+  expect(await first.page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
+});
+
+test('an administrator key is warned of', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await auth.scheme('apiKey').fill({'API key': 'sk_admin_3q7w9e1r5t2y'}, 'Save key');
+  await expect(auth.scheme('apiKey').part).toContainText('belong in a browser');
+});
+
+for (const [what, script] of [
+  [
+    'forbids every storage',
+    `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get() { throw new DOMException('no', 'SecurityError'); }});`,
+  ],
+  ['has no room', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
+] as const) {
+  test(`where the browser ${what}, a key is kept in the page, which says so and logs nothing of it`, async ({page}) => {
+    const seen = watch(page);
+    await page.addInitScript(script);
+    const auth = new AuthPage(page);
+    await auth.openAuth();
+    const scheme = auth.scheme('apiKey');
+    await scheme.fill({'API key': KEY}, 'Save key');
+    await expect(scheme.part).toContainText('allow storage');
+    await expect(auth.mark).toBeVisible();
+    await scheme.check.click();
+    await expect(scheme.part).toContainText('Accepted (200).');
+    expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
+    await scheme.forget.click();
+    await expect(auth.summary).toContainText('No key saved');
+  });
+}
+
+test('what is stored and cannot be read is told, and can be forgotten', async ({page}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('seen')) localStorage.setItem('credentials', '{"half');
+    sessionStorage.setItem('seen', 'yes');
+  });
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await expect(auth.summary).toContainText("can't be read any more");
+  await auth.forgetAll.click();
+  await expect(auth.summary).not.toContainText("can't be read");
+  expect(await auth.stored('credentials')).toBeNull();
+});
+
+test('the page stands without scripts, and says what they are for', async ({browser, served}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${served.url}auth`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Authorization');
+  await expect(page.locator('main')).toContainText('Enable JavaScript');
+  await expect(page.locator('main')).toContainText('Protect your keys');
+  await context.close();
+});
+
+test('after a session of calls a key is in the one place that the page tells: no draft, history, link, sandbox or address holds it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const seen = watch(page);
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await auth.scheme('apiKey').fill({'API key': KEY}, 'Save key');
+  const call = new Console(page);
+  for (const operation of ['indices-controller-get-available-indices', 'indices-controller-get-index']) {
+    await call.start(operation);
+    await call.send.click();
+    await expect(call.answer).toContainText('200');
+  }
+  await call.server.selectOption({index: 2});
+  await call.send.click();
+  await expect(call.answer.getByRole('alert')).toBeVisible();
+  await call.choose('Copy link');
+  await expect(call.console).toContainText('Link copied');
+  await call.choose('History');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const stored = {
+    ...(await readBrowserStorage(page)),
+    copied,
+    shown: await page.content(),
+    addresses: seen.requests.map((each) => each.url()).join(),
+  };
+  expect(Object.keys(stored)).toContainEqual(expect.stringMatching(/^indexedDB sandbox \S+ indices$/));
+  expect(
+    Object.entries(stored)
+      .filter(([, text]) => text.includes(KEY))
+      .map(([location]) => location),
+  ).toEqual(['sessionStorage credentials']);
+  expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);
+  await auth.openAuth();
+  await auth.forgetAll.click();
+  await expect(auth.summary).toContainText('No key saved');
+  expect(JSON.stringify(await readBrowserStorage(page))).not.toContain(KEY);
+});

@@ -1,0 +1,114 @@
+// The target that is named is the one that is called; what deletes or overwrites on a real server is confirmed first.
+import type {Page} from '@playwright/test';
+import path from 'node:path';
+import {Console} from '../pages/Console';
+import {expect, ROOT, test} from '../test';
+
+const DELETE = 'indices-controller-delete-index';
+const CANCEL = 'index-files-controller-cancel-indexing-files';
+const CREATE = 'indices-controller-create-index';
+const LIST = 'indices-controller-get-available-indices';
+const SERVER = 'https://api.beacon.example/v1';
+
+/** Has the real server answer everything with 204, and tells what it was called with. */
+async function recordCalls(page: Page): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route('https://api.beacon.example/**', (route) => {
+    const request = route.request();
+    if (request.method() !== 'OPTIONS') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
+    return route.fulfill({status: 204, headers});
+  });
+  return calls;
+}
+
+async function startAtServer(page: Page, operation: string): Promise<Console> {
+  const call = new Console(page);
+  await call.start(operation);
+  await call.server.selectOption({label: SERVER});
+  return call;
+}
+
+test('the bar names the sandbox without an address, and a server with it', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  const request = call.console.locator('[data-request]');
+  await expect(request).toHaveText(/^Sandbox in your browser\s+POST\s+\/v1\/indices$/);
+  await call.server.selectOption({label: 'Sandbox on localhost'});
+  await expect(request).toHaveText(/^Sandbox on localhost\s+POST\s+http:\/\/localhost:4010\/v1\/indices$/);
+  await call.server.selectOption({label: SERVER});
+  await expect(request).toHaveText(/^POST\s+https:\/\/api\.beacon\.example\/v1\/indices$/);
+});
+
+for (const [operation, method] of [
+  [DELETE, 'DELETE'],
+  ['indices-controller-update-index', 'PATCH'],
+  ['user-session-chats-controller-update-summery-feedback', 'PUT'],
+  [CANCEL, 'POST'],
+] as const) {
+  test(`${method} of ${operation} on a real server is confirmed first`, async ({page}) => {
+    const calls = await recordCalls(page);
+    const call = await startAtServer(page, operation);
+    await call.send.click();
+    const dialog = page.getByRole('dialog', {name: `Send ${method} to api.beacon.example?`});
+    await expect(dialog.getByRole('button', {name: 'Cancel'})).toBeFocused();
+    await expect(dialog).toContainText('can delete or overwrite data');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(call.send).toBeFocused();
+    await call.send.press('Control+Enter');
+    await dialog.getByRole('button', {name: 'Cancel'}).click();
+    expect(calls).toEqual([]);
+    await expect(call.answer).toHaveCount(0);
+    await call.send.click();
+    await dialog.getByRole('button', {name: `Send ${method}`}).click();
+    await expect(call.answer).toContainText('204');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain(`${method} /v1/`);
+  });
+}
+
+test('what only reads or creates, and what goes to the sandbox of the page, is sent at once', async ({page}) => {
+  const calls = await recordCalls(page);
+  const reading = await startAtServer(page, LIST);
+  await reading.send.click();
+  await expect(reading.answer).toContainText('204');
+  await reading.followTo(CREATE);
+  await reading.button.click();
+  await reading.send.click();
+  await expect(reading.answer).toContainText('204');
+  expect(calls).toEqual(['GET /v1/indices', 'POST /v1/indices']);
+  await reading.followTo(DELETE);
+  await reading.button.click();
+  await reading.server.selectOption({label: 'Sandbox in your browser'});
+  await reading.send.click();
+  await expect(reading.answer).toContainText('204');
+  expect(calls).toHaveLength(2);
+});
+
+test('a request that is sent in spite of problems is confirmed as well', async ({page}) => {
+  const calls = await recordCalls(page);
+  const call = await startAtServer(page, CANCEL);
+  await call.console.getByRole('combobox', {name: 'Load example'}).selectOption('Empty');
+  await call.send.click();
+  await call.action('Send anyway').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {
+  const {serve} = await import('@lectern/docusaurus/hosting');
+  for (const local of [false, true]) {
+    const {server, url} = await serve({folder: path.join(ROOT, 'build'), basePath: '/docs-site/', port: 0, local});
+    const call = new Console(page);
+    await call.start(LIST, url);
+    const option = call.server.getByRole('option', {name: 'Sandbox on localhost'});
+    if (local) await expect(option).toHaveCount(1);
+    else {
+      await page.waitForLoadState('networkidle');
+      await expect(option).toHaveCount(0);
+    }
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,35 @@
+// An upload without a file at hand: examples bring the files that they name, and sample files can be added.
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+const UPLOAD = 'indices-controller-upload-temp-files';
+
+test('"Start from: Two files" fills in two files, which are sent', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  const examples = call.console.getByRole('combobox', {name: 'Load example'});
+  const files = call.field('body.files').getByRole('listitem');
+  await examples.selectOption({label: 'Two files'});
+  await expect(files).toHaveText([/^packing-guide\.md/, /^carrier-contacts\.csv/]);
+  await expect(call.shownSample()).toContainText('files=@carrier-contacts.csv');
+  await call.send.click();
+  await expect(call.treeRow('items: [2')).toBeVisible();
+  await expect(call.treeRow('name: "packing-guide.md"')).toBeVisible();
+  await examples.selectOption({label: 'One file'});
+  await expect(files).toHaveText([/^gift-cards\.md/]);
+  await call.send.click();
+  await expect(call.treeRow('items: [1')).toBeVisible();
+});
+
+test('sample files are added one by one, with their contents, and can be asked about', async ({page}) => {
+  const call = new Console(page);
+  await call.start(UPLOAD);
+  await call.action('returns-policy.md').click();
+  await expect(call.action('returns-policy.md')).toHaveCount(0);
+  await call.action('warranty.pdf').click();
+  await expect(call.field('body.files').getByRole('listitem')).toHaveText([/^returns-policy\.md\s+617 B/, /^warranty\.pdf\s+1\.5 kB/]);
+  await call.send.click();
+  await expect(call.treeRow('items: [2')).toBeVisible();
+  await call.action('Remove warranty.pdf').click();
+  await expect(call.action('warranty.pdf')).toBeVisible();
+});

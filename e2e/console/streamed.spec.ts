@@ -1,0 +1,116 @@
+// Asking and watching the answer is one step, slow enough to see words arrive.
+import type {Locator, Page} from '@playwright/test';
+import {Console} from '../pages/Console';
+import {Portal} from '../pages/Portal';
+import {expect, test} from '../test';
+
+const ASK = 'user-session-chats-controller-ask-question';
+const STREAM = 'user-session-chats-controller-stream-answer';
+const SCREENS = [
+  {width: 1280, height: 800},
+  {width: 390, height: 844},
+];
+const ANSWER = 'A customer can return an item within 30 days of delivery.';
+
+/** Presses a button and gives every text that an element of the page shows while an answer is streamed into it. */
+async function watchWords(page: Page, button: Locator): Promise<string[]> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, {seenWords: seen});
+    new MutationObserver(() => {
+      const text = document.querySelector('[role=region][aria-label="Full text"]')?.textContent ?? '';
+      if (text !== '' && seen.at(-1) !== text) seen.push(text);
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+  });
+  await button.click();
+  await expect(page.getByRole('region', {name: 'Full text'}).last()).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('region', {name: 'Events'}).last()).toContainText('answer.completed');
+  return page.evaluate(() => (window as unknown as {seenWords: string[]}).seenWords);
+}
+
+/** Were the words seen one group after the other, each state the beginning of the next one? */
+function expectGrowth(seen: string[]): void {
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+  seen.slice(1).forEach((text, index) => expect(text.startsWith(seen[index] ?? '')).toBe(true));
+  expect(seen.at(-1)).toContain(ANSWER);
+}
+
+for (const screen of SCREENS) {
+  test(`one press on Send asks and shows the words as they arrive, on ${screen.width} × ${screen.height}`, async ({page}) => {
+    await page.setViewportSize(screen);
+    const call = new Console(page);
+    await call.start(ASK);
+    await expect(call.console.getByRole('checkbox', {name: 'Then stream the answer'})).toBeChecked();
+    const seen = await watchWords(page, call.send);
+    expectGrowth(seen);
+    await expect(call.answer.getByText(/^202 /)).toBeInViewport();
+    const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
+    await expect(streamed.getByText(/^200 /)).toBeVisible();
+    await expect(streamed).toContainText('answer.completed');
+    await call.answer.getByText('Details', {exact: true}).click();
+    await expect(call.treeRow('id: "qst_')).toBeVisible();
+  });
+
+  test(`the guide to streaming runs in the page, on ${screen.width} × ${screen.height}: asked, streamed, and resumed`, async ({page}) => {
+    await page.setViewportSize(screen);
+    await new Portal(page).open('docs/guides/streaming');
+    const steps = page.locator('[data-try]');
+    await expect(steps).toHaveCount(2);
+    const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run this step'}));
+    expectGrowth(seen);
+    await expect(steps.first()).toContainText('202');
+    await steps.last().getByRole('button', {name: 'Run this step'}).click();
+    const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
+    await expect(rest).toHaveText('The item must be unused and in its original packaging.');
+  });
+}
+
+test('without it, the question alone is asked', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.console.getByRole('checkbox', {name: 'Then stream the answer'}).uncheck();
+  await call.send.click();
+  await expect(call.treeRow('status: "pending"')).toBeVisible();
+  await expect(call.send).toBeVisible();
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
+});
+
+test('Cancel ends question and stream together, and the stream can be resumed', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
+  await expect(streamed).toContainText('answer.delta');
+  await call.action('Cancel').click();
+  await expect(streamed).toContainText('You stopped the request.');
+  await expect(call.send).toBeVisible();
+  await streamed.getByRole('button', {name: /^Resume after event/}).click();
+  await expect(streamed).toContainText('answer.completed');
+});
+
+test('the stream of an answer that is complete is slow enough to watch, too', async ({page}) => {
+  const call = new Console(page);
+  await call.start(STREAM);
+  const seen = await watchWords(page, call.send);
+  expectGrowth(seen);
+});
+
+test('one press in the hero of the home page asks without a key, and the answer streams there', async ({page}) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await new Portal(page).open('');
+    const card = page.getByRole('region', {name: 'Your first request'});
+    const seen = await watchWords(page, card.getByRole('button', {name: 'Ask the API'}));
+    expectGrowth(seen);
+    await expect(card).toContainText('A customer can return an item within 30 days of delivery.');
+    await expect(card.getByRole('region', {name: 'Full text'}).last()).toBeInViewport();
+  }
+});
+
+test('on the home page the last step asks and streams', async ({page}) => {
+  await new Portal(page).open('');
+  const steps = page.locator('section:has(#first-call) [data-try]');
+  await expect(steps).toHaveCount(3);
+  const seen = await watchWords(page, steps.last().getByRole('button', {name: 'Run this step'}));
+  expectGrowth(seen);
+});

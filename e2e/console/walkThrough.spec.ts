@@ -1,0 +1,85 @@
+import type {Page} from '@playwright/test';
+import {Console} from '../pages/Console';
+import {Portal} from '../pages/Portal';
+import {expect, test} from '../test';
+
+/** Runs the steps of a page in order, and waits for what each of them answers. */
+async function walk(page: Page, path: string, answers: (string | RegExp)[][]): Promise<void> {
+  await new Portal(page).open(path);
+  const steps = page.locator('[data-try]');
+  await expect(steps).toHaveCount(answers.length);
+  for (const [number, texts] of answers.entries()) {
+    const step = steps.nth(number);
+    await step.getByRole('button', {name: 'Run this step'}).click();
+    for (const text of texts) await expect(step).toContainText(text);
+  }
+}
+
+test('the guide on uploading is run in the page: upload, hand over, list, with the ids of the step before', async ({page}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\//.test(request.url())) outside.push(request.url());
+  });
+  await walk(page, 'docs/api/uploading-api', [
+    ['POST /v1/temp-files', '201', 'packing-guide.md', 'carrier-contacts.csv'],
+    ['/v1/indices', '"name": "Warehouse manual, ', /tempFileIds comes from an earlier step: tmp_\w+, tmp_\w+/, '201'],
+    ['/v1/temp-files', '201', 'gift-wrapping.md'],
+    [/indexId comes from an earlier step: idx_\w+/, /moreFileIds comes from an earlier step: tmp_\w+/, '200', 'total: 3'],
+    [/indexId comes from an earlier step: idx_\w+/, '200', 'packing-guide.md'],
+  ]);
+  expect(outside).toEqual([]);
+  // The consoles of the reference go on with what the guide has made.
+  const made = await page
+    .locator('[data-try]')
+    .last()
+    .getByText(/indexId comes from an earlier step/)
+    .textContent();
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  await expect(call.input('path.indexId')).toHaveValue(/idx_\w+/.exec(made ?? '')?.[0] ?? 'none');
+});
+
+test('the guide on indexing is run in the page, and the answer streams in', async ({page}) => {
+  await walk(page, 'docs/api/indexing-api', [
+    ['status=queued&status=indexing', '200', 'price-list.json'],
+    ['/v1/indices/idx_7k2m9q4x8n3p', '200', 'Product handbook'],
+    ['/files/file_9e7g5j3m1p8r', '200', 'The PDF holds no text.'],
+    ['/files/cancel', '200', 'cancelled'],
+    ['DELETE', 'fileIds=file_9e7g5j3m1p8r&fileIds=file_3q5s7v9x2z4b', '204'],
+    [
+      '202',
+      /questionId comes from an earlier step: qst_\w+/,
+      'answer.completed',
+      'A customer can return an item within 30 days of delivery.',
+    ],
+  ]);
+});
+
+test('the first call of the home page is run in the page, down to the answer out of the uploaded file', async ({page}) => {
+  await new Portal(page).open('');
+  const steps = page.locator('section:has(#first-call) [data-try]');
+  const run = (number: number) => steps.nth(number).getByRole('button', {name: /Run/}).click();
+  await run(0);
+  await expect(steps.nth(0)).toContainText('returns-policy.md');
+  await expect(steps.nth(0)).toContainText('201');
+  await run(1);
+  await expect(steps.nth(1)).toContainText(/tempFileIds comes from an earlier step: tmp_\w+/);
+  await expect(steps.nth(1)).toContainText('201');
+  // Until its file is indexed, the new index answers that it is not ready.
+  await expect(async () => {
+    await run(2);
+    await expect(steps.nth(2)).toContainText('202', {timeout: 2000});
+  }).toPass();
+  await expect(steps.nth(2)).toContainText('answer.completed');
+  await expect(steps.nth(2)).toContainText('A customer can return an item within 30 days of delivery.');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('no step is offered, and the guide is readable', async ({page}) => {
+    await page.goto('docs/api/uploading-api');
+    await expect(page.getByRole('heading', {name: 'Step 2: add them to an index'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Run this step'}).filter({visible: true})).toHaveCount(0);
+  });
+});

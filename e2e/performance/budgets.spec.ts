@@ -1,0 +1,52 @@
+import type {Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, ROOT, test} from '../test';
+import {watch} from '../traffic';
+
+const SITE = path.join(ROOT, 'build');
+
+/** Begins to add up what shifts on the page without having been asked to. */
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, {shift: 0});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
+        if (!entry.hadRecentInput) (window as unknown as {shift: number}).shift += entry.value;
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {shift: number}).shift);
+}
+
+test('the built pages of each kind are within their budgets', async () => {
+  const {findExcess} = await import('../../scripts/weigh.mts');
+  expect(await findExcess(SITE, '/docs-site/')).toEqual([]);
+});
+
+for (const width of [1280, 390])
+  test(`the scripts that a page of each kind loads when its visitor acts are within their budget, and nothing shifts, at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    const {describeExcess, findHeaviest} = await import('../../scripts/weigh.mts');
+    const {getBrotliSize} = await import('@lectern/docusaurus/commands');
+    const readShift = await recordShifts(page);
+    const excess: string[] = [];
+    for (const {budget, file} of findHeaviest(SITE)) {
+      const seen = watch(page);
+      await portal.open(file.replace(/index\.html$/, '').replace(/\/$/, ''));
+      await page.waitForLoadState('networkidle');
+      const scripts = new Set(seen.requests.filter((each) => each.resourceType() === 'script').map((each) => new URL(each.url()).pathname));
+      const files = [...scripts].map((address) => readFileSync(path.join(SITE, address.replace('/docs-site/', ''))));
+      const sizes = await Promise.all(files.map((text) => getBrotliSize(text)));
+      const weight = {script: sizes.reduce((sum, size) => sum + size, 0) / 1000, scripts: sizes.length};
+      expect(weight.scripts, `${file} loads its scripts`).toBeGreaterThan(2);
+      for (const name of ['script', 'scripts'] as const)
+        if (weight[name] > budget[name]) excess.push(describeExcess(budget.kind, name, weight[name], budget[name], file));
+      // To two decimals, as the figure is given everywhere: text that arrives in pieces may settle by a pixel.
+      expect(await readShift(), `what shifts on ${file}`).toBeLessThan(0.005);
+      page.removeAllListeners('request');
+    }
+    expect(excess).toEqual([]);
+  });

@@ -1,0 +1,84 @@
+// What the console costs: bytes that the browser receives, each response compressed with brotli as a host would send it.
+import type {Page, Response} from '@playwright/test';
+import {brotliCompressSync} from 'node:zlib';
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+/** From the click to a form that can be used. */
+const BUDGET = 60_000;
+
+type Received = {path: string; size: number};
+
+/** Gathers every response from now on; each call of `take` gives those since the last one. */
+function gather(page: Page): {take: () => Promise<Received[]>} {
+  let responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return {
+    take: async () => {
+      await page.waitForLoadState('networkidle');
+      const all = responses;
+      responses = [];
+      return Promise.all(all.map(async (response) => ({path: new URL(response.url()).pathname, size: await measure(response)})));
+    },
+  };
+}
+
+/** Bytes of a response as brotli makes them; a worker's script is not handed out by the browser, and fetched once more. */
+async function measure(response: Response): Promise<number> {
+  // An answer without a body: asking again would bring one.
+  if (response.request().method() === 'HEAD') return 0;
+  const {request} = response.frame().page().context();
+  const bytes = await response.body().catch(async () => (await request.get(response.url())).body());
+  return brotliCompressSync(bytes).length;
+}
+
+function print(what: string, received: Received[]): number {
+  const sum = received.reduce((all, {size}) => all + size, 0);
+  console.log(`  ${what}: ${(sum / 1000).toFixed(1)} kB brotli in ${received.length} requests`);
+  return sum;
+}
+
+for (const operation of [
+  'indices-controller-create-index',
+  'indices-controller-upload-temp-files',
+  'user-session-chats-controller-stream-answer',
+]) {
+  test(`opening the console of ${operation} loads at most ${BUDGET / 1000} kB`, async ({page}) => {
+    const call = new Console(page);
+    await call.open(`docs/api/${operation}`);
+    const received = gather(page);
+    await received.take();
+    await call.button.click();
+    await call.send.waitFor();
+    const opening = await received.take();
+    expect(print(`${operation}, opening`, opening), JSON.stringify(opening)).toBeLessThanOrEqual(BUDGET);
+    // What is loaded is the portal's own, and nothing of it is the sandbox's.
+    expect(opening.map(({path}) => path).filter((path) => path.endsWith('openapi.json'))).toEqual([]);
+  });
+}
+
+test('the editor and the sandbox are loaded when they are used, and each has its figure', async ({page}) => {
+  const call = new Console(page);
+  const received = gather(page);
+  await call.start('indices-controller-create-index');
+  const known = new Set((await received.take()).map(({path}) => path));
+  const takeNew = async (): Promise<Received[]> => {
+    const news = (await received.take()).filter(({path}) => !known.has(path));
+    for (const {path} of news) known.add(path);
+    return news;
+  };
+  await call.action('JSON').click();
+  await call.editor.waitFor();
+  expect(print('the JSON editor', await takeNew())).toBeGreaterThan(0);
+  await call.editor.fill('{"name": "Another one"}');
+  await expect(call.shownSample()).toContainText('Another one');
+  expect(print('the samples, written anew, and their highlighter', await takeNew())).toBeGreaterThan(0);
+  await call.send.click();
+  await expect(call.answer).toContainText('Matches the documented schema.');
+  const used = await takeNew();
+  print('the first call in the sandbox of the page: the sandbox, the API document, and what shows an answer', used);
+  expect(used.some(({path}) => path.endsWith('openapi.json'))).toBe(true);
+  await call.send.click();
+  await expect(call.answer).toContainText('Matches the documented schema.');
+  expect(await takeNew()).toEqual([]);
+});

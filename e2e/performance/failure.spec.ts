@@ -1,0 +1,217 @@
+// What is broken on purpose: releases, the network, scripts that hang, storage. Refused chunks: loading.spec and errors.spec.
+import type {Page} from '@playwright/test';
+import path from 'node:path';
+import {Console} from '../pages/Console';
+import {Portal} from '../pages/Portal';
+import {serveReleases, type Releases} from '../releases';
+import {expect, ROOT, test as base} from '../test';
+import {watch} from '../traffic';
+import {countHeld, startVisiting} from '../visits';
+
+const CREATE = 'indices-controller-create-index';
+const LIST = 'docs/api/indices-controller-get-available-indices';
+
+const test = base.extend<{releases: Releases}>({
+  // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+  releases: async ({}, provide) => {
+    const releases = await serveReleases(path.join(ROOT, 'build'));
+    await provide(releases);
+    await releases.stop();
+  },
+});
+
+test('a console that fails says so and takes nothing of its page with it; Retry renders it again', async ({page}) => {
+  const call = new Console(page);
+  await page.route(/\/calls\/api\/.*\.json$/, async (route) => {
+    const answer = await route.fetch();
+    const known = (await answer.json()) as Record<string, unknown>;
+    // As a build of another release might write it, which nobody has foreseen.
+    await route.fulfill({response: answer, json: {...known, parameters: null}});
+  });
+  await call.open(`docs/api/${CREATE}`);
+  const title = await call.heading.innerText();
+  await call.button.click();
+  const alert = page.getByRole('main').getByRole('alert').filter({hasText: 'Retry'});
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(alert).toBeVisible();
+  await expect(call.heading).toHaveText(title);
+  await expect(call.shownSample()).toBeVisible();
+});
+
+test.describe('a tab that is open while the portal is published anew', () => {
+  test('a page whose scripts were not loaded yet is loaded anew, once, and then answers', async ({page, releases}) => {
+    const call = new Console(page);
+    await page.goto(`${releases.url}docs/api/${CREATE}`);
+    const seen = watch(page);
+    await releases.publish();
+    await call.startScripts();
+    await expect.poll(() => seen.loads.length).toBe(1);
+    await call.hydrated();
+    await call.button.click();
+    await expect(call.console).toBeVisible();
+    expect(seen.loads).toHaveLength(1);
+  });
+
+  test('a server that has lost the scripts of its own pages is not asked for them for ever', async ({page}) => {
+    const portal = new Portal(page);
+    await page.route(/\/assets\/js\/main\./, (route) => route.fulfill({status: 404, body: ''}));
+    await page.goto('docs/intro');
+    const seen = watch(page);
+    const fail = async (): Promise<void> => {
+      const answered = page.waitForResponse(
+        (answer) => answer.url().endsWith('/docs/intro') && answer.request().resourceType() === 'fetch',
+      );
+      await portal.startScripts();
+      await answered;
+    };
+    await fail();
+    await fail();
+    expect(seen.loads).toEqual([]);
+    await page.unroute(/\/assets\/js\/main\./);
+    await portal.hydrated();
+    await expect(portal.heading).toHaveText('Introduction');
+  });
+
+  test('a link leads on, to the page of the later release', async ({page, releases}) => {
+    const portal = new Portal(page);
+    await page.goto(`${releases.url}docs/api/${CREATE}`);
+    await portal.hydrated();
+    const seen = watch(page);
+    await releases.publish();
+    await portal.follow(LIST);
+    await expect(page).toHaveURL(/get-available-indices$/);
+    await expect.poll(() => seen.loads.length).toBe(1);
+    await portal.hydrated();
+    await portal.navbar.link('Authorization').click();
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(seen.loads).toHaveLength(1);
+  });
+
+  test('a part that is gone is had by Retry, and what was filled in is still there', async ({page, releases}) => {
+    const call = new Console(page);
+    await page.goto(`${releases.url}docs/api/${CREATE}`);
+    await call.hydrated();
+    await call.button.click();
+    await call.input('body.name').fill('Typed before the release');
+    await releases.publish();
+    await call.action('JSON').click();
+    const seen = watch(page);
+    await call.console.getByRole('alert').getByRole('button', {name: 'Retry'}).first().click();
+    await expect.poll(() => seen.loads.length).toBe(1);
+    await call.hydrated();
+    await expect(call.input('body.name')).toHaveValue('Typed before the release');
+    await call.action('JSON').click();
+    await expect(call.editor).toContainText('Typed before the release');
+    expect(seen.loads).toHaveLength(1);
+  });
+});
+
+test('S8.lazy a script that hangs leaves the page usable; after two minutes it is given up and can be asked for again', async ({page}) => {
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}`);
+  await page.clock.install();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isHeld = (url: URL): boolean => /\/assets\/js\/\w+\.\w+\.js$/.test(url.pathname);
+  await page.route(isHeld, async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  await call.button.click();
+  await expect(call.article.getByRole('status').first()).toHaveText('Loading…');
+  await call.navbar.colourMode.click();
+  await expect(call.html).toHaveAttribute('data-theme', 'dark');
+  await page.clock.fastForward('02:05');
+  const alert = call.article.getByRole('alert');
+  await expect(alert).toContainText(/timeout/);
+  await page.unroute(isHeld);
+  release();
+  await page.clock.resume();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.console).toBeVisible();
+});
+
+test('offline, what is open can be read and filled in; back online, a retry goes on', async ({context, page}) => {
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}`);
+  await context.setOffline(true);
+  const seen = watch(page);
+  await call.chooseLanguage('Python');
+  await expect(call.shownSample()).toContainText('requests');
+  await call.button.click();
+  const alert = call.article.getByRole('alert');
+  await expect(alert).toContainText('Retry');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(alert).toContainText('Retry');
+  expect(seen.loads).toEqual([]);
+  await context.setOffline(false);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.console).toBeVisible();
+});
+
+/** Uses what is stored: theme, language, a draft, a call and its history, a credential. */
+async function useStorage(page: Page): Promise<Console> {
+  const call = new Console(page);
+  await call.open(`docs/api/${CREATE}`);
+  await call.navbar.colourMode.click();
+  await call.chooseLanguage('Python');
+  await call.button.click();
+  await call.input('body.name').fill('Kept');
+  await call.send.click();
+  await expect(call.answer).toContainText('201');
+  return call;
+}
+
+const BROKEN = ['{', '{"version": 99}', 'null', '[[[', '"\\ud800"', '0', '{"at": "x", "draft": {"parameters": 5, "body": []}}'];
+
+test('storage that holds nonsense costs what was kept, and nothing else', async ({page}) => {
+  const seen = watch(page);
+  const call = await useStorage(page);
+  for (const text of BROKEN) {
+    await page.evaluate((value) => {
+      for (const store of [localStorage, sessionStorage]) for (const name of Object.keys(store)) store.setItem(name, value);
+    }, text);
+    await call.reload();
+    await expect(call.heading).toHaveText('Create an index');
+    await expect(call.console).toBeVisible();
+    await expect(call.input('body.name')).toBeVisible();
+    await expect(call.shownSample()).toBeVisible();
+  }
+  await call.open('auth');
+  await expect(call.heading).toBeVisible();
+  expect(seen.errors.filter((text) => !/storage|Failed to load resource/i.test(text))).toEqual([]);
+});
+
+for (const kind of ['forbidden', 'full'] as const) {
+  test(`with storage that is ${kind}, a call is filled in, sent and answered`, async ({page}) => {
+    await page.addInitScript((isForbidden) => {
+      const fail = (): never => {
+        throw new DOMException('No.', isForbidden ? 'SecurityError' : 'QuotaExceededError');
+      };
+      if (isForbidden) for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, {get: fail});
+      else Storage.prototype.setItem = fail;
+    }, kind === 'forbidden');
+    const uncaught: string[] = [];
+    page.on('pageerror', ({message}) => uncaught.push(message));
+    await useStorage(page);
+    expect(uncaught).toEqual([]);
+  });
+}
+
+test('going from page to page a hundred times leaves nothing behind', async ({page, portal}) => {
+  // Three hundred pages take a minute on a slow machine.
+  test.slow();
+  await portal.open('docs/intro');
+  const visit = await startVisiting(page);
+  // What is made once and remains is there after the first rounds.
+  await visit(208);
+  const before = await countHeld(page);
+  await visit(104);
+  const after = await countHeld(page);
+  expect(after.nodes).toBeLessThan(before.nodes + 500);
+  // Some are made once at a page's first visits; one for each navigation would be more.
+  expect(after.listeners).toBeLessThan(before.listeners + 104);
+});

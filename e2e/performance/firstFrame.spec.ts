@@ -1,0 +1,105 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test';
+
+const WHOLE = /\/assets\/css\/styles\.[^/]+\.css$/;
+const OPERATION = 'docs/api/indices-controller-create-index';
+
+/** Position, colours and type of everything in the bars at the top. */
+function readBars(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.theme-announcement-bar, .theme-announcement-bar *, .navbar, .navbar *')].map((element) => {
+      const {x, y, width, height} = element.getBoundingClientRect();
+      const {color, backgroundColor, font, visibility, opacity} = getComputedStyle(element);
+      return [
+        element.localName,
+        element.getAttribute('class'),
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        font,
+        visibility,
+        opacity,
+      ].join(' ');
+    }),
+  );
+}
+
+for (const path of ['', OPERATION, 'blog', 'docs/intro'])
+  for (const width of [1440, 390])
+    test(`the bar of "${path}" is there before the stylesheet is, and as it stays, at ${width} px`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await page.setViewportSize({width, height: 800});
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(WHOLE, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path, {waitUntil: 'commit'});
+      await expect(page.locator('.navbar__title')).toBeVisible();
+      // What is below waits for its styles.
+      await expect(page.locator('main')).toHaveCount(0);
+      const first = await readBars(page);
+      release();
+      await expect(page.locator('main')).toBeVisible();
+      await page.waitForLoadState();
+      expect(first.length).toBeGreaterThan(30);
+      expect(await readBars(page)).toEqual(first);
+    });
+
+test('a page of another layout has its styles at once, without asking for them', async ({page, portal}) => {
+  await portal.open(OPERATION);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.css', (route) => route.abort());
+  for (const name of ['Authorization', 'API reference']) {
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
+    await expect(page.getByRole('contentinfo')).toHaveCSS('padding-top', '28px');
+  }
+});
+
+test('of the two pictures of the logo only the one that is shown is loaded, until the scripts run', async ({page}) => {
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/(logo[^/]*)\.svg$/.exec(request.url()) ?? [];
+    if (name !== undefined) loaded.add(name);
+  });
+  await page.goto(OPERATION);
+  const shown = page.locator('.navbar__logo img').filter({visible: true});
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect([...loaded]).toEqual(['logo']);
+  await page.mouse.move(100, 100);
+  await expect.poll(() => [...loaded]).toEqual(['logo', 'logo-dark']);
+});
+
+test('the first frame of the next operation shows its words; tree and head are no earlier', async ({page}) => {
+  await page.goto(OPERATION);
+  await page.mouse.move(100, 100);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const next = page.locator('.theme-doc-sidebar-menu a[href$="/indices-controller-update-index"]');
+  await next.hover();
+  await page.waitForLoadState('networkidle');
+  // The number of the frame in which each of them changed, counted from the press.
+  const frames = page.evaluate(async () => {
+    const changes = {
+      words: () => document.querySelector('article[data-operation^="PATCH "] h1') !== null,
+      tree: () => document.querySelector('.menu__link--active[href$="/indices-controller-update-index"]') !== null,
+      title: () => document.title.startsWith('Update an index'),
+    };
+    const found: Record<string, number> = {};
+    await new Promise((resolve) => addEventListener('click', resolve, {once: true, capture: true}));
+    for (let frame = 1; Object.keys(found).length < 3 && frame < 600; frame++) {
+      await new Promise(requestAnimationFrame);
+      for (const [name, hasChanged] of Object.entries(changes)) if (!(name in found) && hasChanged()) found[name] = frame;
+    }
+    return found;
+  });
+  await next.click();
+  const {words = Number.NaN, tree = Number.NaN, title = Number.NaN} = await frames;
+  expect(tree).toBeGreaterThanOrEqual(words);
+  expect(title).toBeGreaterThanOrEqual(words);
+});

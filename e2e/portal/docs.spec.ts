@@ -1,0 +1,179 @@
+import {PORTAL} from '../portalFacts';
+import {DocPage} from '../pages/DocPage';
+import {expect, test} from '../test';
+
+test('S2.docsroot /docs is a landing page of its own', async ({page, portal}) => {
+  const response = await portal.open('docs');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(`Documentation | ${PORTAL.title}`);
+  await expect(portal.heading).toHaveText('Documentation');
+  await portal.main.getByRole('link', {name: 'Authentication'}).first().click();
+  await expect(page).toHaveURL(/\/docs\/guides\/authentication$/);
+});
+
+test('S2.dup the overview is served under a second address, with the first as its canonical one', async ({page, portal}) => {
+  const canonical = page.locator('link[rel=canonical]');
+  const headings: (string | null)[] = [];
+  for (const path of ['docs/api/api-developer-portal', 'docs/docs/api/api-developer-portal']) {
+    const response = await portal.open(path);
+    expect(response?.status()).toBe(200);
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', `${PORTAL.url}/docs-site/docs/api/api-developer-portal`);
+    headings.push(await portal.heading.textContent());
+  }
+  expect(headings).toEqual(['API Developer Portal', 'API Developer Portal']);
+  await expect(page.locator('a[href="/docs-site/docs/docs/api/api-developer-portal"].menu__link')).toHaveCount(0);
+});
+
+test('S2.sidebar.tut the sidebar of the tutorials has the introduction and two categories with pages of their own', async ({portal}) => {
+  await portal.open('docs/intro');
+  await expect(portal.sidebar.menu.locator('> li > a, > li > div > a')).toHaveText([
+    'Introduction',
+    'Tutorial - Basics',
+    'Tutorial - Extras',
+  ]);
+  for (const [slug, count] of [
+    ['basics', 6],
+    ['extras', 2],
+  ] as const) {
+    await portal.open(`docs/category/tutorial---${slug}`);
+    await expect(portal.main.locator(`article a[href*="/docs/tutorial-${slug}/"]`)).toHaveCount(count);
+    await expect(portal.sidebar.menu.locator(`a[href*="/docs/tutorial-${slug}/"]`)).toHaveCount(count);
+  }
+});
+
+const KINDS: [string, string][] = [
+  ['blog', 'blog-list-page'],
+  ['blog/welcome', 'blog-post-page'],
+  ['blog/tags', 'blog-tags-list-page'],
+  ['blog/tags/hello', 'blog-tags-post-list-page'],
+  ['blog/authors', 'blog-authors-list-page'],
+  ['blog/authors/docs', 'blog-authors-posts-page'],
+  ['docs/intro', 'docs-doc-page'],
+  ['docs/tags', 'docs-tags-list-page'],
+  ['docs/tags/writing', 'docs-tags-doc-list-page'],
+  ['markdown-page', 'mdx-page'],
+];
+
+for (const [path, name] of KINDS) {
+  test(`S2.kinds there is a page of the kind ${name}, and it hydrates`, async ({portal}) => {
+    const response = await portal.open(path);
+    expect(response?.status()).toBe(200);
+    await expect(portal.html).toHaveClass(new RegExp(`(^| )${name}( |$)`));
+  });
+}
+
+test('S3.meta a document has title, description, keywords and an absolute image', async ({page, portal}) => {
+  await portal.open('docs/tutorial-basics/markdown-features');
+  const content = (name: string): Promise<string | null> =>
+    page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe(await page.title());
+  expect((await content('description'))?.length).toBeGreaterThan(20);
+  expect(await content('og:description')).toBe(await content('description'));
+  expect((await content('keywords'))?.split(',')).toContain('mdx');
+  expect(await content('og:image')).toMatch(new RegExp(`^${PORTAL.url}/docs-site/.+\\.png$`));
+  const image = await page.request.get(`img/${(await content('og:image'))?.split('/img/')[1] ?? ''}`);
+  expect(image.status()).toBe(200);
+});
+
+test('the day of the last change is that of the page, before its scripts, with them and after a navigation', async ({page, portal}) => {
+  const day = page.locator('.theme-last-updated time');
+  /** As the page's language has it. */
+  const write = (time: string | null): string => {
+    if (time === null) throw new Error('The page does not tell when it was last changed.');
+    return new Intl.DateTimeFormat('en', {day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'}).format(new Date(time));
+  };
+  for (const act of [
+    () => page.goto('docs/guides/authentication'),
+    () => portal.hydrated(),
+    () => portal.follow('docs/guides/streaming'),
+    () => page.goBack(),
+  ]) {
+    await act();
+    await expect(day).toHaveText(write(await day.getAttribute('datetime')));
+  }
+});
+
+test('S9.toc the table of contents lists headings of the levels 2 and 3', async ({page}) => {
+  const doc = new DocPage(page);
+  await doc.open('docs/tutorial-basics/markdown-features');
+  const listed = await doc.contents.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+  const headings = (levels: string): Promise<string[]> =>
+    doc.main
+      .locator('.theme-doc-markdown')
+      .locator(levels)
+      .evaluateAll((found) => found.map((heading) => heading.id).filter(Boolean));
+  expect(listed).toEqual(await headings('h2, h3'));
+  expect(await headings('h3')).not.toEqual([]);
+  expect(await headings('h4')).not.toEqual([]);
+});
+
+test('a link that looks like a button has no line below its label', async ({page, portal}) => {
+  await portal.open('docs/tutorial-basics/markdown-features');
+  const link = page.getByRole('link', {name: /^Try it: /});
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+  await link.hover();
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+});
+
+test('S9.sidebar the sidebar cannot be hidden, and opening one category closes no other', async ({page, portal}) => {
+  await portal.open('docs/tutorial-basics/create-a-page');
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
+  const [basics, extras] = ['Tutorial - Basics', 'Tutorial - Extras'] as const;
+  await expect(portal.sidebar.list(basics)).toBeVisible();
+  await page.getByRole('button', {name: `Expand sidebar category '${extras}'`}).click();
+  await expect(portal.sidebar.list(extras)).toBeVisible();
+  await expect(portal.sidebar.list(basics)).toBeVisible();
+});
+
+/** The duration that the framework computes for a height: longer for more, but less than in proportion. */
+function getDuration(height: number): number {
+  const constant = height / 36;
+  return Math.round((4 + 15 * constant ** 0.25 + constant / 5) * 10);
+}
+
+test('S4.collapse a category opens in a time that follows from its height', async ({page, portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  const label = 'Guides';
+  await expect(portal.sidebar.header(label)).toHaveAttribute('aria-expanded', 'false');
+  await portal.sidebar.category(label).evaluate((category) => {
+    const seen: {transition: string; height: string}[] = [];
+    Object.assign(window, {seen});
+    new MutationObserver(() => {
+      const list = category.querySelector('ul');
+      if (list?.style.transition) seen.push({transition: list.style.transition, height: list.style.height});
+    }).observe(category, {subtree: true, childList: true, attributes: true, attributeFilter: ['style']});
+  });
+  await portal.sidebar.header(label).click();
+  await expect(portal.sidebar.list(label)).toBeVisible();
+  const read = (): Promise<{transition: string; height: string}[]> =>
+    page.evaluate(() => (window as unknown as {seen: {transition: string; height: string}[]}).seen);
+  await expect.poll(async () => (await read()).some(({height}) => Number.parseFloat(height) > 0)).toBe(true);
+  const {transition, height} = (await read()).find((state) => Number.parseFloat(state.height) > 0) ?? {transition: '', height: ''};
+  expect(transition).toMatch(new RegExp(`^height ${getDuration(Number.parseFloat(height))}ms`));
+});
+
+test('S9.index pages may be indexed, and the sitemap lists them', async ({page, portal, served}) => {
+  for (const path of ['', 'docs/intro', 'blog/welcome', 'docs/api/indices-controller-create-index']) {
+    await portal.open(path);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  }
+  const sitemap = await page.request.get(`${served.url}sitemap.xml`);
+  expect(sitemap.status()).toBe(200);
+  const text = await sitemap.text();
+  for (const path of ['', 'auth', 'docs/intro', 'docs/api/indices-controller-create-index', 'blog/welcome']) {
+    expect(text).toContain(`<loc>${PORTAL.url}/docs-site/${path}</loc>`);
+  }
+});
+
+test('S9.sitever the version of the site is 0.0.0', async ({page, portal, served}) => {
+  const [script] = await Promise.all([page.waitForResponse(/\/assets\/js\/main\.[^/]*\.js$/), portal.open('')]);
+  const text = await (await page.request.get(new URL(script.url(), served.url).href)).text();
+  expect(text).toMatch(/["']?siteVersion["']?:\s*["'`]0\.0\.0["'`]|\\?"siteVersion\\?":\\?"0\.0\.0\\?"/);
+});
+
+test('S9.fwver pages name the framework and its true version', async ({page, portal}) => {
+  const {default: manifest} = await import('@docusaurus/core/package.json', {with: {type: 'json'}});
+  await portal.open('');
+  await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', `Docusaurus v${manifest.version}`);
+});

@@ -1,0 +1,155 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import {PORTAL} from '../portalFacts';
+import {DocPage} from '../pages/DocPage';
+import {Portal} from '../pages/Portal';
+import {expect, test} from '../test';
+
+/** Puts something into the store before any script of a page runs, once. */
+async function store(target: BrowserContext | Page, name: string, value: string): Promise<void> {
+  await target.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem(`stored ${key}`)) return;
+      sessionStorage.setItem(`stored ${key}`, 'yes');
+      localStorage.setItem(key, text);
+    },
+    [name, value] as const,
+  );
+}
+
+/** Notes the attribute of `<html>` at the moment the body begins, which is before anything is painted. */
+async function noteEarly(page: Page, attribute: string): Promise<() => Promise<string | null>> {
+  await page.addInitScript((name) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#__docusaurus')) return;
+      observer.disconnect();
+      Object.assign(window, {early: document.documentElement.getAttribute(name)});
+    }).observe(document, {subtree: true, childList: true});
+  }, attribute);
+  return () => page.evaluate(() => (window as unknown as {early: string | null}).early);
+}
+
+test('S2.toggle the button switches between light and dark', async ({portal}) => {
+  await portal.open('');
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  await portal.navbar.colourMode.click();
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  await portal.navbar.colourMode.click();
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+});
+
+test('S9.color light is the default, and there is a switch', async ({page, portal}) => {
+  await page.emulateMedia({colorScheme: 'no-preference'});
+  await portal.open('');
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  await expect(portal.navbar.colourMode).toBeEnabled();
+});
+
+test('without a choice the mode is that of the system, before the first paint too, until one is chosen', async ({page, portal}) => {
+  const readEarly = await noteEarly(page, 'data-theme');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await portal.open('');
+  expect(await readEarly()).toBe('dark');
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  await portal.navbar.colourMode.click();
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  await portal.reload();
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+});
+
+test('S4.color.init a stored choice is there before the first paint, and an address can override it', async ({page, portal}) => {
+  const readEarly = await noteEarly(page, 'data-theme');
+  await store(page, 'theme', 'dark');
+  await portal.open('docs/intro');
+  expect(await readEarly()).toBe('dark');
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  await portal.open('docs/intro?docusaurus-theme=light');
+  expect(await readEarly()).toBe('light');
+});
+
+test('S4.color.save a choice is stored and followed by other tabs', async ({context, page, portal}) => {
+  await portal.open('');
+  const other = new Portal(await context.newPage());
+  await other.open('docs/intro');
+  await portal.navbar.colourMode.click();
+  expect(await portal.stored('theme')).toBe('dark');
+  await expect(other.html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('S4.color.sync-remove a choice removed in another tab gives the default again', async ({context, portal}) => {
+  await portal.open('');
+  const other = new Portal(await context.newPage());
+  await other.open('docs/intro');
+  await portal.navbar.colourMode.click();
+  await expect(other.html).toHaveAttribute('data-theme', 'dark');
+  await other.page.evaluate(() => localStorage.removeItem('theme'));
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+});
+
+test('S4.color.os a stored choice outlives a change of the system', async ({page, portal}) => {
+  await store(page, 'theme', 'dark');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await portal.open('');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  await portal.reload();
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
+  expect(await portal.stored('theme')).toBe('dark');
+});
+
+test('S2.ann an announcement stands above the navbar', async ({portal}) => {
+  await portal.open('');
+  await expect(portal.announcement.bar).toBeVisible();
+  await expect(portal.announcement.bar).toHaveAttribute('role', 'banner');
+  await expect(portal.announcement.bar).toContainText((PORTAL.announcement?.content ?? 'none is configured').replace(/<.*/s, ''));
+});
+
+test('S4.ann.dismiss a dismissed announcement stays away until its id changes', async ({portal}) => {
+  await portal.open('');
+  await portal.announcement.close.click();
+  await expect(portal.announcement.bar).toHaveCount(0);
+  expect(await portal.stored('docusaurus.announcement.dismiss')).toBe('true');
+  await portal.reload();
+  await expect(portal.announcement.bar).toHaveCount(0);
+  await portal.page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
+  await portal.reload();
+  await expect(portal.announcement.bar).toBeVisible();
+  expect(await portal.stored('docusaurus.announcement.id')).toBe(PORTAL.announcement?.id);
+});
+
+test('S4.docsver reading a document stores its version, and an unknown one is replaced', async ({portal}) => {
+  await portal.open('docs/intro');
+  await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
+  await portal.page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '9.9'));
+  await portal.reload();
+  await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
+});
+
+test('S9.docsver the version is kept in local storage and outlives the tab', async ({context, portal}) => {
+  await portal.open('docs/guides/errors');
+  await expect.poll(() => portal.stored('docs-preferred-version-default')).toBe('current');
+  await portal.page.close();
+  const next = new Portal(await context.newPage());
+  await next.open('auth');
+  expect(await next.stored('docs-preferred-version-default')).toBe('current');
+});
+
+test('S3.storage every choice is stored under its plain name', async ({page}) => {
+  const doc = new DocPage(page);
+  await doc.open('docs/tutorial-basics/markdown-features');
+  await doc.navbar.colourMode.click();
+  await doc.navbar.codeTheme.selectOption('Okaidia');
+  await doc.announcement.close.click();
+  await doc.tab(0, 'pnpm').click();
+  await expect
+    .poll(() => doc.storedNames())
+    .toEqual([
+      'code-theme',
+      'docs-preferred-version-default',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.announcement.id',
+      'docusaurus.tab.package-manager',
+      'theme',
+    ]);
+});

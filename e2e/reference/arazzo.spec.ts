@@ -1,0 +1,76 @@
+// The workflows that are published, run by an independent runner against the sandbox.
+import {copyFile, mkdtemp, readFile, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {RespectOptions} from '@redocly/respect-core';
+import {startLocalSandbox} from '../servers/localSandbox';
+import {BUILD, expect, test} from '../test';
+import {replaceIn} from '../servers/webServer';
+
+const KEY = 'sk_sandbox_4k7q2m9x5t8w';
+const WORKFLOWS = {
+  uploadIndexAsk: {
+    inputs: {question: 'When is the shop open?'},
+    stepIds: ['upload', 'createIndex', 'waitForIndex', 'ask', 'readAnswer', 'deleteIndex'],
+  },
+  streamWithFeedback: {
+    inputs: {indexId: 'idx_7k2m9q4x8n3p', question: 'How long can a customer return an item?'},
+    stepIds: ['ask', 'stream', 'giveFeedback'],
+  },
+};
+
+/** A copy for this runner, which knows the files of a form by a notation of its own, and not by an input. */
+async function prepare(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'workflows-'));
+  const text = await readFile(path.join(BUILD, 'openapi/api/arazzo.yaml'), 'utf8');
+  await copyFile(path.join(BUILD, 'openapi/api/openapi.yaml'), path.join(folder, 'openapi.yaml'));
+  await writeFile(path.join(folder, 'arazzo.yaml'), replaceIn(text, '$inputs.file', `"$file('opening-hours.md')"`));
+  return path.join(folder, 'arazzo.yaml');
+}
+
+for (const [workflow, {inputs, stepIds}] of Object.entries(WORKFLOWS))
+  test(`the workflow ${workflow} runs`, async () => {
+    const {BaseResolver, createConfig, logger} = await import('@redocly/openapi-core');
+    const {run} = await import('@redocly/respect-core');
+    const sandbox = await startLocalSandbox();
+    // The runner's own copy of this package has another version, with the same interface.
+    const results = await run({
+      files: [await prepare()],
+      workflow: [workflow],
+      input: JSON.stringify({apiKey: KEY, ...inputs}),
+      server: `api=${sandbox.origin}/v1`,
+      config: (await createConfig({})) as unknown as RespectOptions['config'],
+      maxSteps: 100,
+      maxFetchTimeout: 30_000,
+      executionTimeout: 60_000,
+      requestFileLoader: {
+        getFileBody: (file) =>
+          Promise.resolve(new File(['# Opening hours\n\nThe shop is open from 9 to 5.\n'], path.basename(file), {type: 'text/markdown'})),
+      },
+      logger,
+      fetch,
+      externalRefResolver: new BaseResolver() as unknown as NonNullable<RespectOptions['externalRefResolver']>,
+      noSecretsMasking: true,
+    });
+    sandbox.close();
+    const steps = results
+      .flatMap(({executedWorkflows}) => executedWorkflows.flatMap(({executedSteps}) => executedSteps))
+      .flatMap((step) => ('stepId' in step && 'checks' in step ? [step] : []));
+    // A step that waits for a state is tried again: its last attempt counts.
+    const last = new Map(
+      steps.map(({stepId, checks}) => [stepId, checks.filter(({passed}) => !passed).map(({name, message}) => [name, message])]),
+    );
+    expect([...last]).toEqual(stepIds.map((stepId) => [stepId, []]));
+  });
+
+test('the workflows are compiled without a problem, and each is one of the API', async () => {
+  const {compileArazzo} = await import('@lectern/openapi/arazzo');
+  const {compile} = await import('@lectern/openapi');
+  const folder = path.join(BUILD, 'openapi/api');
+  const read = (name: string): Promise<string> => readFile(path.join(folder, name), 'utf8');
+  const {result} = await compile({entry: 'openapi.yaml', read, languages: ['curl'], highlight: (code) => code});
+  const text = await read('arazzo.yaml');
+  const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text}, {entry: 'openapi.yaml', pages: result?.pages ?? []});
+  expect(problems).toEqual([]);
+  expect(workflows?.map(({title}) => title)).toHaveLength(Object.keys(WORKFLOWS).length);
+});

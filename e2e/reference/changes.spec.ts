@@ -1,0 +1,59 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {Search} from '../pages/Search';
+import {expect, ROOT, test} from '../test';
+
+const OPERATION = 'docs/api/indices-controller-create-index';
+
+test('the page of changes shows every change of the changelog, with the operations it concerns', async ({page, portal}) => {
+  await portal.open('docs/api/changelog');
+  const {releases} = parse(await readFile(path.join(ROOT, 'api/changelog.json'), 'utf8')) as {
+    releases: {version: string; changes: {text: string; breaking: boolean; operations: {path: string}[]}[]}[];
+  };
+  for (const {version, changes} of releases) {
+    const release = page.locator(`[data-static="release-${version}"]`);
+    await expect(release.locator('li[data-kind]')).toHaveCount(changes.length);
+    await expect(release.getByText('Breaking', {exact: true})).toHaveCount(changes.filter(({breaking}) => breaking).length);
+    for (const {text} of changes) await expect(release.getByText(text).first()).toBeVisible();
+  }
+  await page.getByRole('link', {name: '/indices/{indexId}/settings/reset'}).click();
+  await expect(page).toHaveURL(/reset/);
+  await expect(page.locator('[data-notes] summary')).toHaveText('Changed in version 1.0.0');
+});
+
+test('an operation tells what changed since the version that the visitor uses', async ({page, portal}) => {
+  await portal.open(OPERATION);
+  const notes = page.locator('[data-notes]');
+  await expect(notes).toBeVisible();
+  await notes.locator('summary').click();
+  await expect(notes.getByText('max length raised from 40 to 80').first()).toBeVisible();
+
+  await portal.open('docs/api/changelog');
+  await page.getByLabel('Your version').selectOption('0.9.0');
+  await portal.open(OPERATION);
+  await expect(notes.locator('summary')).toHaveText('Changed since version 0.9.0, the one you use');
+
+  await portal.open('docs/api/changelog');
+  await expect(page.getByLabel('Your version')).toHaveValue('0.9.0');
+  await page.getByLabel('Your version').selectOption('1.0.0');
+  await portal.open(OPERATION);
+  await expect(notes).toBeHidden();
+});
+
+test('the feed names each release at its place on the page', async ({page, portal, request}) => {
+  await portal.open('docs/api/changelog');
+  const href = (await page.getByRole('link', {name: 'Follow it as a feed'}).getAttribute('href')) ?? '';
+  const feed = await (await request.get(new URL(href, page.url()).href)).text();
+  const anchors = [...feed.matchAll(/<link href="[^"]*docs\/api\/changelog#([^"]+)"/g)].map(([, anchor]) => anchor);
+  expect(anchors).toEqual(['version-1-0-0']);
+  await expect(page.locator(`h2#${anchors[0] ?? ''}`)).toBeVisible();
+});
+
+test('S2.search the page of changes is found as part of the reference', async ({page, portal}) => {
+  await portal.open('docs/intro');
+  const search = new Search(page);
+  await search.find('what changed in version 1.0.0');
+  const changes = search.options.filter({hasText: 'Version 1.0.0'});
+  await expect(changes.first()).toHaveAttribute('href', /\/docs\/api\/changelog#version-1-0-0$/);
+});

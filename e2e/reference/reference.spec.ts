@@ -1,0 +1,256 @@
+import {readCalls, readDocument} from '../document';
+import {PORTAL} from '../portalFacts';
+import {OperationPage} from '../pages/OperationPage';
+import {ROUTES} from '../routes';
+import {expect, test, isPlain} from '../test';
+
+const CREATE = 'docs/api/indices-controller-create-index';
+
+test('S2.id.ops each of the 22 operations has its page, named after its operationId', () => {
+  const pages = readCalls().map(({page}) => `docs/api/${page}`);
+  expect(pages).toHaveLength(22);
+  expect([...pages].sort()).toEqual(ROUTES.filter((route) => route.startsWith('docs/api/') && route.includes('-controller-')).sort());
+  expect(pages).toContain('docs/api/user-session-chats-controller-update-summery-feedback');
+});
+
+test('S2.id.info the overview has its id and its heading from the title of the document', async ({portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  await expect(portal.heading).toHaveText(readDocument().info.title);
+  await expect(portal.heading).toHaveText('API Developer Portal');
+});
+
+test('S1.openapi the sidebar has a category for each tag and a page for each operation', async ({portal}) => {
+  await portal.open(CREATE);
+  const calls = readCalls();
+  for (const {name} of readDocument().tags) {
+    const expected = calls.filter(({tags}) => tags.includes(name)).map(({page}) => `/docs-site/docs/api/${page}`);
+    if ((await portal.sidebar.header(name).getAttribute('aria-expanded')) === 'false') await portal.sidebar.header(name).click();
+    const links = portal.sidebar.list(name).getByRole('link');
+    await expect(links).toHaveCount(expected.length);
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect([...hrefs].sort()).toEqual([...expected].sort());
+  }
+});
+
+test('S2.sidebar.api the sidebar begins with the API, its overview and its two flows', async ({portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  const first = portal.sidebar.categories.first();
+  await expect(first).toContainText(`${PORTAL.product} API`);
+  const hrefs = await first
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')).filter((href) => href !== '#'));
+  expect(hrefs).toEqual(['api-developer-portal', 'uploading-api', 'indexing-api'].map((name) => `/docs-site/docs/api/${name}`));
+  const categories = await portal.sidebar.categories.count();
+  expect(categories).toBeGreaterThanOrEqual(1 + readDocument().tags.length);
+});
+
+for (const name of ['indexing', 'uploading']) {
+  test(`S2.id.flows the page on ${name} has a picture and its calls in order, linked`, async ({portal}) => {
+    const response = await portal.open(`docs/api/${name}-api`);
+    expect(response?.status()).toBe(200);
+    await expect(portal.sidebar.menu.locator(`a[href="/docs-site/docs/api/${name}-api"]`)).toHaveAttribute('aria-current', 'page');
+    const picture = portal.main.locator('article .theme-doc-markdown').getByRole('img').first();
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveAccessibleName(/\w+( \S+){8,}/);
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(300);
+    expect(await portal.main.locator('article a[href*="-controller-"]').count()).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('an operation shows its call, its parameters by place and each of its responses', async ({page}) => {
+  test.setTimeout(180_000);
+  const operation = new OperationPage(page);
+  for (const call of readCalls()) {
+    await operation.open(`docs/api/${call.page}`);
+    await expect(operation.heading).toHaveText(call.summary);
+    await expect(operation.article).toHaveAttribute('data-operation', `${call.method} ${call.path}`);
+    await expect(operation.article).toContainText(call.path);
+    await expect(operation.section('Responses')).toBeVisible();
+    for (const status of Object.keys(call.responses)) {
+      await expect(operation.article.locator(`h3[id="response-${status.toLowerCase()}"]`)).toContainText(status);
+    }
+    const names = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    for (const name of names) await expect(operation.part(`path-parameters-${name ?? ''}`)).toContainText('required');
+  }
+});
+
+test('create-index shows types, constraints, defaults and examples of nested fields', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await expect(operation.section('Authorization')).toBeVisible();
+  await expect(operation.section('Request body')).toBeVisible();
+  await expect(operation.part('request-body-name')).toContainText('required');
+  await expect(operation.part('request-body-name')).toContainText('80');
+  const topK = operation.part('request-body-settings.topK');
+  await expect(topK).toBeVisible();
+  await expect(topK).toContainText('integer');
+  await expect(topK).toContainText('20');
+  await expect(operation.article.getByText('Warehouse manual').first()).toBeVisible();
+});
+
+test('the samples are one call in three languages, and the choice goes along to the next page', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  const {servers} = readDocument();
+  for (const [language, text] of [
+    ['cURL', 'curl'],
+    ['JavaScript', 'fetch('],
+    ['Python', 'import requests'],
+  ] as const) {
+    await operation.chooseLanguage(language);
+    await expect(operation.shownSample()).toContainText(text);
+    await expect(operation.shownSample()).toContainText(`${servers[0]?.url ?? ''}/indices`);
+    await expect(operation.shownSample()).toContainText('Warehouse manual');
+    await expect(operation.shownSample()).toContainText('Authorization');
+  }
+  await expect(page).toHaveURL(/[?&]language=python/);
+  await operation.open('docs/api/indices-controller-get-index');
+  await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('wide screens keep the samples beside what is asked for, and examples beside the responses; phones have one column', async ({
+  page,
+}) => {
+  const operation = new OperationPage(page);
+  await page.setViewportSize({width: 1440, height: 900});
+  await operation.open(CREATE);
+  const heading = await operation.section('Request body').boundingBox();
+  const samples = await operation.samples.boundingBox();
+  expect(samples?.x).toBeGreaterThan((heading?.x ?? 0) + 300);
+  await operation.section('Request body').evaluate((element) => element.scrollIntoView());
+  await expect(operation.shownSample()).toBeInViewport();
+  await page.locator('#response-201').evaluate((element) => element.scrollIntoView());
+  await expect(operation.shownSample()).not.toBeInViewport();
+  const example = page.locator('[data-static="response-201"] details[open]').filter({has: page.locator('pre')});
+  expect((await example.boundingBox())?.x).toBe(samples?.x);
+
+  await page.setViewportSize({width: 390, height: 800});
+  await operation.open(CREATE);
+  const narrow = await operation.samples.boundingBox();
+  expect(narrow?.x).toBeLessThan(30);
+  expect(narrow?.y).toBeLessThan((await operation.section('Request body').boundingBox())?.y ?? 0);
+});
+
+test('the contents of a reference page are a block above the article where there is no sidebar, and nothing beside one', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await expect(operation.contents).toBeHidden();
+  await page.setViewportSize({width: 996, height: 800});
+  const button = operation.contents.getByRole('button');
+  await expect(button).toBeVisible();
+  if ((await operation.contents.getByRole('link').count()) === 0) await button.click();
+  await operation.contents.getByRole('link', {name: 'Request body'}).click();
+  await expect(page).toHaveURL(/#request-body$/);
+  await expect(operation.section('Request body')).toBeInViewport();
+});
+
+test('the overview names servers, authentication and every operation, and offers the document', async ({page, portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  for (const {url} of readDocument().servers) await expect(portal.main).toContainText(url);
+  await expect(portal.main).toContainText('Bearer');
+  for (const {page: name} of readCalls()) await expect(portal.main.locator(`a[href="/docs-site/docs/api/${name}"]`).first()).toBeVisible();
+  for (const kind of ['yaml', 'json']) {
+    const href = await portal.main.locator(`a[download][href$="openapi.${kind}"]`).getAttribute('href');
+    const response = await page.request.get(href ?? '');
+    expect(response.status()).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('IndicesController_createIndex');
+    expect(text).not.toMatch(/\{\{(product|productId|site)\}\}/);
+  }
+});
+
+test('one operation leads to the next and back', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  const next = page.locator('.pagination-nav__link--next');
+  const href = await next.getAttribute('href');
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`${href ?? ''}$`));
+  await page.locator('.pagination-nav__link--prev').click();
+  await expect(page).toHaveURL(new RegExp(`${CREATE}$`));
+});
+
+test('the styles of the reference are there although its views are not sent to the browser', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await expect(operation.article.locator('[data-static=lead] > div').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(operation.part('request-body-name').locator('xpath=..')).toHaveCSS('list-style-type', 'none');
+});
+
+test('from one operation to the next, the page that is entered is complete and loads no new document', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await page.evaluate(() => {
+    document.body.setAttribute('data-mark', 'same document');
+  });
+  await operation.sidebar.links.filter({hasText: 'Delete an index'}).click();
+  await expect(operation.heading).toHaveText('Delete an index');
+  await expect(operation.part('path-parameters-indexId')).toBeVisible();
+  await expect(operation.shownSample()).toContainText('--request DELETE');
+  await page.goBack();
+  await expect(operation.heading).toHaveText('Create an index');
+  await expect(operation.part('request-body-name')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-mark', 'same document');
+});
+
+test('S8.preload a page of the reference that cannot be fetched is loaded anew', async ({page}) => {
+  test.skip(isPlain, 'A plain build loads the page as a script, as it does every other.');
+  const operation = new OperationPage(page);
+  await operation.open('docs/api/indices-controller-create-index');
+  const address = '**/docs/api/indices-controller-delete-index';
+  await page.route(address, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  const loaded = page.waitForEvent('load');
+  await operation.sidebar.links.filter({hasText: 'Delete an index'}).click();
+  await loaded;
+  await expect(operation.heading).toHaveText('Delete an index');
+  await operation.hydrated();
+  await expect(operation.part('path-parameters-indexId')).toBeVisible();
+});
+
+test('a sample that does not stand in the page is written when its language is chosen', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await operation.chooseLanguage('Go');
+  await expect(operation.shownSample()).toContainText('http.NewRequest("POST"');
+  await expect(operation.shownSample().locator('.token.keyword').first()).toBeVisible();
+});
+
+test('S8.lazy a sample that cannot be written says so, and a retry writes it', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await operation.chooseLanguage('Rust');
+  const alert = operation.samples.getByRole('alert');
+  await expect(alert).toContainText('Retry');
+  await page.unroute('**/assets/js/*.js');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(operation.shownSample()).toContainText('reqwest::blocking::Client');
+  await expect(alert).toHaveCount(0);
+});
+
+test('S8.lazy a schema that lies deeper than the page opens on demand, and a failure can be retried', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('docs/api/indices-controller-get-index');
+  await page.route('**/schemas/**', (route) => route.abort());
+  const branch = operation.article.locator('details[data-schema]').first();
+  await branch.evaluate((element) => {
+    for (let parent = element.parentElement?.closest('details'); parent; parent = parent.parentElement?.closest('details'))
+      parent.open = true;
+  });
+  const tab = await branch.evaluate((element) => element.closest('[role=tabpanel]')?.getAttribute('aria-labelledby'));
+  if (tab) await page.locator(`#${tab}`).click();
+  await branch.locator('> summary').click();
+  await expect(branch.getByRole('alert')).toBeVisible();
+  await page.unroute('**/schemas/**');
+  await branch.getByRole('button', {name: 'Retry'}).click();
+  await expect(branch.locator('li code').first()).toBeVisible();
+});
+
+test('a link to the last response leads to it, from outside and within the page', async ({page, portal}) => {
+  const last = page.locator('#response-500');
+  await portal.open('docs/api/indices-controller-get-index#response-500');
+  await expect(last).toBeInViewport();
+  await portal.open('docs/api/indices-controller-create-index');
+  await page.locator('a.hash-link[href="#response-500"]').evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(last).toBeInViewport();
+});

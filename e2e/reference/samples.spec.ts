@@ -1,0 +1,63 @@
+import {OperationPage} from '../pages/OperationPage';
+import {expect, test} from '../test';
+import results from '../../samples/results.json';
+
+const CREATE = 'docs/api/indices-controller-create-index';
+
+test('a few languages have tabs, the others are in a list; the choice is kept and the row stays one line', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  const tabs = operation.samples.getByRole('tab');
+  const more = operation.samples.getByRole('combobox', {name: 'More languages'});
+  await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Python']);
+  await more.selectOption('Kotlin');
+  await expect(operation.shownSample()).toContainText('OkHttpClient()');
+  await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Kotlin']);
+  await expect(operation.sample('Kotlin')).toHaveAttribute('aria-selected', 'true');
+  await expect(more).toHaveValue('');
+  await expect(page).toHaveURL(/[?&]language=kotlin/);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 800});
+    const tops = await Promise.all([tabs.first(), tabs.last()].map(async (tab) => (await tab.boundingBox())?.y));
+    expect(tops[0]).toBe(tops[1]);
+    const [row, list] = [await tabs.first().boundingBox(), await more.boundingBox()];
+    expect((list?.y ?? 0) < (row?.y ?? 0) + (row?.height ?? 0)).toBe(true);
+  }
+  await operation.open('docs/api/indices-controller-get-index');
+  await expect(operation.sample('Kotlin')).toHaveAttribute('aria-selected', 'true');
+  await more.selectOption('Python');
+  await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Python']);
+  await expect(operation.shownSample()).toContainText('import requests');
+});
+
+test('the arrow keys go through the tabs that are seen', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(`${CREATE}?language=go`);
+  await operation.sample('Go').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(operation.sample('cURL')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(operation.sample('Python')).toBeFocused();
+  await expect(operation.sample('Python')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(operation.sample('cURL')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a sample that was run says when and with what, in the reference and in the guides', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open(CREATE);
+  for (const [label, language] of [
+    ['cURL', 'curl'],
+    ['Python', 'python'],
+    ['Go', 'go'],
+  ] as const) {
+    const run = Object.values(results).find((each) => each.page === CREATE && each.language === language);
+    await operation.chooseLanguage(label);
+    const panel = operation.samples.locator('[role=tabpanel]:not([hidden])');
+    await expect(panel.getByText(`Tested with ${run?.tool ?? ''} on ${run?.date ?? ''}`)).toBeVisible();
+  }
+  await operation.chooseLanguage('Swift');
+  await expect(operation.samples.getByText(/^Tested with/).filter({visible: true})).toHaveCount(0);
+  await operation.open('docs/guides/streaming');
+  await expect(page.getByText(/^Tested with curl \S+ on \d{4}-\d\d-\d\d$/).first()).toBeVisible();
+});

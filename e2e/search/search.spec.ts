@@ -1,0 +1,317 @@
+import type {Page} from '@playwright/test';
+import {brotliCompressSync} from 'node:zlib';
+import {Search} from '../pages/Search';
+import {expect, test} from '../test';
+import {watch} from '../traffic';
+
+const SETTINGS = /\/docs\/api\/indices-controller-update-index-settings#request-body-topK$/;
+
+async function openSearch(page: Page, portal: {open: (path: string) => Promise<unknown>}, path = 'docs/intro'): Promise<Search> {
+  await portal.open(path);
+  return new Search(page);
+}
+
+test('S2.search half a word leads to the field of the operation, which is shown and marked', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  await expect(search.active).toContainText('PATCH');
+  await expect(search.active.locator('mark').first()).toHaveText('topK');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(SETTINGS);
+  await expect(search.dialog).toHaveCount(0);
+  await expect(search.found).toHaveAttribute('id', 'request-body-topK');
+  await expect(search.found).toBeInViewport();
+});
+
+test('S2.search Enter that comes before the answer leads to the answer', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('cursor');
+  await expect(search.active).toContainText('cursor');
+  await search.input.fill('topk');
+  await search.input.press('Enter');
+  await expect(page).toHaveURL(SETTINGS);
+});
+
+test('S2.search the first use transfers at most 150 kB', async ({page, portal}) => {
+  await portal.open('docs/api/api-developer-portal');
+  await page.waitForLoadState('networkidle');
+  const seen = watch(page);
+  const search = new Search(page);
+  await search.find('update settings of an index');
+  await expect(search.active).toContainText('Update the settings');
+  await page.waitForLoadState('networkidle');
+  const addresses = new Set(seen.requests.map((request) => request.url()));
+  // A worker's own requests give no body to the page that watches.
+  const sizes = [...addresses].map(async (url) => brotliCompressSync(await (await page.request.get(url)).body()).length);
+  expect(addresses.size).toBeGreaterThan(4);
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+});
+
+test('S2.search the best comes first whatever its kind, and a click opens it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('rate limit');
+  await expect(search.options.first()).toContainText('Rate limits');
+  await expect(search.options.first()).toContainText('Guides');
+  await expect(search.options.filter({hasText: 'response header'}).first()).toBeVisible();
+  await search.input.pressSequentially(' headers');
+  await page.locator('[role=option][href$="#read-the-headers"]').click();
+  await expect(page).toHaveURL(/\/docs\/guides\/rate-limits#read-the-headers$/);
+  await expect(search.found).toHaveText(/Read the headers/);
+});
+
+test('S2.search a pasted command leads to its operation', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.box.click();
+  const headers = '-H "Authorization: Bearer $API_KEY" '.repeat(6);
+  await search.input.fill(`curl -X DELETE ${headers} "https://api.beacon.example/v1/indices/idx_7k2m9q4x8n3p"`);
+  await expect(search.active).toContainText('Delete an index');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/api\/indices-controller-delete-index$/);
+});
+
+test('S2.search what nothing is about is named, and as many rows as announced can be reached', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('kubernetes stream');
+  await expect(search.dialog).toContainText('No results for “kubernetes”.');
+  await expect(search.options).toHaveCount(3);
+  await expect(search.status).toHaveText('3 results');
+});
+
+test('S2.search the excerpt stands around the match', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('proxy_buffering');
+  await expect(search.active.locator('mark').first()).toBeVisible();
+});
+
+test('S2.search rows of the same name say what tells them apart', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('RateLimit-Remaining');
+  await expect(search.options.nth(1)).toBeVisible();
+  const rows = await search.options.evaluateAll((options) => options.map(({textContent}) => textContent));
+  expect(new Set(rows).size).toBe(rows.length);
+});
+
+test('S2.search a field that lies in a closed part is opened', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('ProblemError pointer');
+  await page.locator('[role=option][href$="errors.pointer"]').first().click();
+  await expect(search.found).toHaveAttribute('id', /errors\.pointer$/);
+  await expect(search.found).toBeVisible();
+});
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`S2.search ${key} opens the search, and the focus stays in its box`, async ({page, portal}) => {
+    const search = await openSearch(page, portal);
+    await page.keyboard.press(key);
+    await expect(search.input).toBeFocused();
+    await expect(page).toHaveURL(/\/docs\/intro\?q=$/);
+    await expect(search.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/intro$/);
+  });
+}
+
+test('S2.search a slash that is typed into a field of the page is a slash', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('a/b');
+  await expect(search.input).toHaveValue('a/b');
+});
+
+test('S2.search arrow keys choose among the results, and say so', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('cursor');
+  await expect(search.options.nth(1)).toBeVisible();
+  await expect(search.status).toHaveText(/^\d+ results$/);
+  const first = await search.input.getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(await search.input.getAttribute('aria-activedescendant')).toBe(await search.options.nth(1).getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await expect(search.input).toHaveAttribute('aria-activedescendant', first ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(search.options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(search.input).toBeFocused();
+});
+
+test('S2.search what nobody wrote gives a better spelling and popular pages', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('xqzzv');
+  await expect(search.dialog).toContainText('No results for “xqzzv”.');
+  await expect(search.group('Popular pages').getByRole('option').first()).toBeVisible();
+  await search.input.fill('sinonyms');
+  await expect(search.active).toContainText('synonyms');
+  await search.dialog.getByRole('button', {name: 'synonyms'}).click();
+  await expect(search.input).toHaveValue('synonyms');
+});
+
+test('S2.search the latest searches are offered again, and can be forgotten', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('minScore');
+  await expect(search.active).toContainText('minScore');
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toHaveCount(0);
+  await search.box.click();
+  await search.filter('minScore').click();
+  await expect(search.input).toHaveValue('minScore');
+  await search.input.fill('');
+  await search.filter('Clear').click();
+  await expect(search.filter('minScore')).toHaveCount(0);
+  expect(await portal.stored('search-recent')).toBeNull();
+});
+
+test('S2.search recent searches that were damaged are none', async ({page, portal}) => {
+  await page.addInitScript(() => localStorage.setItem('search-recent', '{"a": '));
+  const search = await openSearch(page, portal);
+  await search.find('cursor');
+  await expect(search.options.first()).toBeVisible();
+});
+
+test('S2.search without an index it says why, and Retry mends it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await page.route('**/search/index.json', (route) => route.fulfill({status: 503, body: 'down'}));
+  await search.find('topk');
+  await expect(search.alert).toContainText('503');
+  await page.unroute('**/search/index.json');
+  await search.retry.click();
+  await expect(search.active).toContainText('topK');
+  await expect(search.alert).toHaveCount(0);
+});
+
+test('S2.search while the deep index is missing, names are found; Retry brings the rest', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await page.route('**/search/*/terms-*.json', (route) => route.abort());
+  await search.find('delete file');
+  await expect(search.alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+  await expect(search.active).toContainText('Delete');
+  await page.unroute('**/search/*/terms-*.json');
+  await search.retry.click();
+  await expect(search.active).toContainText('Deleting works in every state');
+});
+
+test('S8.lazy a dialog that cannot be loaded says why, and Retry opens it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(search.alert).toContainText('failed');
+  await expect(portal.heading).toHaveText('Introduction');
+  await page.unroute('**/assets/js/*.js');
+  await search.retry.click();
+  await expect(search.input).toBeFocused();
+});
+
+test('S2.search a page that nobody searches on loads nothing of it', async ({page, portal}) => {
+  const seen = watch(page);
+  await portal.open('docs/intro');
+  await page.waitForLoadState('networkidle');
+  expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
+});
+
+test('S2.search opened again, it has its index, and answers', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  const seen = watch(page);
+  let workers = 0;
+  page.on('worker', () => (workers += 1));
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  expect(workers).toBe(0);
+  expect(seen.requests.map((request) => request.url()).filter((url) => url.includes('/search/'))).toEqual([]);
+});
+
+test('S2.search the first letter finds titles that begin with it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('s');
+  await expect(search.marks.first()).toHaveText(/^s/i);
+  await expect(search.dialog).not.toContainText('No results');
+});
+
+test('S2.search all of it comes from the own origin', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  const seen = watch(page);
+  await search.find('stream');
+  await expect(search.options.first()).toBeVisible();
+  const {origin} = new URL(page.url());
+  expect(seen.requests.map((request) => request.url()).filter((url) => !url.startsWith(origin))).toEqual([]);
+  expect(seen.errors).toEqual([]);
+});
+
+test('S2.search on a phone it fills the screen', async ({page, portal}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(search.active).toContainText('topK');
+  expect(await search.dialog.boundingBox()).toEqual({x: 0, y: 0, width: 390, height: 800});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await search.close.click();
+  await expect(search.dialog).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('S2.search there is no box', async ({page}) => {
+    await page.goto('docs/intro');
+    await expect(new Search(page).box).toBeHidden();
+  });
+});
+
+test('S2.qs text and filters of the search stand in the address, and survive a reload', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('stream');
+  await expect(page).toHaveURL(/\?q=stream$/);
+  await search.filter('Blog').click();
+  await expect(page).toHaveURL(/\?q=stream&kind=blog$/);
+  await search.filter('Guides').click();
+  await expect(page).toHaveURL(/\?q=stream&kind=blog&kind=guide$/);
+  await portal.reload();
+  await expect(search.input).toHaveValue('stream');
+  await expect(search.filter('Blog')).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.options.filter({hasText: 'Blog'}).first()).toBeVisible();
+  await expect(search.options.locator('.method-badge')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
+
+test('S2.qs back and forward close and open the search, and return to it from a result', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('topk');
+  await expect(page).toHaveURL(/\?q=topk$/);
+  await page.goBack();
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await page.goForward();
+  await expect(search.input).toHaveValue('topk');
+  await expect(search.active).toContainText('topK');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(SETTINGS);
+  await page.goBack();
+  await expect(search.input).toHaveValue('topk');
+});
+
+test('S2.qs an address with a search opens it, and closing it leaves the other parameters', async ({page, portal}) => {
+  const search = await openSearch(page, portal, 'docs/intro?language=python&q=cursor&kind=reference');
+  await expect(search.input).toHaveValue('cursor');
+  await expect(search.options.locator('.method-badge').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/docs\/intro\?language=python$/);
+});
+
+test('S2.notfound an address that leads nowhere is searched for', async ({page, portal}) => {
+  const response = await portal.open('docs/guides/rate-limit');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link', {name: 'Rate limits'}).first().click();
+  await expect(portal.heading).toHaveText('Rate limits');
+});
+
+test('S2.qs a link into the search opens it at once, without any movement', async ({page}) => {
+  await page.goto('docs/intro?q=topK');
+  // Without a reason, the scripts are loaded only when the visitor acts, or after a while.
+  await expect(page.locator('head script[src*="/main."]')).toHaveCount(1);
+  await expect(new Search(page).active).toContainText('topK');
+});

@@ -1,0 +1,130 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {getSiteFolder, readLog} from '../site';
+import {expect, test} from '../test';
+
+// A portal that sets what its configuration offers: `fixtures/configured`.
+test.use({site: 'configured'});
+
+/** The security policy that the build wrote, by directive. */
+async function readPolicy(): Promise<Record<string, string>> {
+  const text = await readFile(path.join(getSiteFolder('configured'), 'build/.deploy/site.json'), 'utf8');
+  const {headers} = JSON.parse(text) as {headers: Record<string, string>};
+  const directives = headers['Content-Security-Policy']?.split('; ').map((each) => each.split(/ (.*)/)) ?? [];
+  return Object.fromEntries(directives.map(([name = '', sources = '']) => [name, sources]));
+}
+
+/** Answers whatever a page asks of other hosts: no test leaves this machine. */
+test.beforeEach(async ({page}) => {
+  await page.route(
+    (url) => !['127.0.0.1', 'localhost'].includes(url.hostname),
+    (route) => route.fulfill({contentType: route.request().resourceType() === 'script' ? 'text/javascript' : 'image/svg+xml', body: ''}),
+  );
+});
+
+test('the navbar has links, a menu, an icon and a word mark without a title', async ({page, portal}) => {
+  await portal.open('docs/tides');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await expect(bar.locator('.navbar__title')).toHaveCount(0);
+  await expect(bar.locator('.navbar__brand').getByRole('img', {name: 'Harbour'}).first()).toBeVisible();
+  await expect(bar.locator('.navbar__items').first().getByRole('link', {name: 'Tides'})).toBeVisible();
+  await expect(bar.getByRole('link', {name: 'Code'}).locator('img')).toHaveAttribute('src', '/docs-site/img/harbour.svg');
+  await bar.getByRole('button', {name: 'More'}).hover();
+  await expect(bar.getByRole('link', {name: /Status/})).toHaveAttribute('href', 'https://status.harbour.example');
+  await expect(bar.getByRole('combobox')).toHaveCount(0);
+});
+
+test('the footer has columns and profiles', async ({page, portal}) => {
+  await portal.open('docs/tides');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Company')).toBeVisible();
+  await expect(footer.getByRole('link', {name: /About/})).toHaveAttribute('href', 'https://harbour.example/about');
+  await expect(footer.getByRole('link', {name: 'Git', exact: true})).toHaveAttribute('href', 'https://git.harbour.example');
+});
+
+test('colours, font and corners are the owner’s, and the mode is that of the machine', async ({page, portal}) => {
+  const read = (): Promise<string[]> =>
+    page.evaluate(() =>
+      ['--link', '--font', '--radius'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()),
+    );
+  await portal.open('docs/tides');
+  expect(await read()).toEqual(['#00605a', expect.stringMatching(/^'?"?Harbour Sans/), expect.stringMatching(/^0?\.125rem$/)]);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await portal.open('docs/tides');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await read())[0]).toBe('#7fe0d4');
+});
+
+test('without a home page the base path leads to the documentation', async ({page, portal}) => {
+  await page.goto('');
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(portal.heading).toHaveText('Overview');
+});
+
+test('the announcement is in the language of the page, and so are its links', async ({page, portal}) => {
+  await portal.open('docs/tides');
+  await expect(page.getByText('Tides are out').getByRole('link')).toHaveAttribute('href', '/docs-site/docs/tides');
+  await portal.open('de/docs/tides');
+  await expect(page.getByText('Gezeiten sind da').getByRole('link')).toHaveAttribute('href', '/docs-site/de/docs/tides');
+});
+
+test('tags, scripts and analytics are in the head, and the policy allows their origins', async ({page, portal}) => {
+  await portal.open('docs/tides');
+  await expect(page.locator('meta[name=harbour-verification]')).toHaveAttribute('content', 'a1b2');
+  await expect(page.locator('script[data-team=docs]')).toHaveAttribute('src', 'https://widget.harbour.example/chat.js');
+  await expect(page.locator('script[data-domain="harbour.example"]')).toHaveAttribute('src', 'https://plausible.io/js/script.js');
+  const policy = await readPolicy();
+  for (const origin of [
+    'https://widget.harbour.example',
+    'https://plausible.io',
+    'https://www.googletagmanager.com',
+    'https://stats.harbour.example',
+  ])
+    expect(policy['script-src']).toContain(origin);
+  for (const origin of ['https://plausible.io', 'https://*.google-analytics.com', 'https://collect.harbour.example'])
+    expect(policy['connect-src']).toContain(origin);
+  expect(policy['img-src']).toContain('https://pictures.harbour.example');
+});
+
+test('the build says what the policy blocks, with the field to write', async ({portal, violations}) => {
+  const log = await readLog('configured');
+  expect(log).toContain(
+    "Warning: docs/ships.html: the security policy blocks a picture of https://ships.example: add 'https://ships.example' to security.images.",
+  );
+  expect(log.match(/the security policy blocks/g)).toHaveLength(1);
+  await portal.open('docs/ships');
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+  expect(violations.splice(0).join()).toContain('ships.example');
+});
+
+test('a plugin of the owner reads documents, and a redirect leads on', async ({page, portal}) => {
+  await portal.open('docs');
+  await expect(page.getByText('Stamped by a plugin.')).toBeVisible();
+  await page.goto('old-tides');
+  await expect(page).toHaveURL(/\/docs\/tides#table$/);
+});
+
+test('a guide embeds operations, samples, schemas and a way to try', async ({page, portal}) => {
+  await portal.open('docs/components');
+  const article = page.getByRole('article');
+  await expect(article.getByRole('link', {name: 'List tides'})).toHaveAttribute('href', '/docs-site/docs/api/list-tides');
+  await expect(article.locator('pre').first()).toContainText("curl 'https://api.harbour.example/berths'");
+  await expect(article.getByRole('row', {name: /ship/})).toContainText('string, required');
+  await article.getByRole('link', {name: 'Try it: Book a berth'}).click();
+  await expect(page).toHaveURL(/docs\/api\/book-berth#console/);
+  await expect(page.getByRole('button', {name: 'Send'})).toBeVisible();
+});
+
+test('components have the names that writers know', async ({page, portal}) => {
+  await portal.open('docs/components');
+  const article = page.getByRole('article');
+  await expect(article.getByText('You need a key.')).toBeVisible();
+  await expect(article.getByRole('listitem').filter({hasText: 'Look at the tides'})).toBeVisible();
+  await article.getByRole('tab', {name: 'Small ships'}).click();
+  await expect(article.getByText('A berth inside.')).toBeVisible();
+  await article.getByRole('tab', {name: 'Python'}).click();
+  await expect(article.getByRole('tabpanel').locator('pre').filter({hasText: 'berth = 7'}).last()).toBeVisible();
+  await article.getByText('What if it is full?').click();
+  await expect(article.getByText('Wait outside.')).toBeVisible();
+  await expect(article.getByRole('link', {name: 'Tides', exact: true})).toHaveAttribute('href', '/docs-site/docs/tides');
+});

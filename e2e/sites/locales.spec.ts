@@ -1,0 +1,86 @@
+import {readLinks} from '../links';
+import {expect, test} from '../test';
+
+test.use({site: 'fixture'});
+
+test('S2.lang S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('docs/intro');
+  await expect(portal.html).toHaveAttribute('dir', 'ltr');
+  await portal.navbar.languages.hover();
+  const items = portal.navbar.languages.locator('.dropdown__link');
+  await expect(items).toHaveText(['English', 'עברית']);
+  await items.nth(1).click();
+  await portal.hydrated();
+  await expect(page).toHaveURL(/\/docs-site\/he\/docs\/intro$/);
+  await expect(portal.html).toHaveAttribute('lang', 'he');
+  await expect(portal.html).toHaveAttribute('dir', 'rtl');
+  await expect(portal.heading).toHaveText('מבוא');
+  await portal.navbar.languages.hover();
+  await items.nth(0).click();
+  await expect(page).toHaveURL(/\/docs-site\/docs\/intro$/);
+  await expect(portal.heading).toHaveText('Introduction');
+});
+
+test('S2.lang.url a page without a translation is there in the other language too', async ({portal}) => {
+  const response = await portal.open('he/docs/second');
+  expect(response?.status()).toBe(200);
+  await expect(portal.html).toHaveAttribute('dir', 'rtl');
+  await expect(portal.heading).toHaveText('Second');
+});
+
+for (const path of ['docs/intro', 'he/docs/intro']) {
+  test(`S2.lang.url ${path} names itself in each language to search engines`, async ({page, portal}) => {
+    await portal.open(path);
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+    expect(alternates.sort()).toEqual([
+      ['en', 'https://fixture.example/docs-site/docs/intro'],
+      ['he', 'https://fixture.example/docs-site/he/docs/intro'],
+      ['x-default', 'https://fixture.example/docs-site/docs/intro'],
+    ]);
+  });
+}
+
+test('the reference is there in both languages, with code from left to right', async ({portal}) => {
+  await portal.open('he/docs/api/get-things-thing-id');
+  await expect(portal.html).toHaveAttribute('dir', 'rtl');
+  for (const block of await portal.main.locator('pre:visible').all()) {
+    expect(await block.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  }
+});
+
+test('S2.nav.pos a link with the position left stands there, one without stands on the right', async ({portal}) => {
+  await portal.open('');
+  await expect(portal.navbar.left.getByRole('link', {name: 'On the left'})).toBeVisible();
+  await expect(portal.navbar.right.getByRole('link', {name: 'No position'})).toBeVisible();
+  await expect(portal.navbar.left.getByRole('link', {name: 'No position'})).toHaveCount(0);
+});
+
+test('S2.id.ops an operation without an operationId is named after its method and path', async ({portal}) => {
+  const response = await portal.open('docs/api/get-things-thing-id');
+  expect(response?.status()).toBe(200);
+  await expect(portal.heading).toHaveText('Get a thing');
+});
+
+test('S2.slash with the setting false, no link but the base path ends with a slash', async ({page, portal}) => {
+  for (const path of ['docs/intro', 'docs/api/fixture-api', 'blog']) {
+    const links = await readLinks(page, path);
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((href) => href.endsWith('/') && href !== '/docs-site/he/')).toEqual([]);
+  }
+  await expect(portal.navbar.bar.locator('a.navbar__brand')).toHaveAttribute('href', '/docs-site/');
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the languages open from the keyboard', async ({page, portal}) => {
+    await page.goto('docs/intro');
+    await portal.navbar.languages.locator('> a').focus();
+    await expect(portal.navbar.languages.getByRole('link', {name: 'English'})).toBeVisible();
+  });
+});

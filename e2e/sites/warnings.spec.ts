@@ -1,0 +1,27 @@
+import {readLog} from '../site';
+import {expect, test} from '../test';
+
+// The small site breaks three rules that only warn: it was built all the same.
+test.use({site: 'fixture'});
+
+test('S8.mdlinks a broken Markdown link warns and names file and line', async () => {
+  expect(await readLog('fixture')).toMatch(
+    /\[WARNING\] Markdown link with URL `missing\.md` in source file "docs\/second\.md" \(7:\d+\) couldn't be resolved/,
+  );
+});
+
+test('S8.anchors a broken anchor warns and names the page', async ({portal}) => {
+  const log = await readLog('fixture');
+  expect(log).toContain('[WARNING] Docusaurus found broken anchors!');
+  expect(log).toContain('Broken anchor on source page path = /docs-site/docs/second');
+  expect(log).toContain('linking to /docs-site/docs/intro#nowhere');
+  expect((await portal.open('docs/second'))?.status()).toBe(200);
+});
+
+test('S8.dups a duplicate route warns and one of its pages is served', async ({portal}) => {
+  const log = await readLog('fixture');
+  expect(log).toContain('[WARNING] Duplicate routes found!');
+  expect(log).toContain('Attempting to create page at /docs-site/duplicate');
+  expect((await portal.open('duplicate'))?.status()).toBe(200);
+  await expect(portal.heading).toHaveText(/^Duplicate (one|two)$/);
+});

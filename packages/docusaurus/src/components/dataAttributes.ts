@@ -1,0 +1,112 @@
+// The data attributes that static HTML and scripts agree on: what writes each, and what reads it. Attributes that only styles or tests
+// use are not listed. `''`: a mark without a value.
+
+export type DataAttributes = {
+  /* Behaviours of any page: `theme/clientModules/staticHtml.ts`. */
+  /** Text to copy; empty: the code of the block around. `CopyButton`, `reference/tree/rows` → `CopyButton/behaviour`. */
+  'data-copy': string;
+  /** What a button in the head of a page does. `PageActions` → `PageActions/behaviour`. */
+  'data-page-action': 'copy' | 'menu';
+  /** A button that loads again what has failed. `LoadFailure`, `components/failure` → `LoadFailure/behaviour`. */
+  'data-retry': '';
+
+  /* Samples: `reference/Samples`. */
+  /** A list of tabs, one a language. → `Samples/behaviour`. */
+  'data-language-tabs': '';
+  /** The list of languages without a visible tab. → `Samples/behaviour`. */
+  'data-language-more': '';
+  /** Language of a tab. → `Samples/behaviour`. */
+  'data-value': string;
+  /** A tab that only its selection shows, or that gives way to such a one. → `Samples/behaviour`. */
+  'data-place': 'more' | 'last';
+  /** The request as JSON (`SampleSource`), from which samples are written; empty: it is a file. → `Samples/behaviour`, `Samples/follow`. */
+  'data-samples': string;
+  /** Address of the file with that request. → `Samples/behaviour`. */
+  'data-samples-at': string;
+  /** Language of a panel whose code is not in the page. → `Samples/behaviour`, `Samples/writeSample`. */
+  'data-pending': string;
+  /** A panel whose code an author has written: it does not follow the console. → `Samples/follow`. */
+  'data-authored': '';
+  /** The line on when a sample was run: not of code that follows the console. `RunLine` → `Samples/follow`. */
+  'data-run-line': '';
+
+  /* Responses. */
+  /** The list of tabs of responses. `ResponseTabs` → `ResponseTabs/behaviour`, `components/responses`. */
+  'data-response-tabs': '';
+  /** Hash of a tab. `ResponseTabs` → `ResponseTabs/behaviour`. */
+  'data-hash': string;
+  /** The panel of a tab of a response. `Static` → `components/responses`, the boot script. */
+  'data-response': '';
+
+  /* Versions of an API. */
+  /** Versions of an operation's notes, newest first, one a line. `Notes` → `Notes/behaviour`. */
+  'data-notes': string;
+  /** Version of one note. `Notes` → `Notes/behaviour`. */
+  'data-release': string;
+  /** Around the choice of a visitor's version. `Changelog` → `Notes/behaviour`. */
+  'data-since': '' | true;
+  /** The line for an operation that a version lacks. `Versions` → `Versions/behaviour`. */
+  'data-missing': '';
+
+  /* Servers with variables. */
+  /** Template of a server's address. `Servers` → `Servers/behaviour`. */
+  'data-server': string;
+  /** Name of a variable that a field sets. `Servers` → `Servers/behaviour`. */
+  'data-variable': string;
+
+  /* Schemas and parameters: `reference/tree`. */
+  /** Prefix of the anchors of a tree's rows. `SchemaTree`, `Parameters` → `reference/tree`. */
+  'data-tree': string;
+  /** A tree or a row that is a list, so that paths below it have `[]`. `SchemaTree` → `tree/rows`. */
+  'data-list': '';
+  /** What a row is, where it has no name of its own: items, additional properties … `SchemaTree/Row` → `tree/rows`. */
+  'data-role': string;
+  /** The tools above a tree. `SchemaTree/Tools` → `tree/behaviour`. */
+  'data-tree-tools': '';
+  /** What a tool does. `SchemaTree/Tools` → `tree/behaviour`. */
+  'data-tree-tool': 'expand' | 'collapse';
+  /** Address of the schema that a branch shows when it is opened. `SchemaTree/More` → `tree/deep`. */
+  'data-schema': string;
+  /** Prefix of the anchors below such a branch. `SchemaTree/More` → `tree/deep`. */
+  'data-prefix': string;
+  /** A branch that would repeat one around it. `SchemaTree/More` → `tree/deep`. */
+  'data-circular': '';
+  /** Address of a part of a heavy page. `performance/parts` → `tree/deep`. */
+  'data-part': string;
+  /** The row that the address names. `tree/target` → `tree/rows`, styles. */
+  'data-target': '';
+
+  /* The page of an endpoint. */
+  /** A part that stays HTML, by its name. `Static` → `pageCache`, the boot script, `TryIt`, `prefetch`. */
+  'data-static': string;
+  /** A part that is laid out later. `Static` → the boot script. */
+  'data-far': '' | 'shown';
+  /** The whole page is laid out at once. `Page`, `anchorLayout`, the boot script → styles. */
+  'data-whole': '';
+  /** Address of the data of the console. `Lead` → `TryIt`, `PageActions/actions`, `console/call/pageCall`. */
+  'data-call': string;
+  /** Opens the console (`Lead` → `TryIt`); in a guide, the addresses of the steps that follow (`console/Try` → `console/Step`). */
+  'data-try': string;
+
+  /* The console. */
+  /** Path of a field in the draft. `console/Field` → what moves the focus to a problem. */
+  'data-field': string;
+  /** Keys belong to what is written here, not to shortcuts of the page. `SendBar` → `components/isWriting`. */
+  'data-writing': '';
+
+  /* The boot script: `performance/boot`. */
+  /** A control that was pressed before the scripts were there. The boot script → `components/isAwaited`, `Samples/behaviour`. */
+  'data-waking': '';
+  /** A page that loads its scripts at once. → the boot script. */
+  'data-awake': '';
+};
+
+export type DataAttribute = keyof DataAttributes;
+
+declare module 'react' {
+  // Merging into React's type takes an interface: written attributes are checked against the list.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars, @typescript-eslint/no-empty-object-type
+  interface HTMLAttributes<T> extends Optional<DataAttributes> {}
+}
+
+type Optional<Attributes> = {[Name in keyof Attributes]?: Attributes[Name] | undefined};

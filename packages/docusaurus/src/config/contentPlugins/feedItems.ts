@@ -1,0 +1,54 @@
+// Posts in feeds: their text as plain HTML, without what the theme needs of it on a screen, and when they were published.
+import type {FeedOptions} from '@docusaurus/plugin-content-blog';
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import {unified} from 'unified';
+import type {Element, Root} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+import {isScreen} from '../../plugins/markdown/prepare.ts';
+
+type CreateFeedItems = NonNullable<FeedOptions['createFeedItems']>;
+
+export const createFeedItems: CreateFeedItems = async ({defaultCreateFeedItems, ...options}) => {
+  const items = await defaultCreateFeedItems(options);
+  return items.map((item) => ({
+    ...item,
+    published: item.date,
+    ...(item.content === undefined ? {} : {content: cleanPost(item.content)}),
+  }));
+};
+
+/** Attributes that say what an element is; all others are how it looks or works on a page. */
+const MEANINGFUL = new Set(['href', 'src', 'alt', 'title', 'lang', 'dir', 'dateTime', 'colSpan', 'rowSpan', 'start', 'align']);
+
+const processor = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(() => clean)
+  .use(rehypeStringify);
+
+/** The HTML of a post as a reader of feeds shows it. */
+export function cleanPost(html: string): string {
+  return String(processor.processSync(html)).trim();
+}
+
+function clean(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'comment' || (node.type === 'element' && isScreen(node))) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    if (node.type !== 'element') return undefined;
+    // Colours of code are spans without a meaning of their own.
+    if (node.tagName === 'span') {
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
+    }
+    node.properties = getMeaningful(node);
+    return undefined;
+  });
+}
+
+function getMeaningful({properties}: Element): Element['properties'] {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => MEANINGFUL.has(name)));
+}

@@ -1,0 +1,17 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {renderTokensDeep, type Tokens} from '../tokens.ts';
+
+export type ContentPlugin = (context: LoadContext, options: unknown) => Promise<Plugin> | Plugin;
+
+/** Wraps a content plugin so that the tokens are replaced in whatever it loads beside Markdown: tags and authors. */
+export function withProduct(module: {default: unknown; validateOptions: unknown}, tokens: Tokens): ContentPlugin {
+  const create = module.default as ContentPlugin;
+  async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
+    const instance = await create(context, options);
+    return {
+      ...instance,
+      loadContent: async () => renderTokensDeep(await instance.loadContent?.(), tokens),
+    };
+  }
+  return Object.assign(plugin, {validateOptions: module.validateOptions});
+}

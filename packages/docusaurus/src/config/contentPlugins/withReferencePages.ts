@@ -1,0 +1,77 @@
+// Compiled pages in the docs plugin: their documents hold nothing but front matter, and their routes, which pass through a proxy of
+// the plugin's actions, show the page's data instead of a document's module.
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {getSections} from '@lectern/openapi/view';
+import {getFacts, type DocMetadata} from '../../reference/facts.ts';
+import type {AnyPage} from '../../reference/page.ts';
+import type {ContentPlugin} from './withProduct.ts';
+
+/** A document that shows a compiled page. */
+export type ReferenceDoc = {/** The page's data, absolute. */ file: string; metadata: DocMetadata};
+
+/** How the routes of compiled pages are made. */
+export type ReferenceRoutes = {
+  /** Called before the routes are made, with all documents of a docs plugin by their paths. */
+  prepare?: (docs: Map<string, ReferenceDoc>, context: Pick<LoadContext, 'generatedFilesDir'>) => void;
+  /** The route of such a document. */
+  toReferenceRoute: (route: RouteConfig, doc: ReferenceDoc) => RouteConfig;
+  /** Any other route of the plugin. Default: it stays. */
+  toRoute?: (route: RouteConfig) => RouteConfig;
+};
+
+/** Each page with the module of its data, shown by a component. */
+export function createDataRoutes(component: string): ReferenceRoutes {
+  return {
+    toReferenceRoute(route, {file, metadata}) {
+      const page = JSON.parse(readFileSync(file, 'utf8')) as AnyPage;
+      const facts = {...getFacts(page, metadata), sections: getSections(page)};
+      return {...route, component, modules: {page: file}, props: {...route.props, facts}};
+    },
+  };
+}
+
+/** Wraps the docs plugin; all its other documents keep their routes. */
+export function withReferencePages(
+  docs: ContentPlugin,
+  routes: ReferenceRoutes = createDataRoutes('@lectern/docusaurus/ReferencePage'),
+): ContentPlugin {
+  const {prepare, toReferenceRoute, toRoute} = routes;
+  async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
+    const instance = (await docs(context, options)) as Plugin<LoadedContent>;
+    return {
+      ...instance,
+      async contentLoaded({content, actions}: {content: LoadedContent; actions: PluginContentLoadedActions}) {
+        const found = findDocs(content, context.siteDir);
+        const replace = (route: RouteConfig): RouteConfig => {
+          const doc = isDocument(route) ? found.get(route.path) : undefined;
+          if (doc) return toReferenceRoute(route, doc);
+          const whole: RouteConfig = {...route, ...(route.routes ? {routes: route.routes.map(replace)} : {})};
+          return toRoute ? toRoute(whole) : whole;
+        };
+        prepare?.(found, context);
+        await instance.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(replace(route))}});
+      },
+    } as Plugin;
+  }
+  return Object.assign(plugin, {validateOptions: (docs as {validateOptions?: unknown}).validateOptions});
+}
+
+function isDocument({modules}: RouteConfig): boolean {
+  return (modules as {content?: unknown} | undefined)?.content !== undefined;
+}
+
+/** The documents of compiled pages, and those whose front matter names one: `api_page: ./read.api.json`. */
+function findDocs({loadedVersions}: LoadedContent, siteDir: string): Map<string, ReferenceDoc> {
+  const docs = loadedVersions.flatMap((version) => version.docs);
+  return new Map(
+    docs.flatMap(({source, ...metadata}): [string, ReferenceDoc][] => {
+      const document = path.resolve(siteDir, source.replace(/^@site\//, ''));
+      const {api_page: shown} = metadata.frontMatter as {api_page?: string};
+      if (shown !== undefined) return [[metadata.permalink, {file: path.resolve(path.dirname(document), shown), metadata}]];
+      return document.endsWith('.api.mdx') ? [[metadata.permalink, {file: document.replace(/\.mdx$/, '.json'), metadata}]] : [];
+    }),
+  );
+}

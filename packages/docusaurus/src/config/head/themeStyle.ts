@@ -1,0 +1,54 @@
+// The owner's colours, fonts and corners as a style element: the values that `css/tokens.css` names, set once more.
+import {toSiteLink} from '../../siteLink.ts';
+import type {Portal} from '../portal.ts';
+
+type Palette = Portal['theme']['light'];
+
+/** Fields of a palette, and the custom properties that they set. */
+const PROPERTIES: Record<keyof Palette, string> = {
+  page: '--page',
+  surface: '--surface',
+  border: '--border',
+  text: '--text',
+  muted: '--text-muted',
+  link: '--link',
+  marker: '--marker',
+};
+
+/** Each mode by a selector that outdoes the stylesheet, wherever that is. */
+const MODES = {light: "html:root:not([data-theme='dark'])", dark: "html:root[data-theme='dark']"};
+
+const FALLBACK = {
+  font: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  codeFont: 'ui-monospace, monospace',
+};
+
+/** The text of the style element; empty where nothing is given. */
+export function createThemeStyle({theme, basePath}: Pick<Portal, 'theme' | 'basePath'>): string {
+  const {font, codeFont, radius} = theme;
+  const common = [
+    ...(font ? [`--font:'${font.family}', ${FALLBACK.font}`] : []),
+    ...(codeFont ? [`--font-code:'${codeFont.family}', ${FALLBACK.codeFont}`] : []),
+    ...(radius === undefined ? [] : [`--radius:${radius / 16}rem`, `--radius-small:${(radius * 5) / 128}rem`]),
+  ];
+  const faces = [font, codeFont].flatMap((each) => (each?.file === undefined ? [] : [renderFace(each.family, each.file, basePath)]));
+  return [
+    ...faces,
+    renderRule('html:root', common),
+    renderRule(MODES.light, toValues(theme.light)),
+    renderRule(MODES.dark, toValues(theme.dark)),
+  ].join('');
+}
+
+function toValues(palette: Palette): string[] {
+  return Object.entries(palette).map(([field, colour]) => `${PROPERTIES[field as keyof Palette]}:${colour}`);
+}
+
+function renderRule(selector: string, values: string[]): string {
+  return values.length > 0 ? `${selector}{${values.join(';')}}` : '';
+}
+
+function renderFace(family: string, file: string, basePath: string): string {
+  const url = encodeURI(toSiteLink(`/${file}`, basePath, undefined)).replaceAll("'", '%27');
+  return `@font-face{font-family:'${family}';src:url('${url}');font-weight:100 900;font-display:swap}`;
+}

@@ -1,0 +1,48 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import Lazy from '../../components/Lazy/index.tsx';
+import type {ApiRequest} from '@lectern/openapi/request';
+import type {CallResponse} from '../send/result.ts';
+import type {ResponseCall} from './responseCall.ts';
+import {getBodyKind, getFileName} from './bodyKind.ts';
+import Download from './Download.tsx';
+import MediaBody from './MediaBody.tsx';
+import {loadTextBody} from './parts.ts';
+import styles from './styles.module.css';
+
+export type BodyProps = {
+  call: ResponseCall;
+  request: ApiRequest;
+  response: CallResponse;
+  onUse?: ((name: string, value: string) => void) | undefined;
+};
+
+/** The body of an answer, each kind in its own way; what a page cannot show is offered as a file. */
+export default function Body(props: BodyProps): ReactNode {
+  const {response, request} = props;
+  const {head, body, size} = response;
+  const kind = getBodyKind(head.mediaType, size);
+  if (kind === 'empty')
+    return (
+      <p className={styles.muted}>
+        {response.cut
+          ? translate({id: 'portal.answer.nothing', message: 'No body was received.'})
+          : translate({id: 'portal.answer.empty', message: 'The response has no body.'})}
+      </p>
+    );
+  const name = getFileName(head.headers, request.url, head.mediaType);
+  if (kind === 'json' || kind === 'text' || kind === 'html')
+    return <Lazy load={loadTextBody}>{({default: TextBody}) => <TextBody {...props} kind={kind} fileName={name} />}</Lazy>;
+  return (
+    <>
+      {kind === 'file' ? (
+        <p className={styles.muted}>
+          {translate({id: 'portal.answer.file', message: "This type of body can't be shown here. Save it to view it."})}
+        </p>
+      ) : (
+        <MediaBody kind={kind} body={body} mediaType={head.mediaType} name={name} />
+      )}
+      <Download body={body} name={name} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import CodeBlock from '../../components/CodeBlock/index.tsx';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {curl} from '@lectern/openapi/samples';
+import type {CallFailure} from '../send/result.ts';
+import type {ResponseCall} from './responseCall.ts';
+import {describeFailure} from './failureText.ts';
+import {formatTime} from './format.ts';
+import styles from './styles.module.css';
+
+type FailureProps = {failure: CallFailure; call: ResponseCall; request: ApiRequest};
+
+/** There is no answer: why, what to do, and the same call for a terminal where a browser is in the way. */
+export default function Failure({failure, call, request}: FailureProps): ReactNode {
+  const {title, text, lines, elsewhere} = describeFailure(failure, request);
+  return (
+    <div role="alert" className={styles.failure}>
+      <p className={styles.failureTitle} data-status>
+        <strong>{title}</strong> <span className={styles.muted}>{failure.after > 0 ? formatTime(failure.after) : null}</span>
+      </p>
+      {text.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      {lines.map(({title: label, code}) => (
+        <CodeBlock key={label} title={label}>
+          {code}
+        </CodeBlock>
+      ))}
+      {elsewhere ? (
+        <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same request with curl, which has none of these limits'})}>
+          {curl.render(request, call.answer)}
+        </CodeBlock>
+      ) : null}
+    </div>
+  );
+}

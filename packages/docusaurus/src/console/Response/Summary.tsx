@@ -1,0 +1,74 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {CallResponse, Cut, Progress, ResponseHead} from '../send/result.ts';
+import {findResponse, type ResponseCall} from './responseCall.ts';
+import {formatSize, formatTime} from './format.ts';
+import StopButton from './StopButton.tsx';
+import styles from './styles.module.css';
+
+type SummaryProps = {
+  call: ResponseCall;
+  head: ResponseHead;
+  progress: Progress | undefined;
+  /** Absent while the body still arrives. */
+  result: CallResponse | undefined;
+  onStop: () => void;
+  /** Without what the document says of the status. */
+  isBrief: boolean;
+};
+
+/** Status with what the document says about it, times and size. */
+export default function Summary({call, head, progress, result, onStop, isBrief}: SummaryProps): ReactNode {
+  const documented = findResponse(call, head.status);
+  const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
+  const facts = [
+    translate({id: 'portal.answer.firstByte', message: 'first byte {value}'}, {value: formatTime(head.firstByte)}),
+    ...(result ? [translate({id: 'portal.answer.total', message: 'total {value}'}, {value: formatTime(result.total)})] : []),
+    formatSize(size),
+    head.mediaType,
+  ];
+  return (
+    <>
+      <div className={styles.line} data-status>
+        <strong className={styles.status} data-class={Math.floor(head.status / 100)}>
+          {head.status} {documented && documented.status !== 'default' ? documented.title : head.statusText}
+        </strong>
+        <span className={styles.muted}>{facts.filter(Boolean).join(' · ')}</span>
+        {result ? null : <StopButton onStop={onStop} />}
+      </div>
+      {isBrief ? null : <Meaning call={call} status={head.status} />}
+      {documented ? null : (
+        <p className={styles.note}>{translate({id: 'portal.answer.undocumented', message: 'Undocumented status code'})}</p>
+      )}
+      {head.redirectedTo === undefined ? null : (
+        <p className={styles.note}>
+          {translate({id: 'portal.answer.redirectedTo', message: 'After a redirect, this response came from:'})}{' '}
+          <code>{head.redirectedTo}</code>
+        </p>
+      )}
+      {result?.cut ? <p className={styles.note}>{describeCut(result.cut)}</p> : null}
+    </>
+  );
+}
+
+/** The document's description of a status. */
+export function Meaning({call, status}: {call: ResponseCall; status: number}): ReactNode {
+  const html = findResponse(call, status)?.html;
+  return html ? <div className={styles.meaning} dangerouslySetInnerHTML={{__html: html}} /> : null;
+}
+
+function describeCut(cut: Cut): string {
+  switch (cut) {
+    case 'stopped':
+      return translate({id: 'portal.answer.cut.stopped', message: 'You stopped the request. This is what arrived.'});
+    case 'broken':
+      return translate({id: 'portal.answer.cut.broken', message: 'The connection was lost before the end. This is what arrived.'});
+    case 'timeout':
+      return translate({
+        id: 'portal.answer.cut.timeout',
+        message: 'Timed out: the server stopped sending data. This is what arrived.',
+      });
+    case 'limit':
+      return translate({id: 'portal.answer.cut.limit', message: 'The response is too large to show. This is its beginning.'});
+  }
+}

@@ -1,0 +1,44 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {type ReactNode, useState} from 'react';
+import styles from './styles.module.css';
+
+type ToggleProps = {options: {id: string; label: string}[]; value: string; onChange: (id: string) => void};
+
+/** One of a few views. */
+export function Toggle({options, value, onChange}: ToggleProps): ReactNode {
+  return (
+    <div role="group" className={styles.toggle} aria-label={translate({id: 'portal.answer.view', message: 'View'})}>
+      {options.map(({id, label}) => (
+        <button key={id} type="button" className="clean-btn" aria-pressed={id === value} onClick={() => onChange(id)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type AsyncCopyButtonProps = {
+  label: string;
+  /** Fetches the text when it is wanted. */ get: () => Promise<string>;
+  className?: string | undefined;
+};
+
+/** Copies a text that has to be fetched first, and says whether it did. */
+export function AsyncCopyButton({label, get, className}: AsyncCopyButtonProps): ReactNode {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(await get());
+      setSaid(translate({id: 'portal.copy.copied', message: 'Copied'}));
+    } catch {
+      setSaid(translate({id: 'portal.copy.failed', message: 'Not copied'}));
+    }
+    setTimeout(() => setSaid(''), 1500);
+  };
+  return (
+    <button type="button" className={clsx('button button--sm button--secondary', className)} onClick={() => void copy()}>
+      <span aria-live="polite">{said || label}</span>
+    </button>
+  );
+}

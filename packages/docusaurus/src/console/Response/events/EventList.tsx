@@ -1,0 +1,105 @@
+import {translate} from '@docusaurus/Translate';
+import {useVirtualizer} from '@tanstack/react-virtual';
+import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
+import {formatJson} from '../../content/formatJson.ts';
+import type {StreamEvent} from '../../send/result.ts';
+import {AsyncCopyButton} from '../controls.tsx';
+import {formatCount, formatTime} from '../format.ts';
+import styles from '../styles.module.css';
+
+/** Characters of an event's data that are shown. */
+const MAX_DATA = 20_000;
+/** Data so short is as easily read in one line. */
+const MAX_INLINE_LENGTH = 72;
+/** Expected height of an event with short data, in pixels. */
+const ESTIMATED_HEIGHT = 55;
+/** So close to the end, one follows what comes, in pixels. */
+const STICK_DISTANCE = 40;
+
+type EventListProps = {events: StreamEvent[]; /** Events that came before the first of these. */ before: number; isOpen: boolean};
+
+/** Every event with its name, id, time and data. Who is at the end stays at the end. */
+export default function EventList({events, before, isOpen}: EventListProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const lastTop = useRef(0);
+  // A measured row keeps its height when the oldest are dropped. A new function would have all rows counted again.
+  const getItemKey = useCallback((index: number) => before + index, [before]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- concerns the React Compiler, which is not used here
+  const list = useVirtualizer({
+    count: events.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey,
+    overscan: 6,
+  });
+  const height = list.getTotalSize();
+  // The height changes too, when what has come into sight is measured.
+  useEffect(() => {
+    if (isFollowing.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [events.length, height]);
+  return (
+    <div
+      ref={box}
+      className={styles.events}
+      tabIndex={0}
+      role="region"
+      aria-label={translate({id: 'portal.events.label', message: 'Events'})}
+      onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
+        // Only who scrolls up wants to stay there: the list grows by itself too.
+        if (scrollHeight - scrollTop - clientHeight < STICK_DISTANCE) isFollowing.current = true;
+        else if (scrollTop < lastTop.current) isFollowing.current = false;
+        lastTop.current = scrollTop;
+      }}
+    >
+      <ol className={styles.rows} style={{height}}>
+        {list.getVirtualItems().map(({index, start, key}) => {
+          const event = events[index];
+          return (
+            <li
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className={styles.event}
+              style={{transform: `translateY(${start}px)`}}
+              aria-posinset={before + index + 1}
+              aria-setsize={isOpen ? -1 : before + events.length}
+            >
+              {event ? <EventView event={event} number={before + index + 1} /> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+const EventView = memo(function EventView({event, number}: {event: StreamEvent; number: number}): ReactNode {
+  const {name, id, data, at, retry, part} = event;
+  const shown = (data.length <= MAX_INLINE_LENGTH || data.length > MAX_DATA ? undefined : formatJson(data)) ?? data;
+  return (
+    <>
+      <div className={styles.eventHead}>
+        <span className={styles.muted}>{formatCount(number)}</span>
+        {name === '' ? null : <strong>{name}</strong>}
+        {id === undefined ? null : <span>id {id}</span>}
+        <span className={styles.muted}>+{formatTime(at)}</span>
+        {retry === undefined ? null : (
+          <span className={styles.muted}>
+            {translate({id: 'portal.events.retry', message: 'retry after {time}'}, {time: formatTime(retry)})}
+          </span>
+        )}
+        {part === undefined ? null : <span className={styles.tag}>{translate({id: 'portal.events.resumed', message: 'resumed'})}</span>}
+        <AsyncCopyButton
+          className={styles.quiet}
+          label={translate({id: 'portal.copy.idle', message: 'Copy'})}
+          get={() => Promise.resolve(data)}
+        />
+      </div>
+      <pre className={styles.data} dir="ltr">
+        {shown.slice(0, MAX_DATA)}
+        {shown.length > MAX_DATA ? '…' : null}
+      </pre>
+    </>
+  );
+});

@@ -1,0 +1,90 @@
+// The events of a stream as they come, beside the text that they bring. Loaded with the first stream.
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import {createAssembler, type Assembled} from '../../stream/assemble.ts';
+import type {StreamEvent} from '../../send/result.ts';
+import {canResume} from '../responseCall.ts';
+import {AsyncCopyButton} from '../controls.tsx';
+import Download from '../Download.tsx';
+import EventList from './EventList.tsx';
+import {formatCount, formatTime} from '../format.ts';
+import SchemaCheck from '../text/SchemaCheck.tsx';
+import type {StreamProps} from './Stream.tsx';
+import styles from '../styles.module.css';
+
+export default function Events({call, stream, result, onResume}: StreamProps): ReactNode {
+  const {events, count, problem} = stream;
+  const assembled = useAssembled(events);
+  const lastId = events.findLast(({id}) => id !== undefined)?.id;
+  const first = events[0];
+  const facts = [
+    translate({id: 'portal.events.count', message: 'Events: {count}'}, {count: formatCount(count)}),
+    ...(first && count === events.length
+      ? [translate({id: 'portal.events.first', message: 'first after {time}'}, {time: formatTime(first.at)})]
+      : []),
+    ...(result ? [] : [translate({id: 'portal.events.open', message: 'stream open'})]),
+  ];
+  return (
+    <>
+      <div className={styles.bar}>
+        <span>{facts.join(' · ')}</span>
+        {result && lastId !== undefined && canResume(call) ? (
+          <button type="button" className="button button--sm button--secondary" onClick={() => onResume(lastId)}>
+            {translate({id: 'portal.events.resume', message: 'Resume after event {id}'}, {id: lastId})}
+          </button>
+        ) : null}
+        {result && result.size > 0 ? <Download body={result.body} name="events.txt" /> : null}
+      </div>
+      {result ? <SchemaCheck call={call} response={result} /> : null}
+      {problem === undefined ? null : (
+        <p className={styles.note}>
+          {translate({id: 'portal.events.problem', message: 'Part of this stream is not an event: {problem}'}, {problem})}
+        </p>
+      )}
+      {count > events.length ? (
+        <p className={styles.note}>
+          {translate({id: 'portal.events.dropped', message: 'Oldest events dropped: {count}'}, {count: formatCount(count - events.length)})}
+        </p>
+      ) : null}
+      <div className={styles.stream} data-pair={assembled !== undefined}>
+        {assembled ? <AssembledText assembled={assembled} /> : null}
+        {events.length > 0 ? <EventList events={events} before={count - events.length} isOpen={!result} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Events that are read at a stretch; then the page has its turn. */
+const EVENTS_PER_SLICE = 400;
+
+function useAssembled(events: StreamEvent[]): Assembled | undefined {
+  const [assembler] = useState(createAssembler);
+  const [assembled, setAssembled] = useState<Assembled>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => {
+      const {assembled: next, isCut} = assembler.read(events, EVENTS_PER_SLICE);
+      setAssembled(next);
+      if (isCut) timer = setTimeout(read);
+    };
+    read();
+    return () => clearTimeout(timer);
+  }, [assembler, events]);
+  return assembled;
+}
+
+function AssembledText({assembled: {text, name, path}}: {assembled: Assembled}): ReactNode {
+  const label = translate({id: 'portal.events.assembled', message: 'Full text'});
+  return (
+    <section className={styles.assembled} aria-label={label}>
+      <div className={styles.bar}>
+        <strong>{label}</strong>
+        <code className={styles.muted}>{[name, path].filter(Boolean).join(' → ')}</code>
+        <AsyncCopyButton label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
+      </div>
+      <div className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
+        {text}
+      </div>
+    </section>
+  );
+}

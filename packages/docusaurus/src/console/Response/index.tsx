@@ -1,0 +1,84 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {ApiRequest} from '@lectern/openapi/request';
+import type {CallResult, Progress} from '../send/result.ts';
+import type {ResponseCall} from './responseCall.ts';
+import Announcer from './Announcer.tsx';
+import Body from './Body.tsx';
+import Failure from './Failure.tsx';
+import Headers from './Headers.tsx';
+import {loadParts} from './parts.ts';
+import Stream from './events/Stream.tsx';
+import styles from './styles.module.css';
+import Summary, {Meaning} from './Summary.tsx';
+import Waiting from './Waiting.tsx';
+
+export type ResponseState = {progress?: Progress | undefined; result?: CallResult | undefined};
+
+export type ConsoleResponseProps = {
+  call: ResponseCall;
+  /** The call as samples show it, without credentials: what the cURL of a failure is written from. */
+  request: ApiRequest;
+  state: ResponseState;
+  onStop: () => void;
+  /** Goes on with a stream after the event with this id. */
+  onResume: (lastEventId: string) => void;
+  /** Keeps a value of the answer for other calls. Left out: none is offered. */
+  onUse?: ((name: string, value: string) => void) | undefined;
+  /** Name of the region. Default: Answer. */
+  label?: string;
+  /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
+  isFolded?: boolean;
+};
+
+/** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
+export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode {
+  const {progress, result} = props.state;
+  const isUsed = progress !== undefined || result !== undefined;
+  useEffect(() => {
+    if (isUsed) loadParts();
+  }, [isUsed]);
+  if (!isUsed) return null;
+  return (
+    <section className={styles.answer} data-answer aria-label={props.label ?? translate({id: 'portal.answer.label', message: 'Response'})}>
+      <Announcer state={props.state} />
+      <Content {...props} />
+    </section>
+  );
+}
+
+function Content({call, request, state: {progress, result}, onStop, onResume, onUse, isFolded = false}: ConsoleResponseProps): ReactNode {
+  if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} />;
+  if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
+  const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
+  const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
+  if (!head) return null;
+  const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} /> : null;
+  return (
+    <>
+      <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded} />
+      {isFolded ? null : <Headers headers={head.headers} />}
+      {stream ? <Stream call={call} head={head} stream={stream} result={result} onResume={onResume} /> : null}
+      {isFolded && result ? (
+        <Folded>
+          <Meaning call={call} status={head.status} />
+          <Headers headers={head.headers} />
+          {body}
+        </Folded>
+      ) : (
+        body
+      )}
+    </>
+  );
+}
+
+/** A closed part of an answer, which is rendered when it is first opened: a list that measures itself has no height before. */
+function Folded({children}: {children: ReactNode}): ReactNode {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <details className={styles.folded} onToggle={({currentTarget}) => setIsOpened((before) => before || currentTarget.open)}>
+      <summary>{translate({id: 'portal.answer.folded', message: 'Details'})}</summary>
+      {isOpened ? <div>{children}</div> : null}
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useEffect, useState} from 'react';
+import {toPicture} from './picture.ts';
+import styles from '../styles.module.css';
+
+/** First in the document, so that it holds for all of it: nothing is fetched. That nothing runs is the sandbox's part. */
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">`;
+const MAX_SIZE = 2_000_000;
+
+/** An HTML page as a picture of itself: no script runs, no form is sent, nothing is loaded. */
+export default function HtmlPreview({body}: {body: Blob}): ReactNode {
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    void body
+      .slice(0, MAX_SIZE)
+      .text()
+      .then((text) => isWanted && setHtml(POLICY + toPicture(text)));
+    return () => {
+      isWanted = false;
+    };
+  }, [body]);
+  const title = translate({id: 'portal.answer.previewTitle', message: 'Preview of the page without scripts, images and links'});
+  return html === undefined ? null : <iframe className={styles.document} sandbox="" srcDoc={html} title={title} />;
+}

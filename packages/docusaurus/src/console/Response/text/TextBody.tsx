@@ -1,0 +1,70 @@
+// Bodies of text and JSON, with all that is heavy about them: loaded when an answer has such a body.
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState} from 'react';
+import LoadFailure from '../../../components/LoadFailure/index.tsx';
+import type {BodyProps} from '../Body.tsx';
+import Download from '../Download.tsx';
+import HtmlPreview from './HtmlPreview.tsx';
+import JsonTree from '../tree/JsonTree.tsx';
+import NextValues from './NextValues.tsx';
+import RawText from './RawText.tsx';
+import SchemaCheck from './SchemaCheck.tsx';
+import {AsyncCopyButton, Toggle} from '../controls.tsx';
+import styles from '../styles.module.css';
+import {type OpenBody, useBody} from './useBody.ts';
+
+type TextBodyProps = BodyProps & {kind: 'json' | 'text' | 'html'; fileName: string};
+
+export default function TextBody(props: TextBodyProps): ReactNode {
+  const {response, kind} = props;
+  const opened = useBody(response.body, kind === 'json');
+  if (opened.kind === 'opening') return <p role="status">{translate({id: 'portal.answer.reading', message: 'Reading the response…'})}</p>;
+  if (opened.kind === 'failed') return <LoadFailure failure={opened.message} retry={opened.retry} />;
+  return <Opened key={opened.caller.id} {...props} opened={opened} />;
+}
+
+type OpenedProps = TextBodyProps & {opened: Extract<OpenBody, {kind: 'text' | 'json'}>};
+
+function Opened({call, request, response, kind, fileName, onUse, opened}: OpenedProps): ReactNode {
+  const {caller} = opened;
+  const isTree = opened.kind === 'json';
+  const [view, setView] = useState(isTree ? 'tree' : 'raw');
+  /** JSON Pointer of a position to show; a new object each time it is asked for. */
+  const [target, setTarget] = useState<{pointer: string}>();
+  const raw = {id: 'raw', label: translate({id: 'portal.answer.raw', message: 'Raw'})};
+  const views = [
+    ...(isTree ? [{id: 'tree', label: translate({id: 'portal.answer.tree', message: 'Tree'})}, raw] : []),
+    ...(kind === 'html' ? [raw, {id: 'preview', label: translate({id: 'portal.answer.preview', message: 'Preview'})}] : []),
+  ];
+  return (
+    <>
+      {opened.kind === 'text' && opened.problem !== undefined ? (
+        <p role="alert" className={styles.note}>
+          {translate(
+            {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
+            {type: response.head.mediaType, problem: opened.problem},
+          )}
+        </p>
+      ) : null}
+      {isTree ? <NextValues call={call} request={request} response={response} caller={caller} onUse={onUse} /> : null}
+      {isTree ? (
+        <SchemaCheck
+          call={call}
+          response={response}
+          onShow={(pointer) => {
+            setView('tree');
+            setTarget({pointer});
+          }}
+        />
+      ) : null}
+      <div className={styles.bar}>
+        {views.length > 0 ? <Toggle options={views} value={view} onChange={setView} /> : null}
+        <AsyncCopyButton label={translate({id: 'portal.answer.copyBody', message: 'Copy body'})} get={() => caller.call('getWhole')} />
+        <Download body={response.body} name={fileName} />
+      </div>
+      {view === 'tree' && opened.kind === 'json' ? <JsonTree caller={caller} firstRows={opened.rows} target={target} /> : null}
+      {view === 'raw' ? <RawText caller={caller} /> : null}
+      {view === 'preview' ? <HtmlPreview body={response.body} /> : null}
+    </>
+  );
+}

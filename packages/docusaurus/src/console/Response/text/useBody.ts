@@ -1,0 +1,41 @@
+import {useCallback, useEffect, useState} from 'react';
+import type {BodyCalls} from '../../content/bodyWorker.ts';
+import {createCaller, type Caller} from '../../content/calls.ts';
+
+export type BodyCaller = Caller<BodyCalls>;
+
+export type OpenBody =
+  | {kind: 'opening'}
+  | {kind: 'failed'; message: string; retry: () => void}
+  /** `problem`: why the text is not the JSON it is said to be. */
+  | {kind: 'text'; caller: BodyCaller; length: number; problem?: string}
+  | {kind: 'json'; caller: BodyCaller; length: number; rows: number};
+
+/** Opens a body in a worker of its own, which ends with the view. */
+export function useBody(body: Blob, isJson: boolean): OpenBody {
+  const [state, setState] = useState<OpenBody>({kind: 'opening'});
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState({kind: 'opening'});
+    setAttempt((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    let isWanted = true;
+    const caller = createCaller<BodyCalls>(new Worker(new URL('../../content/bodyWorker.js', import.meta.url)));
+    const open = async (): Promise<OpenBody> => {
+      const length = await caller.call('read', body);
+      if (!isJson) return {kind: 'text', caller, length};
+      const parsed = await caller.call('parse');
+      return 'problem' in parsed ? {kind: 'text', caller, length, problem: parsed.problem} : {kind: 'json', caller, length, ...parsed};
+    };
+    open()
+      .catch((error: unknown): OpenBody => ({kind: 'failed', message: error instanceof Error ? error.message : String(error), retry}))
+      .then((opened) => isWanted && setState(opened))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+      caller.end();
+    };
+  }, [body, isJson, attempt, retry]);
+  return state;
+}

@@ -1,0 +1,21 @@
+// The data of an operation, found by the address of its page, which names where they lie.
+import {createOnce} from '../../components/once.ts';
+import type {CallData} from '@lectern/openapi';
+import {loadDefinitions} from './definitions.ts';
+import {fetchText, loadCall} from './loadCall.ts';
+
+/**
+ * The call of the operation that a page shows.
+ * @throws Error that says what could not be loaded; the next call tries again
+ */
+export const loadPageCall = createOnce(async (page): Promise<CallData> => {
+  const html = await fetchText(page);
+  const address = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-call]')?.getAttribute('data-call');
+  if (!address) throw new Error(`There is no call on ${page}.`);
+  return JSON.parse(await loadCall(address)) as CallData;
+});
+
+/** Loads what further calls need of the portal, so that they run without a network. */
+export async function preparePageCalls(pages: string[]): Promise<void> {
+  await Promise.all([...new Set(pages)].map(async (page) => loadDefinitions(await loadPageCall(page))));
+}

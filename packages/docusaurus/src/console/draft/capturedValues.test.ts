@@ -1,0 +1,63 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import {createCall, stubStorage} from '../testing/call.ts';
+import {addCaptured, findInText, findValues, readCaptured, toCapturedName} from './capturedValues.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function at(path: string): ReturnType<typeof createCall> {
+  return createCall({template: {method: 'GET', path, parameters: []}});
+}
+
+test.each<[path: string, body: unknown, found: Record<string, unknown>]>([
+  ['/indices', {id: 'idx_1', name: 'Manual'}, {indexId: 'idx_1'}],
+  ['/indices/{indexId}', {id: 'idx_1', sessionId: 'ses_1', paid: 'no'}, {indexId: 'idx_1', sessionId: 'ses_1'}],
+  ['/temp-files', {items: [{id: 'tmp_1'}, {id: 'tmp_2'}]}, {tempFileId: 'tmp_1', tempFileIds: ['tmp_1', 'tmp_2']}],
+  ['/chats', {object: 'question', id: 'qst_1', sources: [{id: 's'}]}, {questionId: 'qst_1', sourceId: 's', sourceIds: ['s']}],
+  ['/categories', {id: 12345678901234567890n}, {categoryId: 12345678901234567890n}],
+  ['/boxes', [{id: 1}], {}],
+  ['/boxes', {id: {nested: true}, itemId: ''}, {}],
+])('of an answer of %s further calls can take its ids', (path, body, found) => {
+  expect(findValues(at(path), 200, body)).toEqual(found);
+});
+
+test('what the links of the document name wins, and only for its status', () => {
+  const links = [{pageId: 'get', values: {'path.chatId': '$response.body#/data/0/key', other: '$request.path.id'}}];
+  const call = createCall({responses: [{status: '202', title: 'Accepted', media: [], links}]});
+  expect(findValues(call, 202, {data: [{key: 'k~1'}]})).toEqual({chatId: 'k~1'});
+  expect(findValues(call, 200, {data: [{key: 'k~1'}]})).toEqual({});
+});
+
+test('an id goes on under the name that it is asked for; what is no JSON gives nothing', () => {
+  expect(toCapturedName(at('/indices/{indexId}'), 'id')).toBe('indexId');
+  expect(toCapturedName(at('/indices'), 'sessionId')).toBe('sessionId');
+  expect(findInText(at('/indices'), 200, '<html>')).toEqual({});
+  expect(findInText(at('/indices'), 200, '{"id": 12345678901234567890}')).toEqual({indexId: 12345678901234567890n});
+});
+
+test('the newest values stay, big integers exactly', () => {
+  stubStorage();
+  vi.useFakeTimers({now: 1});
+  for (let index = 0; index < 50; index += 1) {
+    vi.setSystemTime(index + 1);
+    addCaptured('api', {[`n${index}`]: `v${index}`}, 'Make');
+  }
+  vi.useRealTimers();
+  addCaptured('api', {big: 12345678901234567890n, many: ['a', 'b']}, 'Make');
+  const captured = readCaptured('api');
+  expect(Object.keys(captured)).toHaveLength(40);
+  expect(captured.big?.value).toBe(12345678901234567890n);
+  expect(captured.n0).toBeUndefined();
+  expect(captured.n49).toMatchObject({value: 'v49', from: 'Make'});
+});
+
+test.each(['nonsense', '[]', 'null', '{"a": null, "b": {"value": "v"}, "c": {"value": {"x": 1}, "from": "f", "at": 1}, "d": 3}'])(
+  'stored as %s, nothing is taken',
+  (text) => {
+    stubStorage().set('console.taken.api', text);
+    expect(readCaptured('api')).toEqual({});
+    addCaptured('api', {indexId: 'idx_1'}, 'Make');
+    expect(readCaptured('api')).toMatchObject({indexId: {value: 'idx_1'}});
+  },
+);

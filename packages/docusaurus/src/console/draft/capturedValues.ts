@@ -1,0 +1,109 @@
+// Values of answers that the next call needs: an index's id becomes the `indexId` of the operations that ask for one.
+import type {CallData} from '@lectern/openapi';
+import {isRecord} from '../record.ts';
+import {parseJson} from '../parseJson.ts';
+import {readStored, writeStored} from '../storage.ts';
+
+/** Values by the name they are asked for. */
+export type Captured = Record<
+  string,
+  {value: unknown; /** Title of the call whose answer it comes from. */ from: string; /** Milliseconds since 1970. */ at: number}
+>;
+
+const MAX_VALUES = 40;
+const KEY = 'console.taken';
+
+/** What answers of an API have given so far, in this tab; what is stored and no such value is left out. */
+export function readCaptured(api: string): Captured {
+  const stored = readStored(`${KEY}.${api}`);
+  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isCaptured)) : {};
+}
+
+function isCaptured(entry: [string, unknown]): entry is [string, Captured[string]] {
+  const [, captured] = entry;
+  if (!isRecord(captured) || typeof captured.from !== 'string' || typeof captured.at !== 'number') return false;
+  return isId(captured.value) || (Array.isArray(captured.value) && captured.value.every(isId));
+}
+
+/** Keeps values for the calls to come; the oldest make room. */
+export function addCaptured(api: string, values: Record<string, unknown>, from: string): void {
+  if (Object.keys(values).length === 0) return;
+  const at = Date.now();
+  const added = Object.entries(values).map(([name, value]) => [name, {value, from, at}] as const);
+  const all = Object.entries({...readCaptured(api), ...Object.fromEntries(added)});
+  const newest = all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MAX_VALUES);
+  writeStored(`${KEY}.${api}`, Object.fromEntries(newest));
+}
+
+/** What later calls can take from an answer: what the document's links name, then ids by what they are ids of. */
+export function findValues(call: CallData, status: number, body: unknown): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  collectIds(body, getResource(call.template.path, body), found);
+  const response = call.responses.find((each) => each.status === String(status));
+  for (const {values} of response?.links ?? []) {
+    for (const [name, expression] of Object.entries(values)) {
+      const value = expression.startsWith('$response.body#/') ? follow(body, expression.slice('$response.body#/'.length)) : undefined;
+      if (isId(value)) found[name.replace(/^(?:path|query|header|cookie)\./, '')] = value;
+    }
+  }
+  return found;
+}
+
+/** Parses a body and finds values in it; none in what is no JSON. */
+export function findInText(call: CallData, status: number, text: string): Record<string, unknown> {
+  try {
+    return findValues(call, status, parseJson(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Under which name a value of an answer is asked for: `id` of an index as `indexId`. */
+export function toCapturedName(call: CallData, name: string): string {
+  return name === 'id' ? `${getResource(call.template.path, {})}Id` : name;
+}
+
+function collectIds(body: unknown, resource: string, found: Record<string, unknown>): void {
+  if (!isRecord(body)) return;
+  for (const [name, value] of Object.entries(body)) {
+    if (Array.isArray(value)) {
+      const ids = value.flatMap((item) => (isRecord(item) && isId(item.id) ? [item.id] : []));
+      if (ids.length === 0) continue;
+      const of = /^(?:items|data|results|hits)$/.test(name) ? resource : toSingular(name);
+      found[`${of}Id`] = ids[0];
+      found[`${of}Ids`] = ids;
+    } else if (isId(value) && (name === 'id' || /Id$|_id$/.test(name))) found[name === 'id' ? `${resource}Id` : name] = value;
+  }
+}
+
+function isId(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '' && value.length <= 200) || typeof value === 'number' || typeof value === 'bigint';
+}
+
+/** `/indices/{indexId}/files` → `file`: what its last fixed segment is about. */
+function getResource(path: string, body: unknown): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));
+  const last = toSingular(segments.at(-1) ?? '');
+  // `/chats` gives questions: an answer that names its own kind knows better.
+  return isRecord(body) && typeof body.object === 'string' ? body.object : last;
+}
+
+/** `temp-files` → `tempFile`. */
+function toSingular(plural: string): string {
+  const camel = plural.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camel
+    .replace(/(?<=[a-z])ies$/, 'y')
+    .replace(/ices$/, 'ex')
+    .replace(/(?<=(?:s|x|z|ch|sh))es$/, '')
+    .replace(/(?<=[^s])s$/, '');
+}
+
+function follow(body: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : undefined),
+      body,
+    );
+}

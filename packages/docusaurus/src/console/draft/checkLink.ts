@@ -1,0 +1,55 @@
+import type {CallData, JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import {createCaller} from '../content/calls.ts';
+import type {CheckCalls} from '../content/checkWorker.ts';
+import {loadDefinitions} from '../call/definitions.ts';
+import {toKey, type Draft} from './draft.ts';
+import {isLarge} from './large.ts';
+import {parseJson} from '../parseJson.ts';
+import {toPlain} from '../form/validate.ts';
+
+/** Time that the values of a link may take, in milliseconds: the form checks them with every key. */
+const MAX_CHECK_MS = 1000;
+/** Time to load what checks them. */
+const MAX_LOAD_MS = 20_000;
+
+/**
+ * Can what a link carries be checked in time? Tried in a thread of its own: whoever wrote the link may have chosen values for which
+ * a pattern of the document never comes to an end.
+ */
+export async function isQuicklyChecked(call: CallData, draft: Draft): Promise<boolean> {
+  const worker = createCaller<CheckCalls>(new Worker(new URL('../content/checkWorker.js', import.meta.url)));
+  let timer = setTimeout(() => worker.end(), MAX_LOAD_MS);
+  try {
+    const values = getValues(call, draft);
+    const definitions = await loadDefinitions(call);
+    await worker.call('checkAll', [], {});
+    clearTimeout(timer);
+    timer = setTimeout(() => worker.end(), MAX_CHECK_MS);
+    await worker.call('checkAll', values, definitions);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    worker.end();
+  }
+}
+
+function getValues(call: CallData, {parameters, body}: Draft): [value: unknown, schema: JsonSchema][] {
+  const values = call.parameters.map((parameter): [unknown, JsonSchema | undefined] => [
+    getOwn(parameters, toKey(parameter)),
+    parameter.schema,
+  ]);
+  const media = body && call.body?.media.find(({mediaType}) => mediaType === body.mediaType);
+  if (body && !isLarge(body)) values.push([body.text === undefined ? body.value : readText(body.text), media?.schema]);
+  return values.flatMap(([value, schema]) => (value === undefined || schema === undefined ? [] : [[toPlain(value), schema]]));
+}
+
+function readText(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,164 @@
+// What a visitor has filled in: plain values, from which the one request is made that is shown, sent and shared.
+import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
+import {getContentType} from '@lectern/openapi/request';
+import {toJson} from '@lectern/openapi/json';
+import {getOwn} from '@lectern/openapi/json';
+import {buildRequest, createFile, isFile, isJson, type ApiRequest, type Credential, type FileValue} from '@lectern/openapi/request';
+import {isRecord, omit} from '../record.ts';
+import {getShape, type Definitions} from '../form/shape.ts';
+import type {Captured} from './capturedValues.ts';
+
+export type Draft = {
+  /** Id of the target; empty: the first one. */
+  target: string;
+  /** Values of the server's variables, where they are not the defaults. */
+  variables: Record<string, string>;
+  /** Values by location and name: `path.indexId`. What is not sent is absent. */
+  parameters: Record<string, unknown>;
+  /** Absent: no body is sent. `text`: a JSON body as it was typed, where it is no JSON yet. */
+  body?: {mediaType: string; value: unknown; text?: string};
+};
+
+/** The key of a parameter in a draft. */
+export function toKey({in: location, name}: {in: string; name: string}): string {
+  return `${location}.${name}`;
+}
+
+/** What the page's samples show, with what was taken from earlier answers instead of the examples. */
+export function createDraft(call: CallData, captured: Captured, definitions: Definitions = call.definitions): Draft {
+  const parameters = call.parameters.flatMap((parameter) => {
+    const value = parameter.in === 'path' ? (getOwn(captured, parameter.name)?.value ?? parameter.initial) : parameter.initial;
+    return value === undefined ? [] : [[toKey(parameter), value] as const];
+  });
+  const media = call.body?.media[0];
+  return {
+    target: '',
+    variables: {},
+    parameters: Object.fromEntries(parameters),
+    ...(media && call.body && !isLeftOut(media, call.body.required) ? {body: createBody(media, captured, definitions)} : {}),
+  };
+}
+
+/** An optional form with nothing in it is not sent. */
+function isLeftOut(media: CallMedia, isRequired: boolean): boolean {
+  const example = media.examples[0]?.value;
+  return (
+    !isRequired && getBodyKind(media) === 'fields' && (example === undefined || (isRecord(example) && Object.keys(example).length === 0))
+  );
+}
+
+/** How a body is filled in. `fields`: a form whose parts are text; `parts`: one that takes files. */
+export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
+
+/** How the body of a media type is filled in, before the visitor chooses otherwise. */
+export function getBodyKind({mediaType, schema}: CallMedia): BodyKind {
+  if (/^multipart\//i.test(mediaType)) return 'parts';
+  if (/^application\/x-www-form-urlencoded/i.test(mediaType)) return 'fields';
+  if (isJson(mediaType) && !/json-seq|ndjson|jsonl/i.test(mediaType)) return 'json';
+  const isBinary = typeof schema === 'object' && schema.format === 'binary';
+  return isBinary || !/^text\/|xml|yaml|json|javascript|csv/i.test(mediaType) ? 'file' : 'text';
+}
+
+/** The body that a media type begins with: one of its examples. */
+export function createBody(media: CallMedia, captured: Captured, definitions: Definitions, index = 0): NonNullable<Draft['body']> {
+  const {mediaType} = media;
+  const example = media.examples[index]?.value;
+  const kind = getBodyKind(media);
+  if (kind === 'file') return {mediaType, value: undefined};
+  if (kind === 'text') return {mediaType, value: undefined, text: typeof example === 'string' ? example : toJson(example ?? '', 2)};
+  const value = kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example;
+  return {mediaType, value: replaceCaptured(value, captured)};
+}
+
+/** A body with the ids instead of its own that earlier answers have given under the same names. */
+export function replaceCaptured(value: unknown, captured: Captured): unknown {
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const known = getOwn(captured, name)?.value;
+      return [name, known !== undefined && Array.isArray(known) === Array.isArray(item) ? known : item];
+    }),
+  );
+}
+
+/** Example files are only names; the visitor's own replace them. */
+function withoutFiles(value: unknown, fields: string[]): unknown {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name))) : value;
+}
+
+/** Fields of a form that take files. */
+export function getFileFields({schema}: CallMedia, definitions: Definitions): string[] {
+  if (schema === undefined) return [];
+  const isFileSchema = (each: JsonSchema): boolean => getShape(each, definitions).kind === 'file';
+  return [...getShape(schema, definitions).properties].flatMap(([name, property]) => {
+    const {kind, items} = getShape(property, definitions);
+    return kind === 'file' || (kind === 'array' && isFileSchema(items)) ? [name] : [];
+  });
+}
+
+/** The draft as samples show it: where no file is chosen yet, those of the example. */
+export function withExampleFiles(call: CallData, draft: Draft, definitions: Definitions): Draft {
+  const {body} = draft;
+  const media = call.body?.media.find(({mediaType}) => mediaType === body?.mediaType);
+  if (!body || !media || body.text !== undefined) return draft;
+  if (getBodyKind(media) === 'file' && body.value === undefined)
+    return {...draft, body: {...body, value: createFile({fileName: 'file.bin'})}};
+  const example = media.examples[0]?.value;
+  if (getBodyKind(media) !== 'parts' || !isRecord(example)) return draft;
+  const value = isRecord(body.value) ? body.value : {};
+  const missing = getFileFields(media, definitions).filter((name) => isEmpty(getOwn(value, name)) && getOwn(example, name) !== undefined);
+  const files = missing.map((name) => [name, toExampleFiles(example[name])] as const);
+  return {...draft, body: {...body, value: {...Object.fromEntries(files), ...omit(value, ...missing)}}};
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function toExampleFiles(names: unknown): unknown {
+  if (Array.isArray(names)) return names.map(toExampleFiles);
+  const contentType = getContentType(String(names));
+  return createFile({fileName: String(names), ...(contentType === undefined ? {} : {contentType})});
+}
+
+/** The one request of a draft. `server`: the address to call, its variables replaced. */
+export function toRequest(call: CallData, draft: Draft, server: string, credentials: Credential[]): ApiRequest {
+  const media = call.body?.media.find(({mediaType}) => mediaType === draft.body?.mediaType);
+  const template = omit(call.template, 'encoding');
+  const body = draft.body && toBody(draft.body);
+  return buildRequest(
+    {...template, ...(media?.encoding ? {encoding: media.encoding} : {})},
+    {server, parameters: draft.parameters, ...(body ? {body} : {})},
+    credentials,
+  );
+}
+
+function toBody({
+  mediaType,
+  value,
+  text,
+}: NonNullable<Draft['body']>): {mediaType: string; value: unknown} | {mediaType: string; text: string} {
+  if (text !== undefined) return {mediaType, text};
+  // A range of types is none that could be sent.
+  const type = mediaType.includes('*') ? ((isFile(value) ? value.contentType : undefined) ?? 'application/octet-stream') : mediaType;
+  return {mediaType: type, value: value ?? (/^multipart\//i.test(type) ? {} : value === null ? null : '')};
+}
+
+/** A visitor's file as a value. `contentType`: what it is sent as where the browser does not know. */
+export function toFile(file: File, contentType?: string): FileValue {
+  const known = contentType !== undefined && !/[,*]/.test(contentType) ? contentType : undefined;
+  return createFile({
+    fileName: file.name,
+    contentType: file.type || known || (getContentType(file.name) ?? 'application/octet-stream'),
+    blob: file,
+  });
+}
+
+/** The request as samples show it: the same, but for the contents of files. */
+export function withoutBlobs(request: ApiRequest): ApiRequest {
+  const {body} = request;
+  if (body?.kind === 'file') return {...request, body: {...body, file: omit(body.file, 'blob')}};
+  if (body?.kind === 'parts')
+    return {...request, body: {...body, parts: body.parts.map((part) => ('fileName' in part ? omit(part, 'blob') : part))}};
+  return request;
+}

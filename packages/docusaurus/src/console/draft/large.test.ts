@@ -1,0 +1,47 @@
+import {expect, test, vi} from 'vitest';
+import {toRequest, type Draft} from './draft.ts';
+import {openDraft, saveDraft, toStoredDraft} from './draftStore.ts';
+import {MAX_CHECKED_LENGTH, readJsonBody, withLargeBodyAsFile} from './large.ts';
+import {createCall, stubStorage} from '../testing/call.ts';
+import {validateDraft} from '../form/validate.ts';
+
+vi.mock('@docusaurus/Translate', () => ({translate: ({message}: {message: string}) => message}));
+
+const CALL = createCall();
+const TEXT = JSON.stringify({name: 'x'.repeat(MAX_CHECKED_LENGTH), size: 'no number'});
+const BODY = readJsonBody('application/json', TEXT);
+const DRAFT: Draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_1'}, body: BODY};
+
+test('a body of ordinary size is the value that its text says; without text there is none', () => {
+  expect(readJsonBody('application/json', '{"size": 12345678901234567890}')).toEqual({
+    mediaType: 'application/json',
+    value: {size: 12345678901234567890n},
+  });
+  expect(readJsonBody('application/json', '{"name": ')).toEqual({mediaType: 'application/json', value: undefined, text: '{"name": '});
+  expect(readJsonBody('application/json', ' ')).toEqual({mediaType: 'application/json', value: undefined});
+});
+
+test('a large body stays the text that was typed, is sent so, and is checked by the server alone', () => {
+  expect(BODY).toEqual({mediaType: 'application/json', value: undefined, text: TEXT});
+  expect(toRequest(CALL, DRAFT, 'https://api.example', []).body).toEqual({kind: 'text', mediaType: 'application/json', text: TEXT});
+  expect(validateDraft(CALL, DRAFT, CALL.definitions)).toEqual([]);
+});
+
+test('samples read a large body from a file, and name the same type', () => {
+  const {headers, body} = withLargeBodyAsFile(toRequest(CALL, DRAFT, 'https://api.example', []));
+  expect(headers).toContainEqual(['Content-Type', 'application/json']);
+  expect(body).toEqual({kind: 'file', mediaType: 'application/json', file: {fileName: 'body.json'}});
+  const table: Draft = {...DRAFT, body: {mediaType: 'text/csv', value: undefined, text: TEXT}};
+  expect(withLargeBodyAsFile(toRequest(CALL, table, 'https://api.example', [])).body).toMatchObject({file: {fileName: 'body.txt'}});
+  const small = toRequest(CALL, {...DRAFT, body: readJsonBody('application/json', '{}')}, 'https://api.example', []);
+  expect(withLargeBodyAsFile(small)).toBe(small);
+});
+
+test('a large body is neither stored nor linked', () => {
+  const stored = stubStorage();
+  expect(toStoredDraft(CALL, DRAFT).body).toEqual({mediaType: 'application/json', value: undefined});
+  saveDraft(CALL, DRAFT);
+  expect([...stored.values()].join('')).not.toContain('xxx');
+  expect(openDraft(CALL, '').body).toEqual({mediaType: 'application/json', value: undefined});
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,85 @@
+import {deflateRawSync} from 'node:zlib';
+import fc from 'fast-check';
+import {afterEach, expect, test, vi} from 'vitest';
+import {createFile} from '@lectern/openapi/request';
+import type {Draft} from './draft.ts';
+import {readLink, writeLink} from './link.ts';
+import {readHistory} from './pastCalls.ts';
+import {createCall, stubStorage} from '../testing/call.ts';
+
+const CALL = createCall();
+const DRAFT: Draft = {
+  target: 'local',
+  variables: {region: 'eu'},
+  parameters: {'path.indexId': 'idx_1', 'header.pin': '0000'},
+  body: {mediaType: 'application/json', value: {name: 'Ünï', size: 12345678901234567890n}},
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A link as somebody with bad intentions writes it. */
+function forge(value: unknown): string {
+  return `#console=1.${deflateRawSync(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}`;
+}
+
+test('a link carries the call as it was filled in, and no credential', async () => {
+  const hash = await writeLink(CALL, DRAFT);
+  expect(hash).toMatch(/^#console=1\.[\w-]+$/);
+  expect(await readLink(CALL, hash)).toEqual({...DRAFT, parameters: {'path.indexId': 'idx_1'}});
+});
+
+test('a link carries no file, and no value that is named like a credential', async () => {
+  const file = createFile({fileName: 'private.txt', blob: new Blob(['x'])});
+  const value = {files: [file], password: 'p', name: 'n'};
+  const linked = await readLink(CALL, await writeLink(CALL, {...DRAFT, body: {mediaType: 'application/json', value}}));
+  expect(linked?.body?.value).toEqual({name: 'n'});
+});
+
+test.each<[what: string, hash: string]>([
+  ['no link', '#section'],
+  ['another version', '#console=2.abc'],
+  ['no base64', '#console=1.%%%'],
+  ['nothing compressed', '#console=1.abcd'],
+  ['no JSON', forge('{')],
+  ['no draft', forge([])],
+  ['parameters that are a list', forge({p: ['x']})],
+  ['more than a page can hold', forge(`{"p": {}, "x": "${'x'.repeat(600_000)}"}`)],
+  ['a value deeper than any call has', forge(`{"p": {"path.indexId": ${'['.repeat(200)}${']'.repeat(200)}}}`)],
+  ['a depth that cannot be read', forge(`{"p": {"path.indexId": ${'['.repeat(100_000)}${']'.repeat(100_000)}}}`)],
+])('%s is no draft', async (_, hash) => {
+  expect(await readLink(CALL, hash)).toBeUndefined();
+});
+
+test('what a forged link adds is left out', async () => {
+  const forged = {
+    p: {'path.indexId': 'idx_2', 'header.Authorization': 'Bearer mine', 'header.pin': '1', 'query.unknown': 1, __proto__: {polluted: 1}},
+    t: {toString: 'page'},
+    v: {host: 'evil.example', port: 4},
+    b: {mediaType: 'text/html', value: '<script>'},
+    extra: true,
+  };
+  expect(await readLink(CALL, forge(forged))).toEqual({
+    target: '',
+    variables: {host: 'evil.example'},
+    parameters: {'path.indexId': 'idx_2'},
+  });
+  expect('polluted' in {}).toBe(false);
+});
+
+test('any JSON in a link is a draft or none, and never throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.record({p: fc.jsonValue(), t: fc.jsonValue(), v: fc.jsonValue(), b: fc.jsonValue()}), async (value) => {
+      const draft = await readLink(CALL, forge(value));
+      expect(draft === undefined || typeof draft.target === 'string').toBe(true);
+    }),
+  );
+});
+
+test('a history that was tampered with loses what is wrong with it', () => {
+  const past = {pageId: 'p', title: 't', method: 'GET', path: '/', at: 1, draft: {parameters: {}}};
+  const wrong = [null, 7, {...past, at: 'now'}, {...past, at: 1e99}, {...past, draft: 3}, {...past, status: 'ok'}, {...past, title: {}}];
+  stubStorage().set('console.history.api', JSON.stringify([...wrong, past]));
+  expect(readHistory('api')).toEqual([past]);
+});

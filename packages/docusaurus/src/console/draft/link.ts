@@ -1,0 +1,70 @@
+// A link that carries a filled-in call, and never a credential: `#console=1.…`, the draft as compressed JSON.
+import type {CallData} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
+import type {Draft} from './draft.ts';
+import {reviveDraft, toStoredDraft} from './draftStore.ts';
+import {parseJson} from '../parseJson.ts';
+
+/** What the hash of a page's address begins with when its console is open. */
+export const HASH = '#console';
+/** Of a hash that carries a call, in this version of its form. */
+const PREFIX = `${HASH}=1.`;
+/** Characters of JSON that a link may unfold to. */
+const MAX_JSON_LENGTH = 100_000;
+
+/** The hash that opens the console with this draft. */
+export async function writeLink(call: CallData, draft: Draft): Promise<string> {
+  const {parameters, target, variables, body} = toStoredDraft(call, draft);
+  const json = toJson({
+    p: parameters,
+    ...(target ? {t: target} : {}),
+    ...(Object.keys(variables).length > 0 ? {v: variables} : {}),
+    ...(body ? {b: body} : {}),
+  });
+  const bytes = await read(new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw')), Number.POSITIVE_INFINITY);
+  return PREFIX + toBase64Url(bytes);
+}
+
+/** Is there a call to be read? */
+export function hasDraft(hash: string): boolean {
+  return hash.startsWith(PREFIX);
+}
+
+/** The draft that a hash carries; nothing where it carries none that this call understands. */
+export async function readLink(call: CallData, hash: string): Promise<Draft | undefined> {
+  if (!hasDraft(hash)) return undefined;
+  try {
+    const bytes = fromBase64Url(hash.slice(PREFIX.length));
+    const text = new TextDecoder().decode(
+      await read(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MAX_JSON_LENGTH),
+    );
+    const {p: parameters, t: target, v: variables, b: body} = parseJson(text) as Record<string, unknown>;
+    const draft = reviveDraft(call, {parameters, target, variables, body});
+    // Whoever wrote the link may have put in anything.
+    return draft && toStoredDraft(call, draft);
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (let reader = stream.getReader(), next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > most) throw new RangeError('the link is too long');
+    pieces.push(next.value);
+  }
+  const all = new Uint8Array(size);
+  pieces.reduce((at, piece) => (all.set(piece, at), at + piece.length), 0);
+  return all;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+}

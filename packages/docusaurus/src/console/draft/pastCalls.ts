@@ -1,0 +1,61 @@
+// The last calls of an API in this tab, without credentials and files: to be filled in again.
+import type {CallData} from '@lectern/openapi';
+import {type Draft} from './draft.ts';
+import {isRecord} from '../record.ts';
+import {toStoredDraft} from './draftStore.ts';
+import {readStored, writeStored} from '../storage.ts';
+
+export type PastCall = {
+  pageId: string;
+  title: string;
+  method: string;
+  /** Without its host: `/v1/indices?limit=2`. */
+  path: string;
+  /** Status of the answer; absent where there was none. */
+  status?: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  draft: Draft;
+};
+
+const MAX_CALLS = 20;
+const KEY = 'console.history';
+
+/** The last calls, the newest first. */
+export function readHistory(api: string): PastCall[] {
+  const stored = readStored(`${KEY}.${api}`);
+  return Array.isArray(stored) ? (stored as unknown[]).filter(isPastCall) : [];
+}
+
+function isPastCall(value: unknown): value is PastCall {
+  if (!isRecord(value) || !isRecord(value.draft)) return false;
+  const {pageId, title, method, path, at, status} = value;
+  // A date that is none would throw when it is shown.
+  const isDate = typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
+  return isDate && [pageId, title, method, path].every(isText) && (status === undefined || typeof status === 'number');
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** Adds a call; the oldest make room. */
+export function addPastCall(call: CallData, draft: Draft, path: string, status: number | undefined): PastCall[] {
+  const {api, pageId, title, template} = call;
+  const added = {
+    pageId,
+    title,
+    method: template.method,
+    path,
+    at: Date.now(),
+    draft: toStoredDraft(call, draft),
+    ...(status === undefined ? {} : {status}),
+  };
+  const all = [added, ...readHistory(api)].slice(0, MAX_CALLS);
+  writeStored(`${KEY}.${api}`, all);
+  return all;
+}
+
+export function clearHistory(api: string): void {
+  writeStored(`${KEY}.${api}`, undefined);
+}

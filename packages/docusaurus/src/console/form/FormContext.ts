@@ -1,0 +1,17 @@
+import {createContext} from 'react';
+import type {Definitions} from './shape.ts';
+import type {Captured} from '../draft/capturedValues.ts';
+
+/** What every field of a form needs to know. */
+export type Form = {
+  /** Route of the API document. */
+  api: string;
+  definitions: Definitions;
+  /** What is wrong, by the id of the field; only what is to be shown. */
+  problems: Map<string, string>;
+  /** The visitor has left a field: from now on it may tell what is wrong with it. */
+  touch: (path: string) => void;
+  captured: Captured;
+};
+
+export const FormContext = createContext<Form>({api: '', definitions: {}, problems: new Map(), touch: () => undefined, captured: {}});

@@ -1,0 +1,74 @@
+import {expect, test, vi} from 'vitest';
+import type {JsonSchema} from '@lectern/openapi';
+import {createFile} from '@lectern/openapi/request';
+import type {Draft} from '../draft/draft.ts';
+import {createCall} from '../testing/call.ts';
+import {getSyntaxError, validateDraft, validateValue} from './validate.ts';
+
+vi.mock('@docusaurus/Translate', () => ({
+  translate: ({message}: {message: string}, values: Record<string, unknown> = {}) =>
+    message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+}));
+
+const CALL = createCall();
+
+function check(draft: Partial<Draft>): string[] {
+  const whole = {target: '', variables: {}, parameters: {'path.indexId': 'idx_1'}, ...draft};
+  return validateDraft(CALL, whole, CALL.definitions).map(({path, message, fatal}) => `${path}: ${message}${fatal ? ' (fatal)' : ''}`);
+}
+
+const GOOD = {mediaType: 'application/json', value: {name: 'Name'}};
+
+test('what is right has no problem', () => {
+  expect(check({body: GOOD})).toEqual([]);
+});
+
+test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
+  ['a missing part of the path', {parameters: {}, body: GOOD}, ['path.indexId: This is required. (fatal)']],
+  ['an empty part of the path', {parameters: {'path.indexId': ''}, body: GOOD}, ['path.indexId: This is required. (fatal)']],
+  ['a pattern', {parameters: {'path.indexId': 'x'}, body: GOOD}, ['path.indexId: Must match ^idx_.']],
+  ['no body', {}, ['body: This is required.']],
+  ['a body of nothing', {body: {...GOOD, value: undefined}}, ['body: This is required.']],
+  ['a missing property', {body: {...GOOD, value: {}}}, ['body.name: This is required.']],
+  ['a short text', {body: {...GOOD, value: {name: 'n'}}}, ['body.name: Use at least 2 characters.']],
+  ['a wrong type', {body: {...GOOD, value: {name: 'Name', size: 'big'}}}, ['body.size: Must be a whole number.']],
+])('%s is told at its field', (_, draft, problems) => {
+  expect(check(draft)).toEqual(problems);
+});
+
+test('text that is no JSON says where, and text that is JSON is checked as the value it is', () => {
+  expect(check({body: {...GOOD, text: '{"name": '}})[0]).toMatch(/^body: This is not JSON: /);
+  expect(check({body: {...GOOD, text: '{"name": "n"}'}})).toEqual(['body.name: Use at least 2 characters.']);
+  expect(getSyntaxError('{"a": 1}')).toBeUndefined();
+});
+
+test('files and big integers are not what a schema of texts and numbers speaks of', () => {
+  const file = createFile({fileName: 'a.txt', blob: new Blob(['a'])});
+  const schema: JsonSchema = {
+    properties: {files: {items: {type: 'string', minLength: 5, format: 'binary'}}, n: {type: 'integer', minimum: 3}},
+  };
+  expect(validateValue({files: [file], n: 12345678901234567890n}, schema, {}, 'body')).toEqual([]);
+  expect(validateValue({n: 1}, schema, {}, 'body')).toEqual([{path: 'body.n', message: 'Must be 3 or more.'}]);
+});
+
+test('a schema that no validator can follow says nothing; circles end', () => {
+  expect(validateValue('x', {pattern: '('}, {}, 'body')).toEqual([]);
+  const tree: JsonSchema = {type: 'object', properties: {child: {$ref: '#/$defs/Tree'}}};
+  expect(validateValue({child: {child: 3}}, {$ref: '#/$defs/Tree'}, {Tree: tree}, 'b')).toEqual([
+    {path: 'b.child.child', message: 'Must be an object.'},
+  ]);
+});
+
+test('an unknown field, a wrong option and a repeated item each have one line that says what to do', () => {
+  const closed: JsonSchema = {type: 'object', properties: {a: {type: ['string', 'null']}}, additionalProperties: false};
+  expect(validateValue({bogus: 1}, closed, {}, 'body')).toEqual([
+    {path: 'body.bogus', message: 'Unknown field. Remove it or correct its name.'},
+  ]);
+  expect(validateValue({a: 1}, closed, {}, 'body')).toEqual([{path: 'body.a', message: 'Must be a string or null.'}]);
+  expect(validateValue({bogus: 1}, {...closed, unevaluatedProperties: false}, {}, 'body')).toHaveLength(1);
+  expect(validateValue(true, {oneOf: [{type: 'string'}, {type: 'number'}]}, {}, 'body')).toEqual([
+    {path: 'body', message: 'Matches none of the options, or more than one. Choose one.'},
+  ]);
+  expect(validateValue('b', {const: 'a'}, {}, 'body')).toEqual([{path: 'body', message: 'Must be a.'}]);
+  expect(validateValue([1, 1], {uniqueItems: true}, {}, 'body')).toEqual([{path: 'body', message: 'Items must be unique.'}]);
+});

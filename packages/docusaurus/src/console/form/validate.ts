@@ -1,0 +1,210 @@
+// Values against their schemas: what is wrong, at which field, in words. Never stops a call: servers have the last word.
+import {translate} from '@docusaurus/Translate';
+import {createValidator} from '@lectern/openapi/validation';
+import type {CallData, JsonSchema} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import {isFile} from '@lectern/openapi/request';
+import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
+import {isLarge} from '../draft/large.ts';
+import {isRecord} from '../record.ts';
+import {parseJson} from '../parseJson.ts';
+import type {Definitions} from './shape.ts';
+
+/** One wrong value. `path`: the field's id, `body.settings.language`. */
+export type Problem = {path: string; message: string; /** Without it there is no request that could be sent. */ fatal?: true};
+
+/** Keywords that only pass on what is wrong further down. */
+const PASSING = new Set(
+  (
+    'properties patternProperties additionalProperties unevaluatedProperties items prefixItems additionalItems unevaluatedItems $ref allOf ' +
+    'then else dependentSchemas'
+  ).split(' '),
+);
+
+/** Everything that is wrong with a draft, in the order of the form. */
+export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
+  const parameters = call.parameters.flatMap((parameter): Problem[] => {
+    const key = toKey(parameter);
+    const value = getOwn(draft.parameters, key);
+    if (value === undefined)
+      return parameter.required ? [{path: key, message: getRequired(), ...(parameter.in === 'path' ? {fatal: true} : {})}] : [];
+    if (parameter.in === 'path' && value === '') return [{path: key, message: getRequired(), fatal: true}];
+    return validateValue(value, parameter.schema, definitions, key);
+  });
+  return [...parameters, ...validateBody(call, draft, definitions)];
+}
+
+function validateBody(call: CallData, {body}: Draft, definitions: Definitions): Problem[] {
+  if (!call.body) return [];
+  if (!body) return call.body.required ? [{path: 'body', message: getRequired()}] : [];
+  if (isLarge(body)) return [];
+  const media = call.body.media.find(({mediaType}) => mediaType === body.mediaType);
+  if (body.text !== undefined) {
+    if (!media || getBodyKind(media) !== 'json') return [];
+    const message = getSyntaxError(body.text);
+    if (message !== undefined) return [{path: 'body', message}];
+  }
+  const value = body.text === undefined ? body.value : parseJson(body.text);
+  if (value === undefined && call.body.required) return [{path: 'body', message: getRequired()}];
+  return validateValue(value, media?.schema, definitions, 'body');
+}
+
+/** Why a text is no JSON; nothing where it is. */
+export function getSyntaxError(text: string): string | undefined {
+  try {
+    parseJson(text);
+    return undefined;
+  } catch (error) {
+    return translate(
+      {id: 'portal.console.notJson', message: 'This is not JSON: {reason}'},
+      {reason: error instanceof Error ? error.message : String(error)},
+    );
+  }
+}
+
+/** What is wrong with one value. A schema that no validator can follow says nothing. */
+export function validateValue(value: unknown, schema: JsonSchema | undefined, definitions: Definitions, path: string): Problem[] {
+  if (schema === undefined || schema === true || value === undefined) return [];
+  try {
+    const root = getRoot(schema, definitions);
+    const errors = createValidator(root).findErrors(toPlain(value));
+    return [
+      ...new Map(
+        errors
+          .flatMap((error) => (isFileAt(value, toSteps(error.instanceLocation)) ? [] : toProblem(error, root, path)))
+          .map((problem) => [problem.path + problem.message, problem]),
+      ).values(),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+const roots = new WeakMap<object, {definitions: Definitions; root: Record<string, unknown>}>();
+
+function getRoot(schema: JsonSchema, definitions: Definitions): Record<string, unknown> {
+  if (typeof schema === 'boolean') return {not: {}};
+  const known = roots.get(schema);
+  if (known?.definitions === definitions) return known.root;
+  const root = {...schema, $defs: definitions};
+  roots.set(schema, {definitions, root});
+  return root;
+}
+
+/** As a validator knows values: big integers as numbers, files as texts, nothing undefined. */
+export function toPlain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (isFile(value)) return '';
+  if (Array.isArray(value)) return value.map((item) => toPlain(item) ?? null);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => (item === undefined ? [] : [[key, toPlain(item)]])));
+}
+
+type Unit = {instanceLocation: string; keyword: string; keywordLocation: string; error: string};
+
+function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, root: Record<string, unknown>, path: string): Problem[] {
+  if (PASSING.has(keyword) || /\/(?:anyOf|oneOf|not|if)\/\d*/.test(keywordLocation)) return [];
+  const steps = toSteps(instanceLocation);
+  const limit = findLimit(root, keywordLocation);
+  if (keyword === 'required') {
+    const name = /"(.*)"/.exec(error)?.[1];
+    return name === undefined ? [] : [{path: [path, ...steps, name].join('.'), message: getRequired()}];
+  }
+  return [{path: [path, ...steps].join('.'), message: describe(keyword, limit) ?? error}];
+}
+
+function toSteps(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
+}
+
+/** The value of the keyword that was broken. */
+function findLimit(root: Record<string, unknown>, location: string): unknown {
+  let at: unknown = root;
+  for (const step of toSteps(location)) {
+    if (!isRecord(at) && !Array.isArray(at)) return undefined;
+    const value = (at as Record<string, unknown>)[step];
+    const isReference = step === '$ref' && typeof value === 'string';
+    at = isReference ? (root.$defs as Definitions)[value.slice('#/$defs/'.length)] : value;
+  }
+  return at;
+}
+
+/** What a schema says of the text of a file is not about the file. */
+function isFileAt(value: unknown, steps: string[]): boolean {
+  return isFile(
+    steps.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined), value),
+  );
+}
+
+function getRequired(): string {
+  return translate({id: 'portal.console.required', message: 'This is required.'});
+}
+
+/** A broken keyword in words; nothing for those that only a validator has words for. */
+function describe(keyword: string, limit: unknown): string | undefined {
+  const plain = describePlain(keyword);
+  if (plain !== undefined) return plain;
+  const value = keyword === 'type' ? describeType(limit) : keyword === 'const' ? toText(limit) : toLimit(limit);
+  if (value === undefined) return undefined;
+  const messages: Record<string, () => string> = {
+    type: () => translate({id: 'portal.console.wrong.type', message: 'Must be {value}.'}, {value}),
+    const: () => translate({id: 'portal.console.wrong.const', message: 'Must be {value}.'}, {value}),
+    enum: () => translate({id: 'portal.console.wrong.enum', message: 'Allowed: {value}.'}, {value}),
+    minLength: () => translate({id: 'portal.console.wrong.minLength', message: 'Use at least {value} characters.'}, {value}),
+    maxLength: () => translate({id: 'portal.console.wrong.maxLength', message: 'Use at most {value} characters.'}, {value}),
+    pattern: () => translate({id: 'portal.console.wrong.pattern', message: 'Must match {value}.'}, {value}),
+    format: () => translate({id: 'portal.console.wrong.format', message: 'Must be in the format {value}.'}, {value}),
+    minimum: () => translate({id: 'portal.console.wrong.minimum', message: 'Must be {value} or more.'}, {value}),
+    maximum: () => translate({id: 'portal.console.wrong.maximum', message: 'Must be {value} or less.'}, {value}),
+    exclusiveMinimum: () => translate({id: 'portal.console.wrong.above', message: 'Must be more than {value}.'}, {value}),
+    exclusiveMaximum: () => translate({id: 'portal.console.wrong.below', message: 'Must be less than {value}.'}, {value}),
+    multipleOf: () => translate({id: 'portal.console.wrong.multipleOf', message: 'Must be a multiple of {value}.'}, {value}),
+    minItems: () => translate({id: 'portal.console.wrong.minItems', message: 'Add at least {value} items.'}, {value}),
+    maxItems: () => translate({id: 'portal.console.wrong.maxItems', message: 'Remove items: at most {value} are allowed.'}, {value}),
+    minProperties: () => translate({id: 'portal.console.wrong.minProperties', message: 'Add at least {value} fields.'}, {value}),
+    maxProperties: () =>
+      translate({id: 'portal.console.wrong.maxProperties', message: 'Remove fields: at most {value} are allowed.'}, {value}),
+  };
+  return messages[keyword]?.();
+}
+
+/** The words for a keyword whose value says nothing to a reader. */
+function describePlain(keyword: string): string | undefined {
+  switch (keyword) {
+    case 'false':
+      return translate({id: 'portal.console.wrong.unknown', message: 'Unknown field. Remove it or correct its name.'});
+    case 'oneOf':
+    case 'anyOf':
+      return translate({id: 'portal.console.wrong.oneOf', message: 'Matches none of the options, or more than one. Choose one.'});
+    case 'uniqueItems':
+      return translate({id: 'portal.console.wrong.uniqueItems', message: 'Items must be unique.'});
+    default:
+      return undefined;
+  }
+}
+
+function toLimit(limit: unknown): string | number | undefined {
+  if (typeof limit === 'string' || typeof limit === 'number') return limit;
+  return Array.isArray(limit) ? limit.map(toText).join(', ') : undefined;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Types as one names them in a sentence: `a string or null`. */
+function describeType(type: unknown): string {
+  const names: Record<string, string> = {
+    string: translate({id: 'portal.console.type.string', message: 'a string'}),
+    number: translate({id: 'portal.console.type.number', message: 'a number'}),
+    integer: translate({id: 'portal.console.type.integer', message: 'a whole number'}),
+    boolean: translate({id: 'portal.console.type.boolean', message: 'true or false'}),
+    array: translate({id: 'portal.console.type.array', message: 'a list'}),
+    object: translate({id: 'portal.console.type.object', message: 'an object'}),
+  };
+  const list: unknown[] = Array.isArray(type) ? type : [type];
+  return list.map((each) => names[String(each)] ?? String(each)).join(translate({id: 'portal.console.type.or', message: ' or '}));
+}

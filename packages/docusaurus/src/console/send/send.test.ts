@@ -1,0 +1,222 @@
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import type {ApiRequest} from '@lectern/openapi/request';
+import {createFile} from '@lectern/openapi/request';
+import type {CallFailure, CallResponse, CallResult, Progress} from './result.ts';
+import {sendCall, type SendOptions} from './send.ts';
+import {startTestServer, type TestServer} from '../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+function send(path: string, options: Partial<SendOptions> = {}, request: Partial<ApiRequest> = {}): Promise<CallResult> {
+  const whole = {method: 'GET', url: path.startsWith('http') ? path : server.url + path, headers: [], ...request};
+  return sendCall(whole, {signal: new AbortController().signal, timeout: 5000, credentials: [], onProgress: () => undefined, ...options});
+}
+
+async function get(path: string, options?: Partial<SendOptions>, request?: Partial<ApiRequest>): Promise<CallResponse> {
+  const result = await send(path, options, request);
+  if (result.kind === 'failure') throw new Error(`No answer: ${result.reason}`);
+  return result;
+}
+
+async function fail(path: string, options?: Partial<SendOptions>, request?: Partial<ApiRequest>): Promise<CallFailure> {
+  const result = await send(path, options, request);
+  if (result.kind === 'response') throw new Error(`An answer: ${result.head.status}`);
+  return result;
+}
+
+describe('an answer', () => {
+  it('has status, headers, times, size and a body of the same bytes', async () => {
+    const {head, body, size, total, cut} = await get('/json');
+    expect(head).toMatchObject({status: 200, statusText: 'OK', mediaType: 'application/json'});
+    expect(head.headers).toContainEqual(['content-type', 'application/json']);
+    expect(head.firstByte).toBeLessThanOrEqual(total);
+    expect(size).toBe(body.size);
+    expect(await body.text()).toContain('"total":12345678901234567890');
+    expect(cut).toBeUndefined();
+  });
+
+  it('counts the bytes after decompression', async () => {
+    const {size, body} = await get('/gzip');
+    expect(size).toBe('{"packed":true}'.length);
+    expect(await body.text()).toBe('{"packed":true}');
+  });
+
+  it('may be large', async () => {
+    const {size, body} = await get('/large?hits=20000');
+    expect(size).toBeGreaterThan(19_000_000);
+    expect(body.size).toBe(size);
+  });
+
+  it('may be empty, or no success', async () => {
+    expect(await get('/empty')).toMatchObject({head: {status: 204}, size: 0});
+    expect((await get('/nowhere')).head.status).toBe(404);
+  });
+
+  it('says where it came from after a redirect', async () => {
+    expect((await get('/redirect?to=/json')).head.redirectedTo).toBe(`${server.url}/json`);
+  });
+
+  it('keeps what had arrived when the connection breaks, falls silent or is stopped', async () => {
+    expect(await get('/cut')).toMatchObject({cut: 'broken', size: 200_010});
+    expect(await get('/stalls', {timeout: 100})).toMatchObject({cut: 'timeout', size: 14});
+    const stop = new AbortController();
+    const stopped = get('/stalls', {signal: stop.signal, onProgress: ({kind}) => kind === 'receiving' && stop.abort()});
+    expect(await stopped).toMatchObject({cut: 'stopped'});
+  });
+});
+
+describe('a request', () => {
+  it('arrives as it is shown: method, headers, body', async () => {
+    await get(
+      '/upload?text',
+      {},
+      {
+        method: 'PATCH',
+        headers: [
+          ['X-Own', 'a, b'],
+          ['Content-Type', 'application/json'],
+        ],
+        body: {kind: 'text', mediaType: 'application/json', text: '{"a": 1}'},
+      },
+    );
+    const {method, headers, body} = server.received.at(-1) ?? expect.fail();
+    expect(method).toBe('PATCH');
+    expect(headers).toMatchObject({'x-own': 'a, b', 'content-type': 'application/json'});
+    expect(body.toString()).toBe('{"a": 1}');
+  });
+
+  it('carries parts with names, types and files as they are', async () => {
+    const file = createFile({fileName: 'a "quoted".md', contentType: 'text/markdown', blob: new Blob(['# Title\n'])});
+    await get(
+      '/upload?parts',
+      {},
+      {
+        method: 'POST',
+        body: {
+          kind: 'parts',
+          mediaType: 'multipart/form-data',
+          parts: [
+            {name: 'note', value: 'plain'},
+            {name: 'meta', value: '{"a":1}', contentType: 'application/json'},
+            {name: 'files', ...file},
+          ],
+        },
+      },
+    );
+    const {headers, body} = server.received.at(-1) ?? expect.fail();
+    const form = await new Response(new Uint8Array(body), {headers: {'content-type': headers['content-type'] ?? ''}}).formData();
+    expect(form.get('note')).toBe('plain');
+    expect(body.toString()).toContain('name="meta"\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n');
+    const sent = form.get('files') as File;
+    expect([sent.name, sent.type, await sent.text()]).toEqual(['a "quoted".md', 'text/markdown', '# Title\n']);
+  });
+
+  it('with credentials does not follow a redirect to another origin', async () => {
+    const other = await startTestServer();
+    const request: Partial<ApiRequest> = {headers: [['X-Key', 'secret']]};
+    await send(
+      `/redirect?to=${encodeURIComponent(`${other.url}/json`)}`,
+      {credentials: [{in: 'header', name: 'X-Key', value: 'secret'}]},
+      request,
+    );
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+
+  it('goes to what answers inside the page, where there is such a thing', async () => {
+    const inPage = vi.fn(() => Promise.resolve(new Response('here', {headers: {'content-type': 'text/plain'}})));
+    expect(await (await get('https://api.example/x', {fetch: inPage})).body.text()).toBe('here');
+    expect(inPage).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a failure', () => {
+  it('tells a server that is not there from one that hangs up', async () => {
+    const gone = await startTestServer();
+    await gone.close();
+    expect(await fail(gone.url)).toMatchObject({reason: 'refused', origin: gone.url});
+    // The origin answers: on Node nothing is stored from a page, in a browser it may be.
+    expect(await fail('/hang-up')).toMatchObject({reason: 'cors', needs: {origin: '*'}});
+  });
+
+  it('is a time-out when nothing comes, and a stop when the visitor stops', async () => {
+    expect(await fail('/silent', {timeout: 60})).toMatchObject({reason: 'timeout', timeout: 60});
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 20);
+    expect(await fail('/silent', {signal: stop.signal})).toMatchObject({reason: 'stopped'});
+  });
+
+  it('is told before anything is sent, where a browser refuses', async () => {
+    const before = server.received.length;
+    const result = await fail('/json', {}, {method: 'TRACE', headers: [['Cookie', 'a=1']]});
+    expect(result).toMatchObject({
+      reason: 'forbidden',
+      refusals: [
+        {kind: 'method', name: 'TRACE'},
+        {kind: 'header', name: 'Cookie'},
+      ],
+    });
+    expect(server.received).toHaveLength(before);
+  });
+
+  it('of what answers inside the page has its own words', async () => {
+    const inPage = (): Promise<Response> => Promise.reject(new Error('Loading chunk 7 failed.'));
+    expect(await fail('https://api.example/x', {fetch: inPage})).toMatchObject({reason: 'target', cause: 'Loading chunk 7 failed.'});
+  });
+
+  it('is no failure of ours when what answers inside the page ignores the signal', async () => {
+    const stop = new AbortController();
+    const result = fail('https://api.example/x', {fetch: () => new Promise(() => undefined), signal: stop.signal});
+    stop.abort();
+    expect(await result).toMatchObject({reason: 'stopped'});
+  });
+});
+
+describe('a stream', () => {
+  it('gives its first event before the last is sent, and the rest in order', async () => {
+    const seen: number[] = [];
+    const note = (progress: Progress): void => {
+      if (progress.kind === 'receiving') seen.push(progress.stream?.count ?? 0);
+    };
+    const {stream, cut} = await get('/events?count=5&pause=90', {onProgress: note});
+    expect(seen.some((count) => count > 0 && count < 5)).toBe(true);
+    expect(stream?.events.map(({id, name}) => `${id} ${name}`)).toEqual(['1 delta', '2 delta', '3 delta', '4 delta', '5 end']);
+    expect(stream?.events.at(-1)?.data).toBe('{"done":true,"total":12345678901234567890}');
+    expect(cut).toBeUndefined();
+  });
+
+  it('stops at the server when it is stopped here, and is resumed after its last event', async () => {
+    const left = server.waitForLeaving('/events');
+    const stop = new AbortController();
+    const first = await get('/events?count=6&pause=60', {
+      signal: stop.signal,
+      onProgress: (progress) => progress.kind === 'receiving' && (progress.stream?.count ?? 0) >= 2 && stop.abort(),
+    });
+    await left;
+    expect(first.cut).toBe('stopped');
+    const before = first.stream?.events ?? [];
+    const rest = await get('/events?count=6', {before}, {headers: [['Last-Event-ID', before.at(-1)?.id ?? '']]});
+    expect(rest.stream?.events.map(({id}) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(rest.stream?.events.map(({part}) => part)).toEqual(before.map(() => undefined).concat(Array(6 - before.length).fill(1)));
+    const nothing = await get('/events?count=6', {before: rest.stream?.events ?? []}, {headers: [['Last-Event-ID', '6']]});
+    expect(nothing).toMatchObject({head: {status: 204}, stream: {count: 6}});
+  });
+
+  it('may be endless: what is kept has bounds', async () => {
+    const stop = new AbortController();
+    const {stream} = await get('/endless', {
+      signal: stop.signal,
+      onProgress: (progress) => progress.kind === 'receiving' && (progress.stream?.count ?? 0) > 12_000 && stop.abort(),
+    });
+    expect(stream?.count).toBeGreaterThan(12_000);
+    expect(stream?.events.length).toBeLessThanOrEqual(10_000);
+  });
+
+  it('of JSON lines gives each line', async () => {
+    expect((await get('/lines')).stream?.events.map(({data}) => data)).toEqual(['{"text":"one "}', '{"text":"two"}']);
+  });
+});

@@ -1,0 +1,137 @@
+// Sends a call: ApiRequest in, progress while it runs, one result out. The only module of the portal that calls an API. Never throws.
+import type {ApiRequest, Credential} from '@lectern/openapi/request';
+import {explainFailure} from './failure.ts';
+import {buildMultipart} from './multipart.ts';
+import {receiveBody} from './receive.ts';
+import {getRefusals} from './refusal.ts';
+import type {CallResult, Progress, ResponseHead, StreamEvent} from './result.ts';
+import {createUploadFetch} from './upload.ts';
+
+export type SendOptions = {
+  /** What answers inside the page. Left out: the network. */
+  fetch?: typeof fetch;
+  signal: AbortSignal;
+  /** Longest silence, in milliseconds: until the head of the answer, and between two pieces of its body. 0: no limit. */
+  timeout: number;
+  /** The secret ones that `request` was built with. A call that carries any does not follow redirects. */
+  credentials: Credential[];
+  onProgress: (progress: Progress) => void;
+  /** The events so far, where this call resumes a stream. */
+  before?: StreamEvent[];
+};
+
+/** Sends a request and reads its answer to the end. */
+export async function sendCall(request: ApiRequest, options: SendOptions): Promise<CallResult> {
+  const start = performance.now();
+  const getTime = (): number => performance.now() - start;
+  const refusals = getRefusals(request, options.fetch === undefined);
+  if (refusals.length > 0) return {kind: 'failure', reason: 'forbidden', refusals, after: 0};
+  const watch = createWatch(options);
+  try {
+    options.onProgress({kind: 'waiting'});
+    const response = await watch.race(fetchHead(request, options, watch));
+    if (response.type === 'opaqueredirect') return {kind: 'failure', reason: 'redirected', after: getTime()};
+    watch.touch();
+    const head = readHead(response, request.url, getTime());
+    return await receiveBody(response, head, {...options, ...watch, getTime});
+  } catch (error) {
+    return await explainFailure(error, {request, options, watch, after: getTime()});
+  } finally {
+    watch.end();
+  }
+}
+
+export type Watch = {
+  /** Ends when the visitor stops the call, or after too long a silence. */
+  signal: AbortSignal;
+  /** Something has come or gone: the silence restarts. */
+  touch: () => void;
+  /** Until something comes, no silence is too long. */
+  pause: () => void;
+  /** Is it silence that has ended the call? */
+  isTimeout: () => boolean;
+  /** Rejects as soon as the signal ends, also where the one who works does not listen to it. */
+  race: <T>(work: Promise<T>) => Promise<T>;
+  end: () => void;
+};
+
+function createWatch({signal: stop, timeout}: SendOptions): Watch {
+  const silence = new AbortController();
+  const signal = AbortSignal.any([stop, silence.signal]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const touch = (): void => {
+    clearTimeout(timer);
+    if (timeout > 0) timer = setTimeout(() => silence.abort(), timeout);
+  };
+  touch();
+  return {
+    signal,
+    touch,
+    pause: () => clearTimeout(timer),
+    isTimeout: () => silence.signal.aborted && !stop.aborted,
+    race: (work) =>
+      new Promise((resolve, reject) => {
+        const give = (): void => reject(signal.reason as Error);
+        if (signal.aborted) give();
+        signal.addEventListener('abort', give, {once: true});
+        work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+      }),
+    end: () => clearTimeout(timer),
+  };
+}
+
+function fetchHead(request: ApiRequest, options: SendOptions, {signal, touch, pause}: Watch): Promise<Response> {
+  const {method, url, body} = request;
+  const headers = [...request.headers];
+  const content = getContent(request);
+  if (content?.contentType) headers.push(['Content-Type', content.contentType]);
+  const init: RequestInit = {
+    method,
+    headers,
+    signal,
+    // A credential goes where it was meant to go, and nowhere else.
+    redirect: options.credentials.length > 0 ? 'manual' : 'follow',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    ...(content ? {body: content.body} : {}),
+  };
+  if (options.fetch) return options.fetch(url, init);
+  const size = getUploadSize(body, content);
+  if (size === undefined) return fetch(url, init);
+  // XMLHttpRequest tells how much has been sent, but follows redirects without asking: to where the server leads, with all that
+  // is in the files. Never with a credential, then; `fetch` sends the same, and no silence counts while nobody knows how far it is.
+  if (options.credentials.length > 0 || typeof XMLHttpRequest === 'undefined') {
+    pause();
+    options.onProgress({kind: 'uploading', total: size});
+    return fetch(url, init);
+  }
+  return createUploadFetch((sent, total) => {
+    touch();
+    options.onProgress(sent < total ? {kind: 'uploading', sent, total} : {kind: 'waiting'});
+  })(url, init);
+}
+
+/** Bytes of a body with files; undefined for all others. */
+function getUploadSize(body: ApiRequest['body'], content: {body: BodyInit} | undefined): number | undefined {
+  const isUpload = body?.kind === 'parts' || body?.kind === 'file';
+  return isUpload && content?.body instanceof Blob ? content.body.size : undefined;
+}
+
+function getContent({body}: ApiRequest): {body: BodyInit; contentType?: string} | undefined {
+  if (body?.kind === 'text') return {body: body.text};
+  if (body?.kind === 'file') return {body: body.file.blob ?? ''};
+  return body && buildMultipart(body.parts, body.mediaType);
+}
+
+function isElsewhere({url: from}: Response, url: string): boolean {
+  return from !== '' && new URL(from).href.split('#')[0] !== new URL(url).href.split('#')[0];
+}
+
+function readHead(response: Response, url: string, firstByte: number): ResponseHead {
+  const {status, statusText} = response;
+  const headers = [...response.headers].toSorted(([a], [b]) => a.localeCompare(b));
+  const mediaType = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const redirectedTo = isElsewhere(response, url) ? {redirectedTo: response.url} : {};
+  return {status, statusText, headers, mediaType, firstByte, ...redirectedTo};
+}

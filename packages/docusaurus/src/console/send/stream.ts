@@ -1,0 +1,139 @@
+// Bytes of a stream → events, as they arrive. Bounded: an endless stream keeps its newest events only.
+import {createParser} from 'eventsource-parser';
+import type {StreamEvent, StreamState} from './result.ts';
+
+/** Most events that are stored, and most characters of their data together. */
+const MAX_EVENTS = 10_000;
+const MAX_CHARACTERS = 16_000_000;
+/** Longest single event, in characters. */
+const MAX_EVENT = 4_000_000;
+
+export type StreamReader = {
+  /** Takes the next bytes, which may end anywhere, also within a character. */
+  push: (bytes: Uint8Array, at: number) => void;
+  /** Takes what is left when the stream has ended. */
+  end: (at: number) => void;
+  /** What has been read; a new value each time, whose list does not change any more. */
+  getState: () => StreamState;
+};
+
+/** How the lines of a stream are to be read. Undefined: this media type is not a stream. */
+export function getStreamKind(mediaType: string): 'events' | 'lines' | undefined {
+  if (mediaType === 'text/event-stream') return 'events';
+  return /^application\/(?:x-ndjson|x-jsonlines|jsonl|jsonlines|ndjson|json-seq|stream\+json|(?:[\w.-]+\+)json-seq)$/.test(mediaType)
+    ? 'lines'
+    : undefined;
+}
+
+/** Reads a stream. `before`: the events of earlier parts, where this one resumes them. */
+export function createStreamReader(kind: 'events' | 'lines', before: StreamEvent[] = []): StreamReader {
+  const buffer = createEventBuffer(before);
+  const reader = kind === 'events' ? createEventReader(buffer) : createLineReader(buffer);
+  const decoder = new TextDecoder();
+  return {
+    push: (bytes, at) => reader.push(decoder.decode(bytes, {stream: true}), at),
+    end: (at) => {
+      reader.push(decoder.decode(), at);
+      reader.end(at);
+    },
+    getState: buffer.getState,
+  };
+}
+
+type EventBuffer = {add: (event: StreamEvent) => void; setProblem: (problem: string) => void; getState: () => StreamState};
+
+function createEventBuffer(before: StreamEvent[]): EventBuffer {
+  const part = (before.at(-1)?.part ?? 0) + 1;
+  let events = [...before];
+  let first = 0;
+  let characters = events.reduce((sum, {data}) => sum + data.length, 0);
+  let count = events.length;
+  let problem: string | undefined;
+  return {
+    add: (event) => {
+      events.push(before.length > 0 ? {...event, part} : event);
+      count += 1;
+      characters += event.data.length;
+      while (events.length - first > MAX_EVENTS || (characters > MAX_CHARACTERS && events.length - first > 1)) {
+        characters -= events[first]?.data.length ?? 0;
+        first += 1;
+      }
+      // Cut off seldom, so that dropping one event does not move ten thousand.
+      if (first > MAX_EVENTS) {
+        events = events.slice(first);
+        first = 0;
+      }
+    },
+    setProblem: (text) => {
+      problem ??= text;
+    },
+    getState: () => ({events: events.slice(first), count, ...(problem === undefined ? {} : {problem})}),
+  };
+}
+
+type TextReader = {push: (text: string, at: number) => void; end: (at: number) => void};
+
+function createEventReader({add, setProblem}: EventBuffer): TextReader {
+  let at = 0;
+  let retry: number | undefined;
+  let terminated = false;
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT,
+    onEvent: ({id, event, data}) => {
+      add({name: event ?? 'message', data, at, ...(id === undefined ? {} : {id}), ...(retry === undefined ? {} : {retry})});
+      retry = undefined;
+    },
+    onRetry: (milliseconds) => {
+      retry = milliseconds;
+    },
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') terminated = true;
+      setProblem(error.message);
+    },
+  });
+  return {
+    push: (text, now) => {
+      at = now;
+      if (terminated) {
+        terminated = false;
+        parser.reset();
+      }
+      parser.feed(text);
+    },
+    // The standard throws away an event whose empty line never came: it was cut.
+    end: () => undefined,
+  };
+}
+
+function createLineReader({add, setProblem}: EventBuffer): TextReader {
+  let rest: string[] = [];
+  let length = 0;
+  let isSkipping = false;
+  const addLine = (line: string, at: number): void => {
+    // JSON text sequences begin each text with a record separator.
+    const data = line.replaceAll('\u001e', '').trim();
+    if (data !== '') add({name: '', data, at});
+  };
+  return {
+    push: (text, at) => {
+      const lines = text.split('\n');
+      const last = lines.pop() ?? '';
+      for (const line of lines) {
+        if (!isSkipping) addLine(rest.join('') + line, at);
+        isSkipping = false;
+        rest = [];
+        length = 0;
+      }
+      if (isSkipping) return;
+      rest.push(last);
+      length += last.length;
+      if (length > MAX_EVENT) {
+        setProblem(`A line is longer than ${MAX_EVENT} characters; it was left out.`);
+        isSkipping = true;
+        rest = [];
+        length = 0;
+      }
+    },
+    end: (at) => addLine(rest.join(''), at),
+  };
+}

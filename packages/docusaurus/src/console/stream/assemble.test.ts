@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest';
+import {createAssembler} from './assemble.ts';
+import type {StreamEvent} from '../send/result.ts';
+
+const toEvents = (items: [name: string, data: unknown][]): StreamEvent[] =>
+  items.map(([name, data], at) => ({name, data: typeof data === 'string' ? data : JSON.stringify(data), at}));
+
+describe('the assembled text', () => {
+  it('is the field that brings it in pieces, and not what else the events carry', () => {
+    const events = toEvents([
+      ['answer.delta', {text: 'Within '}],
+      ['answer.delta', {text: '30 days.'}],
+      ['answer.sources', {sources: [{passage: 'A passage.'}]}],
+      ['answer.completed', {id: 'q1', outcome: 'answered'}],
+    ]);
+    expect(createAssembler().read(events).assembled).toEqual({text: 'Within 30 days.', name: 'answer.delta', path: 'text'});
+  });
+
+  it('may lie deep, with an id beside it', () => {
+    const events = toEvents(
+      ['Hel', 'lo'].map((content) => ['message', {id: 'c1', model: 'm', choices: [{delta: {role: 'assistant', content}}]}]),
+    );
+    expect(createAssembler().read([...events, ...toEvents([['message', '[DONE]']])]).assembled?.text).toBe('Hello');
+  });
+
+  it('may have a name of its own, or be the whole data', () => {
+    expect(
+      createAssembler().read(toEvents(['one two ', 'three ', 'four'].map((words) => ['part', {words, id: 'x'}]))).assembled?.text,
+    ).toBe('one two three four');
+    expect(
+      createAssembler().read(
+        toEvents([
+          ['message', 'plain '],
+          ['message', 'text'],
+        ]),
+      ).assembled?.text,
+    ).toBe('plain text');
+  });
+
+  it('is none where events carry states or errors', () => {
+    expect(
+      createAssembler().read(
+        toEvents([
+          ['state', {status: 'a'}],
+          ['error', {message: 'Bad luck'}],
+        ]),
+      ).assembled,
+    ).toBeUndefined();
+  });
+
+  it('grows with the stream, and begins anew with another', () => {
+    const {read} = createAssembler();
+    const events = toEvents([
+      ['delta', {text: 'a'}],
+      ['delta', {text: 'b'}],
+    ]);
+    expect(read(events.slice(0, 1)).assembled?.text).toBe('a');
+    expect(read(events).assembled?.text).toBe('ab');
+    expect(read(events).assembled?.text).toBe('ab');
+    expect(read(toEvents([['delta', {text: 'c'}]])).assembled?.text).toBe('c');
+  });
+
+  it('is read a part at a time where that is asked for', () => {
+    const {read} = createAssembler();
+    const events = toEvents(['a', 'b', 'c'].map((text) => ['delta', {text}]));
+    expect(read(events, 2)).toMatchObject({assembled: {text: 'ab'}, isCut: true});
+    expect(read(events, 2)).toMatchObject({assembled: {text: 'abc'}, isCut: false});
+  });
+});

@@ -1,0 +1,92 @@
+// The stream that the answer of a call leads to: opened with what that answer says, so that asking and watching is one step.
+import {getCredentials} from '../../credentials/credentials.ts';
+import type {CallData} from '@lectern/openapi';
+import type {RequestValues, ApiRequest} from '@lectern/openapi/request';
+import {buildRequest} from '@lectern/openapi/request';
+import {getOwn} from '@lectern/openapi/json';
+import {toKey} from '../draft/draft.ts';
+import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
+import type {CallResponse, CallResult, Progress} from '../send/result.ts';
+import {sendCall} from '../send/send.ts';
+import {findStreamLink, getLinkedPage, type Link} from './streamLink.ts';
+import {findInText} from '../draft/capturedValues.ts';
+import {isSandbox, type Target} from '../target/target.ts';
+
+export type FollowUp = {
+  call?: CallData;
+  /** As samples show it: without credentials. */
+  request?: ApiRequest;
+  progress?: Progress;
+  result?: CallResult;
+  /** Why there is no stream although one was to be opened. */
+  failure?: string;
+};
+
+export type FollowUpOptions = {
+  call: CallData;
+  target: Target;
+  /** Address of the target, its variables replaced. */
+  server: string;
+  /** The answer that leads to the stream. */
+  response: CallResponse;
+  signal: AbortSignal;
+  timeout: number;
+  onChange: (followUp: FollowUp) => void;
+  /** A stream to go on with, after the event with this id. */
+  resume?: {lastEventId: string; earlier: FollowUp};
+};
+
+/** Loads what it takes to open the stream of a page, so that it opens without a network. */
+export async function prepareFollowUp(page: string): Promise<void> {
+  await preparePageCalls([page]);
+}
+
+/** Opens the stream that an answer leads to, and tells how it goes. Never rejects; does nothing where the answer leads to none. */
+export async function followUp(options: FollowUpOptions): Promise<void> {
+  const {call, response, onChange} = options;
+  const link = findStreamLink(call, response.head.status);
+  if (!link) return;
+  try {
+    const next = await loadPageCall(getLinkedPage(call, link));
+    const values = getValues(next, link, findInText(call, response.head.status, await response.body.text()), options);
+    if (values) await openStream(next, values, options);
+  } catch (error) {
+    onChange({failure: error instanceof Error ? error.message : String(error)});
+  }
+}
+
+/** What the link says of the next request; nothing where a value is missing that it needs. */
+function getValues(
+  {parameters}: CallData,
+  {values}: Link,
+  found: Record<string, unknown>,
+  {server, resume}: FollowUpOptions,
+): RequestValues | undefined {
+  const names = new Set(Object.keys(values).map((name) => name.replace(/^(?:path|query|header|cookie)\./, '')));
+  const filled = parameters.flatMap((parameter) => {
+    const value = names.has(parameter.name) ? getOwn(found, parameter.name) : undefined;
+    return value === undefined ? [] : [[toKey(parameter), value] as const];
+  });
+  const keys = new Set(filled.map(([key]) => key));
+  if (parameters.some((parameter) => parameter.required && !keys.has(toKey(parameter)))) return undefined;
+  const after = resume ? {'header.Last-Event-ID': resume.lastEventId} : {};
+  return {server, parameters: {...Object.fromEntries(filled), ...after}};
+}
+
+async function openStream(call: CallData, values: RequestValues, options: FollowUpOptions): Promise<void> {
+  const {target, signal, timeout, onChange, resume} = options;
+  const request = buildRequest(call.template, values);
+  const state: FollowUp = {call, request};
+  onChange({...state, progress: {kind: 'waiting'}});
+  const {credentials} = await getCredentials(call.api, call.security, {url: request.url, isSandbox: isSandbox(target)});
+  const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;
+  const result = await sendCall(buildRequest(call.template, values, credentials), {
+    ...(target.fetch ? {fetch: target.fetch} : {}),
+    signal,
+    timeout,
+    credentials,
+    onProgress: (progress) => onChange({...state, progress}),
+    ...(before ? {before} : {}),
+  });
+  onChange({...state, result});
+}

@@ -1,0 +1,52 @@
+// A mock of an operation: it answers with examples of the document, whatever it is sent. The visitor chooses which.
+import {getMockAddress} from '../../credentials/site.ts';
+import type {MockExample, MockResponse, MockView} from '@lectern/openapi';
+import {fetchText} from '../call/loadCall.ts';
+import {createOnce} from '../../components/once.ts';
+import {toFetch} from './sandbox.ts';
+import type {TargetCall} from './target.ts';
+
+export type MockChoice = {status: number; example: number};
+
+const loadView = createOnce(async (address) => JSON.parse(await fetchText(address)) as MockView);
+const chosen = new Map<string, MockChoice>();
+
+/**
+ * The answers that a mock of an operation can give.
+ * @throws Error that says what failed; the next call tries again
+ */
+export function loadMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Promise<MockView> {
+  return loadView(getMockAddress(api, pageId));
+}
+
+/** Says what the mock of an operation answers with from now on. */
+export function chooseMock({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>, choice: MockChoice): void {
+  chosen.set(getMockAddress(api, pageId), choice);
+}
+
+/** What it answers with; nothing where nobody has chosen. */
+export function getMockChoice({api, pageId}: Pick<TargetCall, 'api' | 'pageId'>): Partial<MockChoice> {
+  return chosen.get(getMockAddress(api, pageId)) ?? {};
+}
+
+/** A `fetch` that gives the chosen example, or the first one. */
+export function createMock(call: Pick<TargetCall, 'api' | 'pageId'>): typeof fetch {
+  return toFetch(async () => {
+    const {responses} = await loadMock(call);
+    const {status, example = 0} = getMockChoice(call);
+    const response = responses.find((each) => each.status === status) ?? responses[0];
+    if (!response) throw new Error('The API document describes no response for this operation.');
+    return toResponse(response, response.examples[example] ?? response.examples[0]);
+  });
+}
+
+function toResponse({status, title, headers: given}: MockResponse, example: MockExample | undefined): Response {
+  const headers = new Headers();
+  for (const [name, value] of given) {
+    // A document may name headers that no answer can have.
+    if (/^[!#$%&'*+.^_`|~\w-]+$/.test(name) && /^[\t\x20-\x7e]*$/.test(value)) headers.set(name, value);
+  }
+  if (example?.mediaType !== undefined && !example.mediaType.includes('*')) headers.set('Content-Type', example.mediaType);
+  const hasBody = status !== 204 && status !== 205 && status !== 304;
+  return new Response(hasBody ? (example?.text ?? '') : null, {status, statusText: title.replace(/[^\x20-\x7e]/g, ''), headers});
+}

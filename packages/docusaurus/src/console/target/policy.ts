@@ -1,0 +1,54 @@
+// What the security policy of this page lets it call: read from the answer that brings the page, as the build's policy is only
+// what a host was asked to send.
+import {createOnce} from '../../components/once.ts';
+
+/** Does a policy allow a call to an address? `policy`: the values of `Content-Security-Policy`, joined by commas. */
+export function allowsCall(policy: string, url: string, page: string): boolean {
+  return policy.split(',').every((each) => {
+    const sources = findSources(each);
+    return sources === undefined || sources.some((source) => matchSource(source, new URL(url), new URL(page)));
+  });
+}
+
+/** Sources of calls; undefined where the policy says nothing of them. */
+function findSources(policy: string): string[] | undefined {
+  const directives = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name.toLowerCase(), sources];
+    }),
+  );
+  return directives.get('connect-src') ?? directives.get('default-src');
+}
+
+function matchSource(source: string, url: URL, page: URL): boolean {
+  if (source.toLowerCase() === "'self'") return url.origin === page.origin;
+  if (source === '*') return /^https?:$/.test(url.protocol);
+  const [, scheme, host, port] = /^(?:([a-z][a-z\d+.-]*:)(?:\/\/|$))?([^:/]*)(?::(\d+|\*))?(?:\/.*)?$/i.exec(source) ?? [];
+  if (scheme !== undefined && scheme.toLowerCase() !== url.protocol) return false;
+  if (!host) return scheme !== undefined;
+  return matchHost(host.toLowerCase(), url.hostname) && (port === '*' || (port ?? '') === url.port);
+}
+
+function matchHost(host: string, name: string): boolean {
+  return host.startsWith('*.') ? name.endsWith(host.slice(1)) : host === name;
+}
+
+/**
+ * The policy of the page that is shown, its meta elements included.
+ * @throws Error where the host of the page does not answer
+ */
+const loadPolicy = createOnce(async (page) => {
+  const response = await fetch(page, {method: 'HEAD', cache: 'no-store', credentials: 'omit'});
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]')];
+  return [response.headers.get('content-security-policy') ?? '', ...metas.map(({content}) => content)].filter(Boolean).join(',');
+});
+
+/** May this page call an address? No where that cannot be found out. */
+export async function canCall(url: string): Promise<boolean> {
+  const {origin, pathname, href} = window.location;
+  return loadPolicy(origin + pathname).then(
+    (policy) => policy === '' || allowsCall(policy, url, href),
+    () => false,
+  );
+}

@@ -1,0 +1,118 @@
+// Where a call can go. No target makes a call before the visitor sends one.
+import {translate} from '@docusaurus/Translate';
+import {getApi} from '../../credentials/site.ts';
+import type {CallData, ServerView} from '@lectern/openapi';
+import {getServerUrl} from '@lectern/openapi/request';
+import {createMock} from './mock.ts';
+import {loadSandbox, toFetch} from './sandbox.ts';
+import {getServerLabels} from './serverLabels.ts';
+
+export type Target = {
+  /** The same over reloads: `page`, `local`, `mock`, `server-0`. */
+  id: string;
+  label: string;
+  kind: 'page' | 'local' | 'server' | 'mock';
+  /** Address that requests are built with; a server's variables have their defaults. */
+  url: string;
+  /** Answers in this page, for `page` and `mock`; absent: the call goes over the network. */
+  fetch?: typeof fetch;
+  /** The server of the document, for `server`. */
+  server?: ServerView;
+};
+
+/** Id of the target that a visitor has typed in. */
+export const CUSTOM_TARGET = 'custom';
+
+/** Hosts of a portal that is itself on this machine. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** What a target needs to know of an operation. */
+export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
+
+/** Address of a request as far as it is called: what answers in the page has no host. */
+export function describeRequest(url: string, kind: Target['kind']): string {
+  return kind === 'page' || kind === 'mock' ? url.replace(/^https?:\/\/[^/]+/, '') : url;
+}
+
+/** Can this call delete or overwrite what is on a real server? */
+export function isDestructive({template, destructive}: Pick<CallData, 'template' | 'destructive'>, {kind}: Target): boolean {
+  return kind === 'server' && (destructive === true || /^(?:DELETE|PUT|PATCH)$/.test(template.method));
+}
+
+/** Does a target answer for practice? It gets the practice credentials of the sandbox. */
+export function isSandbox({kind}: Pick<Target, 'kind'>): boolean {
+  return kind === 'page' || kind === 'local';
+}
+
+/**
+ * May this page call the sandbox of an API on the visitor's machine? The policy of a published portal lets none, unless
+ * `security.connect` does; that of a portal on this machine depends on how it is served.
+ */
+export async function isLocalAllowed(api: string): Promise<boolean> {
+  const {port, isLocalAllowed: isBuiltIn = false} = getApi(api) ?? {};
+  if (port === undefined || isBuiltIn) return isBuiltIn;
+  if (!LOOPBACK.test(window.location.hostname)) return false;
+  return import('./policy.ts').then(
+    ({canCall}) => canCall(`http://localhost:${port}/`),
+    () => false,
+  );
+}
+
+/** The ways to call an operation: its sandbox first; without one its servers and then a mock. `hasLocal`: that on localhost too. */
+export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
+  const {port} = getApi(call.api) ?? {};
+  const url = getFirstUrl(call.servers);
+  const labels = getServerLabels(call.servers);
+  const servers = call.servers.map((server, index): Target => ({
+    id: `server-${index}`,
+    label: labels[index] ?? '',
+    kind: 'server',
+    url: getServerUrl(server),
+    server,
+  }));
+  if (port === undefined) {
+    return [
+      ...servers,
+      {
+        id: 'mock',
+        label: translate({id: 'portal.console.target.mock', message: 'Mock: examples from the API document'}),
+        kind: 'mock',
+        url,
+        fetch: createMock(call),
+      },
+    ];
+  }
+  return [
+    {
+      id: 'page',
+      label: translate({id: 'portal.console.target.page', message: 'Sandbox in your browser'}),
+      kind: 'page',
+      url,
+      fetch: toFetch(async (request) => (await loadSandbox(call.api)).fetch(request)),
+    },
+    ...(hasLocal ? [createLocal(port, url)] : []),
+    ...servers,
+  ];
+}
+
+/** A server that a visitor has typed in; credentials go there only once its origin is allowed, as anywhere. */
+export function createCustomTarget(url: string): Target {
+  return {id: CUSTOM_TARGET, label: url.replace(/^https?:\/\//, ''), kind: 'server', url};
+}
+
+function createLocal(port: number, url: string): Target {
+  return {
+    id: 'local',
+    label: translate({id: 'portal.console.target.local', message: 'Sandbox on localhost'}),
+    kind: 'local',
+    url: `http://localhost:${port}${new URL(url).pathname}`.replace(/\/+$/, ''),
+  };
+}
+
+/** The first server, whole; a document that names no host means the address it is read at. */
+function getFirstUrl([server]: ServerView[]): string {
+  const address = server ? getServerUrl(server) : '/';
+  return URL.canParse(address, window.location.href)
+    ? new URL(address, window.location.href).href.replace(/\/+$/, '')
+    : window.location.origin;
+}

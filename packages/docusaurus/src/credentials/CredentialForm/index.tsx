@@ -1,0 +1,101 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, type SubmitEvent, useId, useState} from 'react';
+import type {Stored} from '../slot.ts';
+import styles from './styles.module.css';
+
+type CredentialFormProps = {
+  /** Text of the button. */
+  submit: string;
+  /** The fields. What is typed stays in them, and is gone when it has been stored. */
+  children: ReactNode;
+  /** Keeps what was filled in; gives what is wrong with it, if anything is. */
+  onSubmit: (fields: FormData, wanted: Stored) => string | undefined | Promise<string | undefined>;
+};
+
+/** A form whose outcome is stored: in the tab, or on the device if the visitor says so. */
+export default function CredentialForm({submit, children, onSubmit}: CredentialFormProps): ReactNode {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const fields = new FormData(form);
+    setBusy(true);
+    const wrong = await onSubmit(fields, fields.has('device') ? 'device' : 'tab');
+    setBusy(false);
+    setProblem(wrong);
+    if (wrong === undefined) form.reset();
+  };
+  const start = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return (
+    <form className={styles.form} autoComplete="off" onSubmit={start}>
+      {children}
+      <label className={styles.choice}>
+        <input type="checkbox" name="device" />
+        {translate({id: 'portal.auth.device', message: 'Remember on this device'})}
+      </label>
+      <div className={styles.actions}>
+        <button type="submit" className="button button--primary button--sm" disabled={isBusy}>
+          {submit}
+        </button>
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  defaultValue?: string | undefined;
+};
+
+/** A field whose text everybody may see. */
+export function TextField({name, label, hint, required = false, defaultValue}: FieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} required={required} defaultValue={defaultValue} autoComplete="off" spellCheck={false} dir="ltr" />
+      {hint ? <small>{hint}</small> : null}
+    </div>
+  );
+}
+
+/** A field whose text is hidden until the visitor asks to see it. */
+export function SecretField({name, label, hint, required = false}: FieldProps): ReactNode {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.secret}>
+        <input
+          id={id}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          required={required}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <button type="button" className="button button--secondary button--sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {translate({id: 'portal.auth.show', message: 'Show'})}
+        </button>
+      </span>
+      {hint ? <small>{hint}</small> : null}
+    </div>
+  );
+}
+
+/** The text of a field; empty where it was not filled in. */
+export function getField(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

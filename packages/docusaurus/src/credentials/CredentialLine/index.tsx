@@ -1,0 +1,145 @@
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
+import type {AuthDocument, SecurityNeed} from '@lectern/openapi';
+import AuthLink from '../AuthLink/index.tsx';
+import {confirmOrigin, useConfirmations} from '../confirmed.ts';
+import {previewCredentials, type Recipient, type Sending} from '../credentials.ts';
+import {loadAuthDocument} from '../document.ts';
+import {allow} from '../store.ts';
+import {useCredentialState} from '../useCredentialState.ts';
+import styles from './styles.module.css';
+
+type CredentialLineProps = {
+  /** Route of the API document. */
+  api: string;
+  /** What the call asks for. */
+  security: SecurityNeed;
+  /** Who gets the whole request. */
+  recipient: Recipient;
+  /** In a few words, beside other things; whole where something is to be decided. Default: false. */
+  isBrief?: boolean;
+};
+
+/** Which credential a call carries, where none goes and why, and the ways to set one. */
+export default function CredentialLine({api, security, recipient: {url, isSandbox}, isBrief = false}: CredentialLineProps): ReactNode {
+  const {stored} = useCredentialState(api);
+  const confirmations = useConfirmations();
+  const document = useAuthDocument(api);
+  const needs = JSON.stringify(security);
+  const [sending, setSending] = useState<Sending>();
+  useEffect(() => {
+    let isCurrent = true;
+    void previewCredentials(api, JSON.parse(needs) as SecurityNeed, {url, isSandbox}).then((next) => {
+      if (isCurrent) setSending(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, needs, url, isSandbox, stored, confirmations]);
+  if (security.every((alternative) => alternative.length === 0)) {
+    return (
+      <p className={clsx(styles.line, isBrief && styles.brief)}>
+        {isBrief
+          ? translate({id: 'portal.auth.brief.open', message: 'No key needed'})
+          : translate({id: 'portal.auth.line.open', message: 'This endpoint needs no authentication.'})}
+      </p>
+    );
+  }
+  const isSent = (sending?.credentials.length ?? 0) > 0;
+  const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed;
+  if (isBrief && isDecided) return <BriefLine sending={sending} document={document} />;
+  return (
+    <div className={clsx(styles.line, isBrief && styles.whole)}>
+      <span role="status" className={isSent ? styles.sent : styles.none}>
+        {sending ? describe(sending, document) : ''}
+      </span>{' '}
+      <ConfirmButton api={api} sending={sending} />
+      {sending?.unbound ? <AllowButton {...sending.unbound} /> : null}
+      <AuthLink>
+        {isSent && sending?.isPractice !== true
+          ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
+          : translate({id: 'portal.auth.line.set', message: 'Set credentials'})}
+      </AuthLink>
+    </div>
+  );
+}
+
+/** The credential by its name alone; the sentence is for those who hear the page, and the way to another one its link. */
+function BriefLine({sending, document}: {sending: Sending | undefined; document: AuthDocument | undefined}): ReactNode {
+  const sentence = sending ? describe(sending, document) : '';
+  return (
+    <span className={styles.brief} title={sentence}>
+      <span role="status" className="visually-hidden">
+        {sentence}
+      </span>
+      <AuthLink>
+        <span className="visually-hidden">{translate({id: 'portal.auth.line.set', message: 'Set credentials'})}: </span>
+        {sending ? describeBriefly(sending, document) : '…'}
+      </AuthLink>
+    </span>
+  );
+}
+
+function describeBriefly(sending: Sending, document: AuthDocument | undefined): string {
+  if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Practice key'});
+  return getTitles(sending, document) || translate({id: 'portal.auth.brief.none', message: 'No API key'});
+}
+
+function getTitles({keys}: Sending, document: AuthDocument | undefined): string {
+  return keys.map((key) => document?.schemes.find((scheme) => scheme.key === key)?.title ?? key).join(', ');
+}
+
+function describe(sending: Sending, document: AuthDocument | undefined): string {
+  const {withheld, isPractice} = sending;
+  if (isPractice) {
+    return translate({
+      id: 'portal.auth.line.practice',
+      message: 'No API key set. This sandbox uses its practice key.',
+    });
+  }
+  const titles = getTitles(sending, document);
+  const sent = titles ? translate({id: 'portal.auth.line.sent', message: 'Sent with this request: {titles}.'}, {titles}) : '';
+  if (withheld) return `${sent} ${withheld}`.trim();
+  return sent || translate({id: 'portal.auth.line.none', message: 'No API key set'});
+}
+
+/** The address of a server may be longer than the line. */
+const WRAPPED = {whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start'} as const;
+
+/** Confirms a visitor's own server, whose whole origin it names; after that, the way back. */
+function ConfirmButton({api, sending}: {api: string; sending: Sending | undefined}): ReactNode {
+  const {unconfirmed, confirmed} = sending ?? {};
+  const origin = unconfirmed ?? confirmed;
+  if (origin === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      style={WRAPPED}
+      onClick={() => confirmOrigin(api, origin, unconfirmed !== undefined)}
+    >
+      {unconfirmed === undefined
+        ? translate({id: 'portal.auth.own.withdraw', message: 'Stop sending to {origin}'}, {origin})
+        : translate({id: 'portal.auth.own.confirm', message: 'Send credentials to {origin}'}, {origin})}
+    </button>
+  );
+}
+
+/** Lets credentials that were filled in for other servers go to this one too. */
+function AllowButton({origin, stored}: NonNullable<Sending['unbound']>): ReactNode {
+  return (
+    <button type="button" className="button button--secondary button--sm" onClick={() => stored.forEach((each) => allow(each, [origin]))}>
+      {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
+    </button>
+  );
+}
+
+function useAuthDocument(api: string): AuthDocument | undefined {
+  const [document, setDocument] = useState<AuthDocument>();
+  useEffect(() => {
+    // A failure is shown by `previewCredentials`, which asks for the same.
+    loadAuthDocument(api).then(setDocument, () => undefined);
+  }, [api]);
+  return document;
+}

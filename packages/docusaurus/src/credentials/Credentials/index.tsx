@@ -1,0 +1,130 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {usePluralForm} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import {type ReactNode, useState} from 'react';
+import LoadFailure from '../../components/LoadFailure/index.tsx';
+import {useLoaded} from '../../components/useLoaded.ts';
+import type {AuthDocument} from '@lectern/openapi';
+import {loadAuthDocument} from '../document.ts';
+import {getLocalOrigins, getOrigins, isOpenServer} from '../origin.ts';
+import {readReturn} from '../returnPage.ts';
+import Scheme, {type CheckComponent} from '../Scheme/index.tsx';
+import SignInReturn from '../SignInReturn/index.tsx';
+import {getApis} from '../site.ts';
+import {forget} from '../store.ts';
+import {useCredentialState} from '../useCredentialState.ts';
+import styles from './styles.module.css';
+
+type CredentialsProps = {Check: CheckComponent};
+
+/** The credentials of the visitor: for every API document its schemes, and what is stored. */
+export default function Credentials({Check}: CredentialsProps): ReactNode {
+  const isBrowser = useIsBrowser();
+  if (!isBrowser) {
+    return (
+      <div data-awake="" data-screen="" className={styles.credentials}>
+        <p>
+          {translate({
+            id: 'portal.auth.scripts',
+            message: 'Enable JavaScript to manage your API key here.',
+          })}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div data-screen="" className={styles.credentials}>
+      <SignInReturn />
+      <BackLink />
+      <StoredSummary />
+      {getApis().map(({route}) => (
+        <DocumentCredentials key={route} api={route} Check={Check} />
+      ))}
+    </div>
+  );
+}
+
+/** Back to the call that a visitor came from to set a credential for it. */
+function BackLink(): ReactNode {
+  const [page] = useState(readReturn);
+  return page ? (
+    <p>
+      <Link to={page.address} autoAddBaseUrl={false}>
+        {translate({id: 'portal.auth.back', message: 'Back to “{title}”'}, {title: page.title})}
+      </Link>
+    </p>
+  ) : null;
+}
+
+/** How much is stored at all, and the way to forget it at once. */
+function StoredSummary(): ReactNode {
+  const {stored, isBroken} = useCredentialState();
+  const count = stored.length;
+  const {selectMessage} = usePluralForm();
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        {count === 0
+          ? translate({
+              id: 'portal.auth.summary.none',
+              message: 'No key saved. Your key never leaves this browser except in requests you send.',
+            })
+          : selectMessage(
+              count,
+              translate(
+                {id: 'portal.auth.summary.some', message: '1 key saved, in this browser only.|{count} keys saved, in this browser only.'},
+                {count},
+              ),
+            )}
+        {isBroken
+          ? ` ${translate({
+              id: 'portal.auth.summary.broken',
+              message: "A saved key can't be read any more, so it isn't used. Enter it again, or remove all keys.",
+            })}`
+          : ''}
+      </p>
+      {count > 0 || isBroken ? (
+        <button type="button" className="button button--secondary button--sm" onClick={() => forget({})}>
+          {translate({id: 'portal.auth.forgetAll', message: 'Remove all keys'})}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): ReactNode {
+  const {value: document, failure, retry} = useLoaded(() => loadAuthDocument(api));
+  if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
+  if (!document) return <p>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  return (
+    <>
+      {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
+      {document.schemes.length === 0 ? (
+        <p>{translate({id: 'portal.auth.open', message: 'This API needs no authentication.'})}</p>
+      ) : (
+        <Destinations document={document} />
+      )}
+      {document.schemes.map((scheme) => (
+        <Scheme key={scheme.key} document={document} scheme={scheme} Check={Check} />
+      ))}
+    </>
+  );
+}
+
+function Destinations({document: {servers, sandbox}}: {document: AuthDocument}): ReactNode {
+  const origins = [...getOrigins(servers, window.location.href), ...getLocalOrigins(sandbox?.port)];
+  return (
+    <p className={styles.destinations}>
+      {translate({id: 'portal.auth.destinations', message: 'Only sent to these origins, with requests you make:'})}{' '}
+      {origins.map((origin) => (
+        <code key={origin}>{origin}</code>
+      ))}{' '}
+      {sandbox ? translate({id: 'portal.auth.destinations.page', message: 'and the sandbox in your browser.'}) : null}{' '}
+      {servers.some(isOpenServer)
+        ? translate({id: 'portal.auth.destinations.own', message: 'Your own server gets them once you confirm it in the console.'})
+        : null}
+    </p>
+  );
+}

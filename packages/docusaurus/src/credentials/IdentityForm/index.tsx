@@ -1,0 +1,46 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState} from 'react';
+import type {AuthDocument} from '@lectern/openapi';
+import type {Grant} from '../OAuthForm/index.tsx';
+import OAuthForm from '../OAuthForm/index.tsx';
+
+type IdentityFormProps = {
+  document: AuthDocument;
+  schemeKey: string;
+  /** Where the provider describes itself, whole. */
+  address: string;
+  onSaved: () => void;
+};
+
+/** OpenID Connect: the provider is asked where to sign in, when the visitor says so. */
+export default function IdentityForm({address, ...props}: IdentityFormProps): ReactNode {
+  const [grants, setGrants] = useState<Grant[]>();
+  const [problem, setProblem] = useState('');
+  if (grants) return <OAuthForm {...props} grants={grants} />;
+  const find = async (): Promise<void> => {
+    const {describeFailure, discover} = await import('../oauth.ts');
+    try {
+      const {scopes, grants: offered = ['authorization_code'], ...server} = await discover(address);
+      const named = scopes.map((name) => ({name}));
+      setGrants([
+        ...(server.authorization ? [{name: 'authorizationCode' as const, server, scopes: named}] : []),
+        ...(offered.includes('client_credentials') ? [{name: 'clientCredentials' as const, server, scopes: named}] : []),
+        ...(offered.includes('password') ? [{name: 'password' as const, server, scopes: named}] : []),
+      ]);
+    } catch (error) {
+      setProblem(describeFailure(error));
+    }
+  };
+  return (
+    <>
+      <p>
+        {translate({id: 'portal.auth.identity', message: 'The provider publishes its sign-in addresses here:'})}{' '}
+        <code dir="ltr">{address}</code>
+      </p>
+      <button type="button" className="button button--primary button--sm" onClick={() => void find()}>
+        {translate({id: 'portal.auth.identity.ask', message: 'Load sign-in options'})}
+      </button>
+      <p role="alert">{problem}</p>
+    </>
+  );
+}

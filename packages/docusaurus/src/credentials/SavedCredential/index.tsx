@@ -1,0 +1,130 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useState} from 'react';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {getUnboundOrigins} from '../binding.ts';
+import {getKeyKind} from '../read.ts';
+import {isExpired, isRenewable, renewToken} from '../renewal.ts';
+import {allow, forget, type CredentialEntry, type CredentialStorage} from '../store.ts';
+import {explainUnbound, MAX_LISTED} from '../unbound.ts';
+import styles from './styles.module.css';
+
+type SavedCredentialProps = {
+  stored: CredentialEntry;
+  scheme: AuthScheme;
+  document: AuthDocument;
+  /** What checks it. */ children?: ReactNode;
+};
+
+/** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
+export default function SavedCredential({stored, scheme, document, children}: SavedCredentialProps): ReactNode {
+  const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
+  return (
+    <div className={styles.stored}>
+      <p className={styles.what}>
+        <strong>{translate({id: 'portal.auth.kept', message: 'Saved'})}</strong> <code dir="ltr">{toHint(stored)}</code>{' '}
+        {kind ? <span>({kind.name})</span> : null}
+      </p>
+      <p>
+        {describeStorage(stored.storage)}{' '}
+        {translate({id: 'portal.auth.since', message: 'Added {time}.'}, {time: new Date(stored.since).toLocaleString()})}{' '}
+        {describeExpiry(stored)}
+      </p>
+      <UnboundOrigins stored={stored} document={document} />
+      {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
+      <div className={styles.actions}>
+        {children}
+        {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
+        <button type="button" className="button button--secondary button--sm" onClick={() => forget({api: stored.api, key: stored.key})}>
+          {translate({id: 'portal.auth.forget', message: 'Remove'})}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Servers that the document names and the credential was not filled in for, and the way to allow them. */
+function UnboundOrigins({stored, document}: Pick<SavedCredentialProps, 'stored' | 'document'>): ReactNode {
+  const unbound = getUnboundOrigins(stored, document, window.location.href);
+  if (unbound.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      <p>{explainUnbound(stored, unbound)}</p>
+      <div className={styles.actions}>
+        {/* Those that are not listed are asked for when a call goes to them. */}
+        {unbound.slice(0, MAX_LISTED).map((origin) => (
+          <button key={origin} type="button" className="button button--secondary button--sm" onClick={() => allow(stored, [origin])}>
+            {translate({id: 'portal.auth.allow', message: 'Allow {origin}'}, {origin})}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AdministratorWarning({name}: {name: string}): ReactNode {
+  return (
+    <p className={styles.warning}>
+      {translate(
+        {
+          id: 'portal.auth.administrator',
+          message:
+            "This looks like a key of type “{name}”. It has full access and doesn't belong in a browser. Remove it and use a key with fewer rights, or replace it when you finish.",
+        },
+        {name},
+      )}
+    </p>
+  );
+}
+
+/** Enough to tell two of them apart, and no more. */
+function toHint({secret}: CredentialEntry): string {
+  if (secret.type === 'basic') return secret.username;
+  return secret.value.length < 12 ? '••••' : `••••${secret.value.slice(-4)}`;
+}
+
+function describeStorage(storage: CredentialStorage): string {
+  if (storage === 'tab') {
+    return translate({
+      id: 'portal.auth.place.tab',
+      message: 'Saved in this tab (session storage) until you close it. A duplicated tab gets a copy.',
+    });
+  }
+  if (storage === 'device') {
+    return translate({id: 'portal.auth.place.device', message: 'Saved on this device (local storage), for all tabs, until you remove it.'});
+  }
+  return translate({
+    id: 'portal.auth.place.page',
+    message: "Your browser doesn't allow storage, so the key is lost when you reload or leave this page.",
+  });
+}
+
+function describeExpiry(stored: CredentialEntry): string {
+  const {secret} = stored;
+  if (secret.type !== 'token' || secret.expires === undefined) return '';
+  const time = new Date(secret.expires).toLocaleString();
+  const renewed = isRenewable(stored)
+    ? translate({id: 'portal.auth.expiry.renewed', message: 'It is renewed when you send a request.'})
+    : '';
+  const said = isExpired(stored)
+    ? translate({id: 'portal.auth.expiry.past', message: 'The token expired at {time}.'}, {time})
+    : translate({id: 'portal.auth.expiry.future', message: 'The token expires at {time}.'}, {time});
+  return `${said} ${renewed}`.trim();
+}
+
+function RenewButton({stored, scheme, document}: Required<Pick<SavedCredentialProps, 'stored' | 'scheme' | 'document'>>): ReactNode {
+  const [message, setMessage] = useState('');
+  const start = (): void => {
+    renewToken(stored, scheme, document).then(
+      () => setMessage(translate({id: 'portal.auth.renewed', message: 'Renewed.'})),
+      (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="button button--secondary button--sm" onClick={start}>
+        {translate({id: 'portal.auth.renew', message: 'Renew now'})}
+      </button>
+      <span role="status">{message}</span>
+    </>
+  );
+}

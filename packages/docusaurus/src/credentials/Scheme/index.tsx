@@ -1,0 +1,55 @@
+import {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import SavedCredential from '../SavedCredential/index.tsx';
+import {getApis} from '../site.ts';
+import {useCredentialState} from '../useCredentialState.ts';
+import styles from './styles.module.css';
+import SchemeForms from './SchemeForms.tsx';
+
+/** Checks a credential with a call; handed in, since what sends calls is built on the credentials. */
+export type CheckComponent = ComponentType<{api: string; scheme: AuthScheme}>;
+
+type SchemeProps = {document: AuthDocument; scheme: AuthScheme; Check: CheckComponent};
+
+/** One security scheme: what it is, what is stored for it, and the form to fill it in. */
+export default function Scheme({document, scheme, Check}: SchemeProps): ReactNode {
+  const {api} = document;
+  const stored = useCredentialState(api).stored.find(({key}) => key === scheme.key);
+  // What was filled in is shown where its form was: the focus goes along.
+  const [isNew, setNew] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew && stored) shown.current?.focus();
+  }, [isNew, stored]);
+  const forms = <SchemeForms document={document} scheme={scheme} onSaved={() => setNew(true)} />;
+  return (
+    <section className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
+      {/* Where there are several documents, each has a heading above those of its schemes. */}
+      <Heading as={getApis().length > 1 ? 'h3' : 'h2'} className={styles.title ?? ''}>
+        {scheme.title} <code>{scheme.key}</code>
+        {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
+      </Heading>
+      {scheme.html ? (
+        <details className={styles.about}>
+          <summary>{translate({id: 'portal.auth.about', message: 'Details from the API spec'})}</summary>
+          <div dangerouslySetInnerHTML={{__html: scheme.html}} />
+        </details>
+      ) : null}
+      {stored ? (
+        <div ref={shown} tabIndex={-1} className={styles.stored}>
+          <SavedCredential stored={stored} scheme={scheme} document={document}>
+            <Check key={stored.since} api={api} scheme={scheme} />
+          </SavedCredential>
+          <details key={stored.since} className={styles.about}>
+            <summary>{translate({id: 'portal.auth.replace', message: 'Replace'})}</summary>
+            {forms}
+          </details>
+        </div>
+      ) : (
+        forms
+      )}
+    </section>
+  );
+}

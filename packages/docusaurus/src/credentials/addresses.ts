@@ -1,0 +1,39 @@
+import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {getServerUrl} from '@lectern/openapi/request';
+
+/** An address of a document, whole: a relative one counts from the first server. Undefined for what is no web address. */
+export function toAddress(url: string | undefined, {servers: [server]}: Pick<AuthDocument, 'servers'>): string | undefined {
+  if (!url) return undefined;
+  const base = new URL(
+    server && URL.canParse(getServerUrl(server), window.location.href) ? getServerUrl(server) : '/',
+    window.location.href,
+  );
+  if (!URL.canParse(url, base)) return undefined;
+  const {href, protocol} = new URL(url, base);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}
+
+/**
+ * Makes sure that an address for tokens, which was stored, is one that the document names; for OpenID Connect, one that the provider
+ * names, which the document names.
+ * @throws Error that names the address, or says why the provider could not be asked
+ */
+export async function checkTokenAddress(
+  address: string,
+  {method}: AuthScheme,
+  document: Pick<AuthDocument, 'servers'>,
+  discover: (provider: string) => Promise<{token: string}>,
+): Promise<void> {
+  if (method.type === 'oauth2' && method.flows.some((flow) => isOneOf(flow, address, document))) return;
+  const provider = method.type === 'openIdConnect' ? toAddress(method.url, document) : undefined;
+  if (provider !== undefined && (await discover(provider)).token === address) return;
+  throw new Error(`The document does not name ${address} for tokens.`);
+}
+
+function isOneOf(
+  {tokenUrl, refreshUrl}: {tokenUrl?: string; refreshUrl?: string},
+  address: string,
+  document: Pick<AuthDocument, 'servers'>,
+): boolean {
+  return [tokenUrl, refreshUrl].some((url) => toAddress(url, document) === address);
+}

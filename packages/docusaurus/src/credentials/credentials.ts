@@ -1,0 +1,201 @@
+// What goes with a call, and whether it may: the one door from the store to a request.
+import {translate} from '@docusaurus/Translate';
+import type {AuthDocument, AuthMethod, AuthScheme, SecurityNeed} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import type {Credential} from '@lectern/openapi/request';
+import {loadAuthDocument} from './document.ts';
+import type {Secret} from './storedCredential.ts';
+import {isBound} from './binding.ts';
+import {isConfirmed} from './confirmed.ts';
+import {getOrigin, isAllowed, isOpen} from './origin.ts';
+import {isExpired, isRenewable, renewToken} from './renewal.ts';
+import {getSnapshot, type CredentialEntry} from './store.ts';
+import {explainUnbound} from './unbound.ts';
+
+export type Sending = {
+  /** What to add to the request. Never for a sample, a link, a log or a history. */
+  credentials: Credential[];
+  /** Keys of the schemes that they are for. */
+  keys: string[];
+  /** They are the practice credentials of a sandbox, which everybody may read. */
+  isPractice?: true;
+  /** Why something that is stored is not sent: a sentence for the visitor. */
+  withheld?: string;
+  /** A visitor's own server that the credentials would go to: they are held back until the visitor has confirmed it. */
+  unconfirmed?: string;
+  /** The same after it was confirmed. */
+  confirmed?: string;
+  /** Credentials that were filled in for other servers, and may be sent once the visitor allows this one. */
+  unbound?: {origin: string; stored: CredentialEntry[]};
+};
+
+/** Who gets a request. */
+export type Recipient = {
+  url: string;
+  /** A sandbox of the API, in the page or on this machine: it gets its practice credentials where the visitor has set none. */
+  isSandbox: boolean;
+};
+
+const NOTHING: Sending = {credentials: [], keys: []};
+
+/**
+ * What to send for the first alternative that the visitor has credentials for, or else that a sandbox has practice credentials
+ * for: to be called when a call is sent, since it renews tokens that have expired. Never rejects.
+ */
+export async function getCredentials(api: string, security: SecurityNeed, recipient: Recipient): Promise<Sending> {
+  return findCredentials(api, security, recipient, true);
+}
+
+/** The same without renewing anything, and so without a call: to be shown before a call is sent. */
+export async function previewCredentials(api: string, security: SecurityNeed, recipient: Recipient): Promise<Sending> {
+  return findCredentials(api, security, recipient, false);
+}
+
+async function findCredentials(api: string, security: SecurityNeed, {url, isSandbox}: Recipient, isSending: boolean): Promise<Sending> {
+  const stored = getSnapshot().stored.filter((each) => each.api === api);
+  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => stored.some((each) => each.key === key)));
+  if (!alternative && !isSandbox) return NOTHING;
+  const document = await loadAuthDocument(api).catch((error: unknown) => String(error));
+  if (typeof document === 'string') {
+    return {
+      ...NOTHING,
+      withheld: translate(
+        {id: 'portal.auth.withheld.unknown', message: "Not sent: the list of servers that may get credentials can't be loaded. {reason}"},
+        {reason: document},
+      ),
+    };
+  }
+  const own = getOwnServer(url, document);
+  if (own === '' || (own !== undefined && !isConfirmed(api, own))) return withhold(url, own);
+  if (!alternative) return getPracticeCredentials(document, security);
+  if (!isSandbox && alternative.some(({key}) => isPracticeSecret(document, key, stored))) {
+    return {
+      ...NOTHING,
+      withheld: translate({
+        id: 'portal.auth.withheld.practice',
+        message: 'Your key is not sent: it is the practice key, and only the sandbox accepts it.',
+      }),
+    };
+  }
+  // A server of the visitor's own has been confirmed by itself.
+  const used = own === undefined ? stored.filter((each) => alternative.some(({key}) => key === each.key)) : [];
+  const unbound = used.filter((each) => !isBound(each, url, window.location.href));
+  const [first] = unbound;
+  if (first) {
+    const {origin} = new URL(url, window.location.href);
+    return {...NOTHING, withheld: explainUnbound(first, [origin]), unbound: {origin, stored: unbound}};
+  }
+  const found = await Promise.all(alternative.map(({key}) => findSending(key, stored, document, isSending)));
+  return {
+    credentials: found.flatMap(({credentials}) => credentials),
+    keys: found.flatMap(({keys}) => keys),
+    ...withReasons(found.flatMap(({withheld}) => withheld ?? [])),
+    ...(own ? {confirmed: own} : {}),
+  };
+}
+
+/** Undefined: the document names the server. Else its origin, where the document leaves it to the visitor; empty where it does not. */
+function getOwnServer(url: string, {servers, sandbox}: AuthDocument): string | undefined {
+  const base = window.location.href;
+  if (isAllowed(url, servers, base, sandbox?.port)) return undefined;
+  const origin = getOrigin(url, base) ?? '';
+  return isOpen(origin, servers, base) ? origin : '';
+}
+
+function withhold(url: string, own: string): Sending {
+  const message = own
+    ? translate(
+        {
+          id: 'portal.auth.withheld.own',
+          message: 'Not sent yet. The API document leaves this server to you, so confirm that {host} is yours.',
+        },
+        {host: getHost(own)},
+      )
+    : translate(
+        {id: 'portal.auth.withheld.origin', message: 'Not sent: {host} is not a server in the API document.'},
+        {host: getHost(url)},
+      );
+  return {...NOTHING, withheld: message, ...(own ? {unconfirmed: own} : {})};
+}
+
+/** Is what the visitor has set the practice credential of the sandbox? */
+function isPracticeSecret({sandbox}: AuthDocument, key: string, stored: CredentialEntry[]): boolean {
+  const secret = stored.find((each) => each.key === key)?.secret;
+  return secret?.type === 'value' && secret.value === getOwn(sandbox?.credentials, key);
+}
+
+/** The practice credentials of a sandbox, for the first alternative that they are enough for. Only ever for the sandbox itself. */
+export function getPracticeCredentials({schemes, sandbox}: AuthDocument, security: SecurityNeed): Sending {
+  const given = sandbox?.credentials ?? {};
+  const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => Object.hasOwn(given, key))) ?? [];
+  const found = alternative.flatMap(({key}) => {
+    const scheme = schemes.find((each) => each.key === key);
+    return scheme ? [toSending(scheme, {type: 'value', value: getOwn(given, key) ?? ''})] : [];
+  });
+  const credentials = found.flatMap((each) => each.credentials);
+  return credentials.length === 0 ? NOTHING : {credentials, keys: found.flatMap(({keys}) => keys), isPractice: true};
+}
+
+function withReasons(reasons: string[]): Pick<Sending, 'withheld'> {
+  return reasons.length > 0 ? {withheld: reasons.join(' ')} : {};
+}
+
+function getHost(url: string): string {
+  return (URL.canParse(url, window.location.href) && new URL(url, window.location.href).host) || url;
+}
+
+async function findSending(key: string, all: CredentialEntry[], document: AuthDocument, isSending: boolean): Promise<Sending> {
+  const scheme = document.schemes.find((each) => each.key === key);
+  const stored = all.find((each) => each.key === key);
+  if (!scheme || !stored) return NOTHING;
+  if (!isExpired(stored)) return toSending(scheme, stored.secret);
+  if (isRenewable(stored) && !isSending) return toSending(scheme, stored.secret);
+  const failure = isRenewable(stored) ? await renewToken(stored, scheme, document).catch(String) : '';
+  const renewed = getSnapshot().stored.find((each) => each.api === stored.api && each.key === key);
+  if (renewed && !isExpired(renewed)) return toSending(scheme, renewed.secret);
+  return {
+    ...NOTHING,
+    withheld: translate(
+      {id: 'portal.auth.withheld.expired', message: 'The access token for {title} has expired. {failure}'},
+      {title: scheme.title, failure: failure ?? ''},
+    ).trim(),
+  };
+}
+
+function toSending(scheme: AuthScheme, secret: Secret): Sending {
+  if (scheme.method.type === 'apiKey' && scheme.method.in === 'cookie') {
+    return {
+      ...NOTHING,
+      withheld: translate(
+        {id: 'portal.auth.withheld.cookie', message: "The cookie {name} is not sent: browsers don't let a page set cookies for a request."},
+        {name: scheme.method.name},
+      ),
+    };
+  }
+  const credential = toCredential(scheme.method, secret);
+  return credential ? {credentials: [credential], keys: [scheme.key]} : NOTHING;
+}
+
+/** A secret as it is sent; nothing where scheme and secret do not fit, as after a change of the document. */
+function toCredential(method: AuthMethod, secret: Secret): Credential | undefined {
+  if (secret.type === 'basic') {
+    const value = `Basic ${toBase64(`${secret.username}:${secret.password}`)}`;
+    return method.type === 'basic' ? {in: 'header', name: 'Authorization', value} : undefined;
+  }
+  switch (method.type) {
+    case 'apiKey':
+      return {in: method.in, name: method.name, value: secret.value};
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return {in: 'header', name: 'Authorization', value: `Bearer ${secret.value}`};
+    case 'http':
+      return {in: 'header', name: 'Authorization', value: `${method.scheme} ${secret.value}`};
+    default:
+      return undefined;
+  }
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}

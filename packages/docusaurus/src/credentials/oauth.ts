@@ -1,0 +1,209 @@
+// OAuth 2 and OpenID Connect over a maintained library: loaded when the visitor signs in or a token has to be renewed.
+import * as oauth from 'oauth4webapi';
+import type {OAuthClient, Secret} from './storedCredential.ts';
+import {getSlot, PENDING, writeSecret} from './slot.ts';
+
+/** Where an authorization server is, whole addresses. */
+export type OAuthServer = {
+  authorization?: string;
+  token: string;
+  refresh?: string;
+  /** Present for OpenID Connect: who signs the tokens, and how. */
+  identity?: {issuer: string; algorithms?: string[]; hasIssuerParameter?: boolean};
+};
+
+export type TokenRequest = {server: OAuthServer; client: OAuthClient; scopes: string[]};
+
+/** A sign-in that has begun: stored in the tab until the visitor comes back from the authorization server. */
+export type SignIn = TokenRequest & {api: string; key: string; wanted: 'tab' | 'device'};
+type Pending = SignIn & {state: string; verifier: string; nonce?: string; redirect: string};
+
+// Marked as deprecated so that it is noticed. Here it is for authorization servers on the visitor's own machine only.
+// eslint-disable-next-line @typescript-eslint/no-deprecated
+const INSECURE: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
+
+type Options = {[oauth.customFetch]: (url: string, init: object) => Promise<Response>; [INSECURE]: boolean};
+
+/** Only this machine may be asked without encryption; a token is neither cached nor sent on by a redirect. */
+function getOptions(address: string, identity = false): Options {
+  return {
+    [oauth.customFetch]: async (url, init) => {
+      const response = await fetch(url, {
+        ...init,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      });
+      return identity ? response : withoutIdentity(response);
+    },
+    [INSECURE]: /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname),
+  };
+}
+
+/** An id token says who the visitor is. Nobody asked for one here, and without an issuer it could not be checked. */
+async function withoutIdentity(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  const {status, headers} = response;
+  return new Response(JSON.stringify({...body, id_token: undefined}), {
+    status,
+    headers: {'Content-Type': headers.get('Content-Type') ?? ''},
+  });
+}
+
+function getServer({authorization, token, identity}: OAuthServer): oauth.AuthorizationServer {
+  return {
+    issuer: identity?.issuer ?? new URL(token).origin,
+    token_endpoint: token,
+    ...(authorization === undefined ? {} : {authorization_endpoint: authorization}),
+    ...(identity?.algorithms ? {id_token_signing_alg_values_supported: identity.algorithms} : {}),
+    ...(identity?.hasIssuerParameter ? {authorization_response_iss_parameter_supported: true} : {}),
+  };
+}
+
+function getClientAuth({secret, method}: OAuthClient): oauth.ClientAuth {
+  if (secret === undefined) return oauth.None();
+  return method === 'basic' ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret);
+}
+
+/**
+ * What an OpenID provider says of itself.
+ * @throws Error that says what is wrong with the answer
+ */
+export async function discover(address: string): Promise<OAuthServer & {scopes: string[]; grants: string[] | undefined}> {
+  const [, issuer = address, kind] = /^(.*?)\/?\.well-known\/(openid-configuration|oauth-authorization-server)\/?$/.exec(address) ?? [];
+  const url = new URL(issuer);
+  const options = {...getOptions(address, true), algorithm: kind === 'oauth-authorization-server' ? 'oauth2' : 'oidc'} as const;
+  const found = await oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options));
+  if (found.token_endpoint === undefined) throw new Error(`${address} names no token_endpoint.`);
+  return {
+    ...(found.authorization_endpoint === undefined ? {} : {authorization: found.authorization_endpoint}),
+    token: found.token_endpoint,
+    identity: {
+      issuer: found.issuer,
+      ...(found.id_token_signing_alg_values_supported ? {algorithms: found.id_token_signing_alg_values_supported} : {}),
+      ...(found.authorization_response_iss_parameter_supported ? {hasIssuerParameter: true} : {}),
+    },
+    scopes: found.scopes_supported ?? [],
+    grants: found.grant_types_supported,
+  };
+}
+
+/**
+ * Begins a sign-in with authorization code and PKCE; gives the address to go to.
+ * @param redirect the page that the authorization server sends the visitor back to
+ * @throws Error where the tab cannot keep what the way back needs, or a provider names no web address to sign in at
+ */
+export async function startSignIn(signIn: SignIn, redirect: string): Promise<string> {
+  const {server, client, scopes} = signIn;
+  const [state, verifier] = [oauth.generateRandomState(), oauth.generateRandomCodeVerifier()];
+  const nonce = server.identity && scopes.includes('openid') ? oauth.generateRandomNonce() : undefined;
+  const pending: Pending = {...signIn, state, verifier, redirect, ...(nonce === undefined ? {} : {nonce})};
+  const url = new URL(server.authorization ?? '');
+  // A provider says of itself what it likes: a `javascript:` address would run in this page.
+  if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.href.slice(0, 200)} is no web address to sign in at.`);
+  if (!writeSecret(PENDING, 'tab', JSON.stringify(pending))) throw new Error("Your browser doesn't allow storage for this tab.");
+  const parameters = {
+    response_type: 'code',
+    client_id: client.id,
+    redirect_uri: redirect,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(scopes.length > 0 ? {scope: scopes.join(' ')} : {}),
+    ...(nonce === undefined ? {} : {nonce}),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The sign-in that has begun in this tab, if there is one. */
+export function getPending(): Pending | undefined {
+  try {
+    return (JSON.parse(getSlot(PENDING, 'tab').get() ?? 'null') ?? undefined) as Pending | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives up the sign-in that has begun. */
+export function cancelSignIn(): void {
+  if (getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
+}
+
+/**
+ * Ends a sign-in with what the authorization server has put into the address.
+ * @param check rejects where the stored sign-in would send what is secret to an address that nobody named
+ * @throws Error that says why there is no token; nothing is sent unless the answer belongs to this tab's own sign-in
+ */
+export async function finishSignIn(
+  parameters: URLSearchParams,
+  check: (signIn: SignIn) => Promise<void>,
+): Promise<{signIn: SignIn; secret: Secret}> {
+  const pending = getPending();
+  if (!pending) throw new Error('No sign-in was started in this tab, so the response of the authorization server is ignored.');
+  // Anybody can lead a visitor to such an address: that must not end what the visitor has begun.
+  if (parameters.get('state') !== pending.state)
+    throw new Error('The response belongs to another sign-in, so it is ignored. You can finish the one you started.');
+  cancelSignIn();
+  await check(pending);
+  const {server, client, state, verifier, redirect, nonce} = pending;
+  const [as, own] = [getServer(server), {client_id: client.id}];
+  const checked = oauth.validateAuthResponse(as, own, parameters, state);
+  const options = getOptions(server.token, nonce !== undefined);
+  const response = await oauth.authorizationCodeGrantRequest(as, own, getClientAuth(client), checked, redirect, verifier, options);
+  const tokens = await oauth.processAuthorizationCodeResponse(as, own, response, nonce === undefined ? {} : {expectedNonce: nonce});
+  return {signIn: pending, secret: toSecret(tokens, pending)};
+}
+
+/** A token for the client itself. */
+export async function requestClientToken(request: TokenRequest): Promise<Secret> {
+  const {server, client, scopes} = request;
+  const [as, own] = [getServer(server), {client_id: client.id}];
+  const response = await oauth.clientCredentialsGrantRequest(as, own, getClientAuth(client), toScope(scopes), getOptions(server.token));
+  return toSecret(await oauth.processClientCredentialsResponse(as, own, response), request);
+}
+
+/** A token for a name and a password, which are not stored. */
+export async function requestPasswordToken(request: TokenRequest, username: string, password: string): Promise<Secret> {
+  const {server, client, scopes} = request;
+  const [as, own] = [getServer(server), {client_id: client.id}];
+  const parameters = {username, password, ...toScope(scopes)};
+  const options = getOptions(server.token);
+  const response = await oauth.genericTokenEndpointRequest(as, own, getClientAuth(client), 'password', parameters, options);
+  return toSecret(await oauth.processGenericTokenEndpointResponse(as, own, response), request);
+}
+
+/** The next token instead of one that has expired. */
+export async function refreshToken(refresh: NonNullable<Extract<Secret, {type: 'token'}>['refresh']>, scopes: string[]): Promise<Secret> {
+  const {address, client, token} = refresh;
+  const [as, own] = [getServer({token: address}), {client_id: client.id}];
+  const response = await oauth.refreshTokenGrantRequest(as, own, getClientAuth(client), token, getOptions(address));
+  const tokens = await oauth.processRefreshTokenResponse(as, own, response);
+  return toSecret({...tokens, refresh_token: tokens.refresh_token ?? token}, {server: {token: address}, client, scopes});
+}
+
+function toScope(scopes: string[]): Record<string, string> {
+  return scopes.length > 0 ? {scope: scopes.join(' ')} : {};
+}
+
+function toSecret(tokens: oauth.TokenEndpointResponse, {server, client, scopes}: TokenRequest): Secret {
+  const {access_token: value, expires_in: seconds, refresh_token: token, scope} = tokens;
+  return {
+    type: 'token',
+    value,
+    scopes: scope === undefined ? scopes : scope.split(' ').filter((each) => each !== ''),
+    ...(seconds === undefined ? {} : {expires: Date.now() + seconds * 1000}),
+    ...(token === undefined ? {} : {refresh: {token, address: server.refresh ?? server.token, client}}),
+  };
+}
+
+/** What went wrong, for the visitor: the words of the authorization server where there are any. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError) {
+    return [error.error, error.error_description].filter(Boolean).join(': ');
+  }
+  if (error instanceof oauth.WWWAuthenticateChallengeError) return `${error.status}: ${error.cause.map(({scheme}) => scheme).join(', ')}`;
+  return error instanceof Error ? error.message : String(error);
+}

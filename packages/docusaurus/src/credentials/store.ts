@@ -1,0 +1,125 @@
+// The credentials of a visitor: stored for the tab, or on the device if the visitor says so; where the browser refuses both,
+// in this page. Knows nothing of React.
+import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
+import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
+import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
+
+/** Until the tab is closed, until it is forgotten, or until the page is left. */
+export type CredentialStorage = Stored | 'page';
+
+export type CredentialEntry = StoredCredential & {storage: CredentialStorage};
+
+export type Snapshot = {
+  stored: CredentialEntry[];
+  /** Something is stored that cannot be read. */
+  isBroken: boolean;
+};
+
+const STORAGES: readonly Stored[] = ['tab', 'device'];
+
+const listeners = new Set<() => void>();
+let inPage: StoredCredential[] = [];
+let last: {texts: string; page: StoredCredential[]; snapshot: Snapshot} | undefined;
+
+/** Everything that is stored; the same object until something changes. */
+export function getSnapshot(): Snapshot {
+  const texts = STORAGES.map((storage) => getSlot(NAME, storage).get());
+  const key = JSON.stringify(texts);
+  if (last?.texts === key && last.page === inPage) return last.snapshot;
+  const read = texts.map(parseCredentials);
+  const stored = [
+    ...inPage.map((each): CredentialEntry => ({...each, storage: 'page'})),
+    ...STORAGES.flatMap((storage, index) => (read[index]?.stored ?? []).map((each): CredentialEntry => ({...each, storage}))),
+  ];
+  const snapshot = {stored: stored.filter(isFirst), isBroken: read.some(({isBroken}) => isBroken)};
+  last = {texts: key, page: inPage, snapshot};
+  return snapshot;
+}
+
+/** What is nearer counts: a credential of the tab hides one of the device. */
+function isFirst({api, key}: StoredCredential, index: number, all: StoredCredential[]): boolean {
+  return all.findIndex((other) => other.api === api && other.key === key) === index;
+}
+
+/** Calls back after every change, in this tab or in another one. */
+export function subscribe(listener: () => void): () => void {
+  const stops = STORAGES.map((storage) => getSlot(NAME, storage).listen(listener));
+  listeners.add(listener);
+  listen();
+  return () => {
+    stops.forEach((stop) => stop());
+    listeners.delete(listener);
+  };
+}
+
+/** Stores a credential in one storage alone, for the origins given; returns where it is, since a browser may refuse. */
+export function save({api, key, secret, origins}: Omit<StoredCredential, 'since'>, wanted: Stored): CredentialStorage {
+  const stored: StoredCredential = {api, key, secret, since: Date.now(), ...(origins ? {origins} : {})};
+  const isOther = (each: StoredCredential): boolean => each.api !== api || each.key !== key;
+  for (const storage of STORAGES) if (storage !== wanted) write(storage, readStorage(storage).filter(isOther));
+  inPage = inPage.filter(isOther);
+  const isStored = write(wanted, [...readStorage(wanted).filter(isOther), stored]);
+  if (!isStored) inPage = [...inPage, stored];
+  listen();
+  change();
+  return isStored ? wanted : 'page';
+}
+
+/** Replaces a token that was renewed, where it is stored. */
+export function renew(stored: CredentialEntry, secret: Secret): void {
+  update(stored, (each) => ({...each, secret}));
+}
+
+/** Lets a credential go to further origins from now on. */
+export function allow(stored: CredentialEntry, origins: string[]): void {
+  update(stored, (each) => ({...each, origins: [...new Set([...(each.origins ?? []), ...origins])]}));
+}
+
+function update({api, key, storage, since}: CredentialEntry, next: (stored: StoredCredential) => StoredCredential): void {
+  const isIt = (each: StoredCredential): boolean => each.api === api && each.key === key && each.since === since;
+  if (storage === 'page') inPage = inPage.map((each) => (isIt(each) ? next(each) : each));
+  else
+    write(
+      storage,
+      readStorage(storage).map((each) => (isIt(each) ? next(each) : each)),
+    );
+  change();
+}
+
+/** Forgets one credential, all of a document or all, here and in every other tab. */
+export function forget(what: Forget): void {
+  drop(what);
+  broadcast(what);
+}
+
+/** Forgets in this tab and on the device. */
+export function drop({api, key}: Forget): void {
+  const isLeft = (each: StoredCredential): boolean => (api !== undefined && each.api !== api) || (key !== undefined && each.key !== key);
+  for (const storage of STORAGES) {
+    if (api === undefined) getSlot(NAME, storage).del();
+    else write(storage, readStorage(storage).filter(isLeft));
+  }
+  inPage = inPage.filter(isLeft);
+  // A sign-in that was never finished may hold a client's secret.
+  if (api === undefined && getSlot(PENDING, 'tab').get() !== null) getSlot(PENDING, 'tab').del();
+  change();
+}
+
+function change(): void {
+  mark(inPage.length > 0);
+  for (const listener of listeners) listener();
+}
+
+function readStorage(storage: Stored): StoredCredential[] {
+  return parseCredentials(getSlot(NAME, storage).get()).stored;
+}
+
+/** Writes the credentials of a storage; false if the browser refused. */
+function write(storage: Stored, stored: StoredCredential[]): boolean {
+  const slot = getSlot(NAME, storage);
+  if (stored.length === 0) {
+    if (slot.get() !== null) slot.del();
+    return slot.get() === null;
+  }
+  return writeSecret(NAME, storage, renderCredentials(stored));
+}

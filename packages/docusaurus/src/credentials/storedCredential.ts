@@ -1,0 +1,85 @@
+// What is stored of a credential, and how it is written. What cannot be read is left out and reported, never thrown.
+
+/** Who asks an authorization server for a token. */
+export type OAuthClient = {id: string; secret?: string; /** How the secret is sent. */ method: 'basic' | 'post'};
+
+export type Secret =
+  /** An API key, or a token of the header `Authorization`. */
+  | {type: 'value'; value: string}
+  | {type: 'basic'; username: string; password: string}
+  | {
+      type: 'token';
+      value: string;
+      /** Milliseconds since 1970; absent where the server did not say. */
+      expires?: number;
+      scopes?: string[];
+      /** How to get the next one. */
+      refresh?: {token: string; address: string; client: OAuthClient};
+    };
+
+/** A credential for one scheme of one document. */
+export type StoredCredential = {
+  api: string;
+  key: string;
+  secret: Secret;
+  /** When it was filled in, in milliseconds since 1970. */
+  since: number;
+  /** Where it may be sent: the origins it was filled in for, and those that were allowed since. Absent in what an older portal stored: nowhere. */
+  origins?: string[];
+};
+
+export function renderCredentials(stored: StoredCredential[]): string {
+  return JSON.stringify(stored);
+}
+
+/** `isBroken`: some of it, or all of it, cannot be read. */
+export function parseCredentials(text: string | null): {stored: StoredCredential[]; isBroken: boolean} {
+  if (text === null) return {stored: [], isBroken: false};
+  try {
+    const list = JSON.parse(text) as unknown;
+    if (!Array.isArray(list)) return {stored: [], isBroken: true};
+    const stored = list.filter(isStored);
+    return {stored, isBroken: stored.length < list.length};
+  } catch {
+    return {stored: [], isBroken: true};
+  }
+}
+
+function isStored(value: unknown): value is StoredCredential {
+  if (!isRecord(value) || !isRecord(value.secret)) return false;
+  const {api, key, since, origins, secret} = value;
+  const isNamed = typeof api === 'string' && typeof key === 'string' && typeof since === 'number';
+  return isNamed && (origins === undefined || isTexts(origins)) && isSecret(secret);
+}
+
+function isSecret(secret: Record<string, unknown>): boolean {
+  if (secret.type === 'basic') return typeof secret.username === 'string' && typeof secret.password === 'string';
+  if (secret.type === 'value') return typeof secret.value === 'string';
+  if (secret.type !== 'token' || typeof secret.value !== 'string') return false;
+  return isOptional(secret.expires, 'number') && (secret.scopes === undefined || isTexts(secret.scopes)) && isRefresh(secret.refresh);
+}
+
+function isRefresh(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!isRecord(value) || !isRecord(value.client)) return false;
+  const {id, secret, method} = value.client;
+  return (
+    typeof value.token === 'string' &&
+    typeof value.address === 'string' &&
+    typeof id === 'string' &&
+    isOptional(secret, 'string') &&
+    (method === 'basic' || method === 'post')
+  );
+}
+
+function isOptional(value: unknown, type: 'string' | 'number'): boolean {
+  return value === undefined || typeof value === type;
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,250 @@
+// Runs in the head of every built page, before anything else, and is all the script that reading needs. It loads the
+// portal's scripts when the visitor first acts, or ahead of that when the page has been idle, and then does what was asked
+// for in between. It is in the page as text (`renderDeferScript`), so it imports nothing.
+
+/** Time without an action after which the scripts are loaded ahead, in milliseconds. */
+const IDLE_MS = 3000;
+const ACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+/** What only scripts answer to. Links, disclosures and fields do their work without them. */
+const CONTROLS = 'button,[role=button],[role=tab],a[href="#"],summary';
+const FIELDS = 'input,textarea,select,[contenteditable]';
+const root = document.documentElement;
+/** Addresses of scripts that are still to be loaded. */
+const waiting = new Set(document.currentScript?.dataset['scripts']?.split(' '));
+/** What was asked for, by what it was asked of: pressed twice in impatience, a button is pressed once. */
+const missed = new Map<HTMLElement, () => void>();
+let getFocused: (() => HTMLElement) | undefined;
+
+function load(): void {
+  // From now on the stylesheet counts in the head, where no layout takes it away and what is loaded late comes after it.
+  for (const link of waiting.size > 0 ? document.querySelectorAll<HTMLLinkElement>('[data-spare],[data-styles] > link') : [])
+    link.media = link.dataset['spare'] === undefined ? 'not all' : 'all';
+  for (const source of waiting) {
+    const script = document.createElement('script');
+    waiting.delete(source);
+    script.src = source;
+    script.async = false;
+    // The next action tries again; whoever asks for this element later would wait for it.
+    script.onerror = () => {
+      waiting.add(source);
+      script.remove();
+      void renew(source);
+    };
+    document.head.append(script);
+  }
+}
+
+/** A page that has outlived its release asks for scripts that are gone. It is loaded again, once, when it is there without them. */
+async function renew(source: string): Promise<void> {
+  const page = await fetch(location.href, {cache: 'no-store'}).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const state = history.state as {renewed?: true} | null;
+  if (state?.renewed || !page.includes('data-scripts') || page.includes(source)) return;
+  history.replaceState({...state, renewed: true}, '');
+  location.reload();
+}
+
+/** Finds an element again that a script may have replaced. */
+function trace(element: HTMLElement): () => HTMLElement {
+  const steps: number[] = [];
+  for (let step: Element = element; step.parentElement; step = step.parentElement) {
+    steps.unshift([...step.parentElement.children].indexOf(step));
+  }
+  return () => {
+    const found = element.isConnected ? element : steps.reduce<Element | undefined>((step, index) => step?.children[index], root);
+    return found instanceof HTMLElement ? found : element;
+  };
+}
+
+function miss(element: HTMLElement, replay: (found: HTMLElement) => void): void {
+  const get = trace(element);
+  load();
+  missed.set(element, () => replay(get()));
+  if (element !== document.body) element.setAttribute('data-waking', '');
+}
+
+/** Keeps an event back and sends a copy of it later. */
+function hold(event: Event, element: HTMLElement): void {
+  const Kind = event.constructor as new (type: string, init: Event) => Event;
+  event.preventDefault();
+  miss(element, (found) => found.dispatchEvent(new Kind(event.type, event)));
+}
+
+/** A dialog that is in the page is shown at once: is there one of the control? Its scripts find it open. */
+function show(control: HTMLElement | null): boolean {
+  const dialog = document.getElementById(control?.getAttribute('aria-controls') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  control?.setAttribute('data-waking', '');
+  load();
+  if (!dialog.open) dialog.showModal();
+  return true;
+}
+
+function find({target}: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+/** Stored as the framework stores it, which finds it there. */
+function switchColorMode(): void {
+  const mode = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  root.dataset['theme'] = root.dataset['themeChoice'] = mode;
+  try {
+    localStorage.setItem('theme', mode);
+  } catch {
+    // It holds for this page.
+  }
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever goes to a position of the page gets to exactly that one: nothing above it is left out of the layout, and its tab is shown. */
+function layOutFor(hash: string): void {
+  const target = document.getElementById(decode(hash.slice(1)) ?? '');
+  if (target) document.querySelector('article')?.setAttribute('data-whole', '');
+  const panel = target?.closest('[data-response]') ?? target?.nextElementSibling;
+  if (panel?.matches('[data-response]'))
+    for (const each of document.querySelectorAll<HTMLElement>('[data-response]')) each.hidden = each !== panel;
+}
+
+function onClick(event: Event): void {
+  layOutFor((find(event, 'a[href*="#"]') as HTMLAnchorElement | null)?.hash ?? '');
+  if (find(event, '[data-color-mode]')) {
+    switchColorMode();
+    return;
+  }
+  const control = find(event, CONTROLS);
+  if (show(control)) return;
+  const isPlain = control?.localName === 'summary' && control.closest('[data-static]') !== null;
+  if (control && !isPlain) hold(event, control);
+}
+
+/** The control that the key is a shortcut of. */
+function findShortcut(event: KeyboardEvent): HTMLElement | null {
+  const modifiers = (event.ctrlKey ? 'Control+' : '') + (event.metaKey ? 'Meta+' : '');
+  if (modifiers === '' && find(event, FIELDS)) return null;
+  return document.querySelector(`[aria-keyshortcuts~=${JSON.stringify(modifiers + event.key.toUpperCase())}]`);
+}
+
+function onKey(event: KeyboardEvent): void {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  const tab = find(event, '[role=tab]');
+  const button = find(event, '[role=button]:not(button)');
+  const shortcut = findShortcut(event);
+  if (show(shortcut)) event.preventDefault();
+  else if (shortcut) hold(event, document.body);
+  else if (tab && (isPress || /^(Arrow|Home|End)/.test(event.key))) hold(event, tab);
+  else if (button && isPress) {
+    event.preventDefault();
+    miss(button, (found) => found.click());
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** A field keeps what was put in; its script is notified of it, but for a dialog's, which looks. */
+function onInput(event: Event): void {
+  const field = find(event, 'input,textarea,select') as Field | null;
+  if (!field || field.closest('dialog')) return;
+  const {value, checked, type} = field as HTMLInputElement;
+  miss(field, (found) => {
+    if (/^(checkbox|radio)$/.test(type)) {
+      (found as HTMLInputElement).checked = !checked;
+      found.click();
+    } else putIn(found as Field, value);
+  });
+}
+
+function putIn(field: Field, value: string): void {
+  // React watches the property of the element, and takes a value for new if it differs from what was set through it.
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, {bubbles: true}));
+}
+
+function onFocus({target}: Event): void {
+  if (target instanceof HTMLElement) getFocused = trace(target);
+}
+
+function onSubmit(event: Event): void {
+  event.preventDefault();
+  const form = event.target;
+  if (form instanceof HTMLFormElement) miss(form, (found) => (found as HTMLFormElement).requestSubmit());
+}
+
+const LISTENERS: [string, (event: never) => void][] = [
+  ...ACTIONS.map((type): [string, () => void] => [type, load]),
+  ['click', onClick],
+  ['keydown', onKey],
+  ['focusin', onFocus],
+  ['input', onInput],
+  ['submit', onSubmit],
+];
+/** The scripts have taken over the page (`theme/Root`). */
+function onHydrated(): void {
+  for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
+  if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
+  for (const element of document.querySelectorAll('[data-waking]')) element.removeAttribute('data-waking');
+  missed.forEach((replay) => replay());
+}
+
+/** Do the address or earlier choices want another state than the one that is in the HTML? */
+function isDifferent(): boolean {
+  const {pathname, search, hash} = location;
+  const id = decode(hash.slice(1));
+  // A link into the search, a page that is nothing without scripts, and one whose credentials another tab may ask to forget.
+  if (/[?&]q=/.test(search) || document.querySelector('[data-awake]') || root.hasAttribute('data-credentials')) return true;
+  if (decode(pathname) === undefined || id === undefined || (id !== '' && !document.getElementById(id))) return true;
+  if (!document.querySelector('[role=tablist]')) return false;
+  try {
+    return search !== '' || Object.keys(localStorage).some((key) => key.startsWith('docusaurus.tab.'));
+  } catch {
+    return false;
+  }
+}
+
+/** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
+function loadAhead(): void {
+  const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
+  if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) setTimeout(whenIdle, IDLE_MS, load);
+}
+
+const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
+
+/**
+ * What the browser has left out of its first layout is laid out part by part, and left alone again: a first press of Tab, or a
+ * search in the page, would have all of it laid out at once.
+ */
+function layOut([part, ...rest]: Element[]): void {
+  if (!part) return;
+  part.setAttribute('data-far', 'shown');
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      part.setAttribute('data-far', '');
+      layOut(rest);
+    }),
+  );
+}
+
+function onParsed(): void {
+  // The framework calls a site broken whose scripts have not run by now. It is, if the whole stylesheet is missing as well.
+  if (document.querySelector<HTMLLinkElement>('link[data-stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
+  layOutFor(location.hash);
+  if (isDifferent()) load();
+}
+
+for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
+addEventListener('awake', onHydrated, {once: true});
+addEventListener('DOMContentLoaded', onParsed);
+addEventListener('load', () => {
+  loadAhead();
+  whenIdle(() => layOut([...document.querySelectorAll('[data-far]')]));
+});
+
+export {};

@@ -1,0 +1,42 @@
+// What the console fetches: a file for each operation, and one with all definitions of the document.
+import path from 'node:path';
+import type {CallData, CallView, Compiled} from '@lectern/openapi';
+import {toJson} from '@lectern/openapi/json';
+import {attemptPart} from '../../failures.ts';
+import {toHash} from '../hash.ts';
+
+export type CallFiles = {
+  /** Below the static files. */
+  folder: string;
+  files: Map<string, string>;
+  /** Address of each operation's file, by the id of its page. */
+  addresses: Map<string, string>;
+};
+
+/** The files of all calls. Each has its own hash in its name: a change of one operation changes no other page. */
+export function getCallFiles(
+  {calls, definitions}: Compiled,
+  {route, root, baseUrl}: {route: string; root: string; baseUrl: string},
+): CallFiles {
+  const folder = path.posix.join('calls', route);
+  const files = new Map<string, string>();
+  const add = (name: string, value: unknown): string => {
+    const text = toJson(value);
+    const file = `${name}.${toHash(text)}.json`;
+    files.set(file, text);
+    return `${baseUrl}${folder}/${file}`;
+  };
+  const definitionsUrl = calls.some(({partial}) => partial) ? add('_definitions', Object.fromEntries(definitions)) : undefined;
+  const addCall = ({partial, ...call}: CallView): [string, string] => [
+    call.pageId,
+    add(call.pageId, {...call, api: route, ...(partial && definitionsUrl ? {definitionsUrl} : {})} satisfies CallData),
+  ];
+  const addresses = calls.flatMap((call) =>
+    attemptPart<[string, string][]>(
+      {root, id: call.pageId, part: 'the console'},
+      () => [addCall(call)],
+      () => [],
+    ),
+  );
+  return {folder, files, addresses: new Map(addresses)};
+}

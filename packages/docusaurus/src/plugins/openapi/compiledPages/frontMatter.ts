@@ -1,0 +1,92 @@
+// The documents of compiled pages: front matter, from which the docs plugin makes metadata, sidebar and pagination, and nothing else.
+import type {ChangelogPage, OperationPage, OverviewPage} from '@lectern/openapi';
+
+/** Where a page comes from. */
+export type Origin = {
+  /** Address of its position in the API document; undefined where nobody knows it. */
+  editUrl?: string;
+  /** When the document was last changed. */
+  date?: string;
+};
+
+/** The document of an operation or a webhook. */
+export function renderOperationDocument(page: OperationPage, origin: Origin = {}): string {
+  return renderFrontMatter({
+    id: page.id,
+    title: page.title,
+    slug: page.id,
+    description: toPlainText([`${page.method} ${page.path}`, page.html].filter(Boolean).join(': ')),
+    pagination_label: page.title,
+    api: page.kind,
+    api_call: page.kind === 'webhook' ? page.path : `${page.method} ${page.path}`,
+    ...renderOrigin(origin),
+    ...renderOutdated(page),
+  });
+}
+
+/** The document of the overview. */
+export function renderOverviewDocument(
+  page: OverviewPage,
+  {label, slug, origin = {}}: {label: string; slug: string; origin?: Origin},
+): string {
+  return renderFrontMatter({
+    id: page.id,
+    title: page.title,
+    slug,
+    sidebar_label: 'Overview',
+    description: toPlainText(page.html ?? '') || label,
+    api: 'overview',
+    ...renderOrigin(origin),
+    ...renderOutdated(page),
+  });
+}
+
+/** The document of the page of changes. */
+export function renderChangelogDocument({id, title, releases}: ChangelogPage): string {
+  const date = releases[0]?.date ?? '';
+  return renderFrontMatter({
+    id,
+    title,
+    slug: id,
+    description: `${title}: ${releases.map(({version}) => version).join(', ')}`,
+    api: 'changelog',
+    ...renderOrigin(Number.isNaN(Date.parse(date)) ? {} : {date}),
+  });
+}
+
+/** Without an address of its own a page would lead to the file that is generated. */
+function renderOrigin({editUrl, date}: Origin): Record<string, string | {date: string} | null> {
+  return {custom_edit_url: editUrl ?? null, ...(date === undefined ? {} : {last_update: {date}})};
+}
+
+/** Set where the page belongs to a version that is not the current one. */
+function renderOutdated({versionLinks = []}: OperationPage | OverviewPage): {api_outdated?: string} {
+  const here = versionLinks.find(({isHere}) => isHere);
+  return here && !here.isCurrent ? {api_outdated: here.name} : {};
+}
+
+function renderFrontMatter(fields: Record<string, string | object | null>): string {
+  const render = (value: string | object | null): string => (typeof value === 'string' ? toLiteral(value) : JSON.stringify(value));
+  return ['---', ...Object.entries(fields).map(([key, value]) => `${key}: ${render(value)}`), '---', ''].join('\n');
+}
+
+/** JSON strings are strings of YAML, but for the characters that may not be there as they are. */
+function toLiteral(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The beginning of a description as one line of text. */
+function toPlainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x3C;/gi, '<')
+    .replace(/&#x26;|&amp;/gi, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:])/g, '$1')
+    .trim();
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,99 @@
+import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types.ts';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Compiled, GroupView} from '@lectern/openapi';
+
+/** No page has this name: ids hold no underscore. */
+export const SIDEBAR_FILE = '_sidebar.api.json';
+
+/** What `sidebars.ts` takes: the overview, then one category a group. */
+export type ApiSidebar = {
+  overview: string;
+  groups: SidebarItemConfig[];
+  /** The page of changes, where the document has a changelog. */
+  changelog: SidebarItemConfig[];
+};
+
+export function toSidebar({overview, groups}: Compiled, route: string, changelogId: string | undefined): ApiSidebar {
+  const uses = new Map<string, number>();
+  const toKey: ToKey = (type, label) => {
+    const count = (uses.get(`${type} ${label}`) ?? 0) + 1;
+    uses.set(`${type} ${label}`, count);
+    return count === 1 ? {} : {key: `${route} ${label} ${count}`.trim()};
+  };
+  return {
+    overview: toDocId(route, overview.id),
+    groups: toCategories(groups, route, toKey),
+    changelog: changelogId === undefined ? [] : [toDocId(route, changelogId)],
+  };
+}
+
+/** A key where another item has the same label: the framework stops at two of them without one. */
+type ToKey = (type: 'category' | 'doc', label: string) => {key?: string};
+
+function toDocId(route: string, pageId: string): string {
+  return route === '' ? pageId : `${route}/${pageId}`;
+}
+
+/** A group without operations is on the overview only: there is no page to go to. */
+function toCategories(groups: GroupView[], route: string, toKey: ToKey): SidebarItemConfig[] {
+  return toShortList(
+    groups.filter(hasOperations).map((group) => toCategory(group, route, toKey)),
+    toKey,
+  );
+}
+
+/** Items of one level that a sidebar shows. Every page has the HTML of those that are open. */
+const MAX_ITEMS = 600;
+const CHUNK_SIZE = 200;
+/** Letters of the first and of the last item in the name of a chunk. */
+const MAX_NAME_LENGTH = 40;
+
+type Labelled = SidebarItemConfig & {label: string};
+
+/** A list of more items than a page has room for, and than anybody reads, becomes one of closed categories. */
+function toShortList(items: Labelled[], toKey: ToKey): Labelled[] {
+  if (items.length <= MAX_ITEMS) return items;
+  const count = Math.ceil(items.length / CHUNK_SIZE);
+  return Array.from({length: count}, (_, index) => {
+    const chunk = items.slice(Math.round((index * items.length) / count), Math.round(((index + 1) * items.length) / count));
+    const label = [chunk[0], chunk.at(-1)].map((item) => shorten(item?.label ?? '')).join(' … ');
+    return {type: 'category' as const, label, ...toKey('category', label), items: chunk};
+  });
+}
+
+/** The first words of a label; of a first word that is too long, all. */
+function shorten(label: string): string {
+  if (label.length <= MAX_NAME_LENGTH) return label;
+  const end = label.lastIndexOf(' ', MAX_NAME_LENGTH);
+  return end > 0 ? label.slice(0, end) : (label.split(' ', 1)[0] ?? '');
+}
+
+function hasOperations({operations, groups = []}: GroupView): boolean {
+  return operations.length > 0 || groups.some(hasOperations);
+}
+
+function toCategory(group: GroupView, route: string, toKey: ToKey): Labelled {
+  const operations = group.operations.map(({pageId, title, label = title, method, deprecated}) => ({
+    type: 'doc' as const,
+    id: toDocId(route, pageId),
+    label,
+    ...toKey('doc', label),
+    className: `method-item method-item--${method.toLowerCase()}${deprecated ? ' method-item--deprecated' : ''}`,
+  }));
+  return {
+    type: 'category',
+    label: group.name,
+    ...toKey('category', group.name),
+    items: [
+      ...toShortList(operations, toKey),
+      // As on the overview, so that one page leads to the next in its order.
+      ...toCategories(group.groups ?? [], route, toKey),
+    ],
+  };
+}
+
+/** The sidebar of an API document, as its pages were last written. */
+export function loadApiSidebar(siteDir: string, route: string): ApiSidebar {
+  return JSON.parse(readFileSync(path.join(siteDir, 'docs', route, SIDEBAR_FILE), 'utf8')) as ApiSidebar;
+}

@@ -1,0 +1,119 @@
+// Page data → the files that the docs plugin reads: one document of front matter and one JSON for each operation, stale ones deleted.
+import {readdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {toSiteLink} from '../../../siteLink.ts';
+import {viewIncomplete} from '@lectern/openapi';
+import type {Compiled, OperationPage} from '@lectern/openapi';
+import type {Release} from '@lectern/openapi/changes';
+import {attemptPart} from '../../failures.ts';
+import {getCallFiles} from './calls.ts';
+import {CHANGELOG_ID, renderFeed, toChangelogPage, withNotes} from '../changelog.ts';
+import {GENERATED_STATIC, getDownloadFolder, getFeedPath} from '../downloads/downloads.ts';
+import {HASH, toHash} from '../hash.ts';
+import {renderChangelogDocument, renderOperationDocument, renderOverviewDocument, type Origin} from './frontMatter.ts';
+import {OPERATIONS_FILE, toOperationIndex} from './operationIndex.ts';
+import {PAGES_FILE, renderPages} from '../previous.ts';
+import {SIDEBAR_FILE, toSidebar} from './sidebar.ts';
+import type {FindVersions} from '../versions.ts';
+import {writeChanged} from '../writeChanged.ts';
+
+export type PagesTarget = {
+  siteDir: string;
+  /** Folder below `docs/`; may be empty. */
+  route: string;
+  /** Path of the pages below the base path, without a slash at its end: `/docs/api`. */
+  root: string;
+  baseUrl: string;
+  trailingSlash: boolean | undefined;
+  label: string;
+  /** Origin of the site: `https://developers.example.com`. */
+  url: string;
+  /** Where the page of an id comes from. Default: nobody knows. */
+  getOrigin?: (id: string) => Origin;
+  /** What changed, the newest release first; an empty list: there is no changelog. */
+  releases: Release[];
+  /** The same page in the versions of the document; absent: there is one version only. */
+  findVersions?: FindVersions | undefined;
+};
+
+/** Brings the folder of compiled pages up to date. */
+export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
+  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({})} = target;
+  const folder = path.join(siteDir, 'docs', route);
+  const schemas = getSchemaFiles(compiled, route);
+  const schemaBase = `${baseUrl}${schemas.folder}/`;
+  const calls = getCallFiles(compiled, target);
+  const {findVersions} = target;
+  const overview = {...compiled.overview, ...(findVersions ? {versionLinks: findVersions()} : {})};
+  const names = new Set<string>();
+  // One by one: the texts of a large document together are hundreds of megabytes.
+  const write = (name: string, text: string): void => {
+    names.add(name);
+    writeChanged(path.join(folder, name), text);
+  };
+  const files: [string, string][] = [
+    [
+      `${overview.id}.api.mdx`,
+      renderOverviewDocument(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)}),
+    ],
+    [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
+    [PAGES_FILE, renderPages(compiled)],
+    [SIDEBAR_FILE, JSON.stringify(toSidebar(compiled, route, releases.length > 0 ? CHANGELOG_ID : undefined))],
+    ...(releases.length > 0 ? getChangelogFiles(compiled, target) : []),
+  ];
+  for (const [name, text] of files) write(name, text);
+  const render = (page: OperationPage): string[] => [
+    renderOperationDocument(page, getOrigin(page.id)),
+    JSON.stringify({...withNotes(page, releases), root, schemaBase, call: calls.addresses.get(page.id)}),
+  ];
+  for (const each of compiled.pages) {
+    const renderOne = (): string[] => render({...each, ...(findVersions ? {versionLinks: findVersions(each)} : {})});
+    const [mdx = '', data = ''] = attemptPart({root, id: each.id, part: 'the data'}, renderOne, () => render(viewIncomplete(each)));
+    write(`${each.id}.api.mdx`, mdx);
+    write(`${each.id}.api.json`, data);
+  }
+  await removeStale(folder, (name) => name.includes('.api.') && !names.has(name));
+  writeStatic(siteDir, schemas.folder, schemas.files);
+  await removeStale(
+    path.join(siteDir, GENERATED_STATIC, 'schemas', route),
+    (name) => HASH.test(name) && name !== path.basename(schemas.folder),
+  );
+  await writeFeed(target);
+  writeStatic(siteDir, getDownloadFolder(route), new Map([[OPERATIONS_FILE, JSON.stringify(toOperationIndex(compiled, calls.addresses))]]));
+  const mocks = new Map([...compiled.mocks].map(([id, mock]) => [`${id}.json`, JSON.stringify(mock)]));
+  for (const {folder: subfolder, files: texts} of [calls, {folder: path.join('mocks', route), files: mocks}]) {
+    writeStatic(siteDir, subfolder, texts);
+    await removeStale(path.join(siteDir, GENERATED_STATIC, subfolder), (name) => name.endsWith('.json') && !texts.has(name));
+  }
+}
+
+/** The page of changes and its data. */
+function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget): [string, string][] {
+  const page = toChangelogPage(compiled, releases, `${baseUrl}${getFeedPath(route)}`);
+  return [
+    [`${page.id}.api.mdx`, renderChangelogDocument(page)],
+    [`${page.id}.api.json`, JSON.stringify({...page, root})],
+  ];
+}
+
+/** Writes the feed of changes, or takes away one of earlier. */
+async function writeFeed({siteDir, route, root, baseUrl, trailingSlash, label, url, releases}: PagesTarget): Promise<void> {
+  const file = path.join(siteDir, GENERATED_STATIC, getFeedPath(route));
+  if (releases.length === 0) return rm(file, {force: true});
+  const page = url + toSiteLink(`${root}/${CHANGELOG_ID}`, baseUrl, trailingSlash);
+  writeChanged(file, renderFeed(releases, {label, page, feed: `${url}${baseUrl}${getFeedPath(route)}`}));
+}
+
+function writeStatic(siteDir: string, folder: string, files: Map<string, string>): void {
+  for (const [name, text] of files) writeChanged(path.join(siteDir, GENERATED_STATIC, folder, name), text);
+}
+
+function getSchemaFiles({schemas}: Compiled, route: string): {folder: string; files: Map<string, string>} {
+  const files = new Map([...schemas].map(([id, schema]) => [`${id}.json`, JSON.stringify(schema)]));
+  return {folder: ['schemas', route, toHash([...files].flat().join('\n'))].filter(Boolean).join('/'), files};
+}
+
+async function removeStale(folder: string, isStale: (name: string) => boolean): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(names.filter(isStale).map((name) => rm(path.join(folder, name), {recursive: true, force: true})));
+}

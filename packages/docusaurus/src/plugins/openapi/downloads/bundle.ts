@@ -1,0 +1,65 @@
+// A document of many files → one that is self-contained.
+import path from 'node:path';
+import type {LinkSite} from './absoluteLinks.ts';
+import {readExact} from './exactNumbers.ts';
+import {omit, replay} from '@lectern/openapi/document';
+import type {Edits, Read} from '@lectern/openapi/document';
+
+export type SourceLocation = {
+  /** Folder of the entry, absolute. */
+  folder: string;
+  /** The same folder as the document's paths name it. */
+  prefix: string;
+  /** The entry, as the document's paths name it. */
+  entry: string;
+};
+
+/** What the document holds that is not in its files as they were written, or the other way round: by the names of the files. */
+export type Differences = {
+  /** What overlays change. */
+  edits?: Edits | undefined;
+  /** JSON pointers of what is left out, after those changes. */
+  hidden?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** What links of descriptions without a host are relative to. */
+  site?: LinkSite | undefined;
+};
+
+/** Brings what other files hold into the components of the entry, with their differences. What cannot be read is left as it is written. */
+export async function bundleDocument(
+  {folder, prefix, entry}: SourceLocation,
+  read: Read,
+  {edits, hidden}: Differences = {},
+): Promise<unknown> {
+  // Only portals whose document has several files need it.
+  const {BaseResolver, Source, ResolveError, bundle, createConfig} = await import('@redocly/openapi-core');
+  const toName = (address: string): string =>
+    path.isAbsolute(address) ? path.posix.join(prefix, path.relative(folder, address).split(path.sep).join('/')) : address;
+  class Resolver extends BaseResolver {
+    override async loadExternalRef(address: string): Promise<InstanceType<typeof Source>> {
+      try {
+        return new Source(address, await read(toName(address)));
+      } catch (error) {
+        throw new ResolveError(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+    override parseDocument(source: InstanceType<typeof Source>, isRoot?: boolean): ReturnType<typeof BaseResolver.prototype.parseDocument> {
+      const file = new Source(source.absoluteRef, '', source.mimeType);
+      // Its own reader of YAML refuses documents that others read; an empty text tells what is no YAML at all.
+      const isText = super.parseDocument(file, isRoot).parsed === '';
+      if (isText) return {source, parsed: source.body};
+      const name = toName(source.absoluteRef);
+      const changed = replay(readExact(source.body).value, edits?.get(name) ?? []);
+      const left = omit(changed, hidden?.get(name) ?? []);
+      return {source, parsed: withPatch(left)};
+    }
+  }
+  const ref = path.resolve(folder, path.posix.relative(prefix, entry));
+  const {bundle: document} = await bundle({ref, config: await createConfig({}), externalRefResolver: new Resolver()});
+  return document.parsed;
+}
+
+/** The library knows versions with their three parts only. */
+function withPatch(document: unknown): unknown {
+  const version = (document as {openapi?: unknown} | null)?.openapi;
+  return typeof version === 'string' && /^3\.\d+$/.test(version) ? Object.assign(document as object, {openapi: `${version}.0`}) : document;
+}

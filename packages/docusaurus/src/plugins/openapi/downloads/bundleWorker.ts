@@ -1,0 +1,44 @@
+// Makes one document of many files in a thread of its own: what the bundler throws where nobody can catch it ends the thread alone.
+import {parentPort, workerData} from 'node:worker_threads';
+import {bundleDocument} from './bundle.ts';
+import type {BundleInput, FromBundler, ToBundler} from './bundleInThread.ts';
+import {toDocumentTexts} from './downloads.ts';
+
+type Waiting = {resolve: (text: string) => void; reject: (error: Error) => void};
+
+const waiting = new Map<string, Waiting>();
+const asked = new Map<string, Promise<string>>();
+
+parentPort?.on('message', ({file, text, reason}: ToBundler) => {
+  if (text === undefined) waiting.get(file)?.reject(new Error(reason));
+  else waiting.get(file)?.resolve(text);
+});
+
+const send = (message: FromBundler): void => parentPort?.postMessage(message);
+
+/** The other thread reads: it knows what was read, and with which changes. */
+function read(file: string): Promise<string> {
+  const answer = asked.get(file) ?? new Promise<string>((resolve, reject) => waiting.set(file, {resolve, reject}));
+  if (!asked.has(file)) send({file});
+  asked.set(file, answer);
+  return answer;
+}
+
+const {location, differences} = workerData as BundleInput;
+const value = await bundleDocument(location, read, differences);
+send({texts: toDocumentTexts({value}, differences.site), left: listReferences(value)});
+
+/** References to other files that are left. */
+function listReferences(document: unknown): string[] {
+  const found: string[] = [];
+  const seen = new Set<object>();
+  const stack = [document];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+    seen.add(next);
+    const {$ref} = next as {$ref?: unknown};
+    if (typeof $ref === 'string' && !$ref.startsWith('#')) found.push($ref);
+    for (const item of Object.values(next)) stack.push(item);
+  }
+  return found;
+}

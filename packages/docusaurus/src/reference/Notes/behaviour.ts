@@ -1,0 +1,49 @@
+// The version of an API that a visitor uses: chosen on the page of changes, stored in the browser, followed by the notes of
+// the operations. The notes are static HTML with every release; what is not newer than that version is hidden.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {attach} from '../../components/attach.ts';
+
+const slot = createStorageSlot('portal.api.version');
+
+function showNotes(): void {
+  const since = slot.get();
+  for (const notes of document.querySelectorAll<HTMLElement>('[data-notes]')) {
+    const releases = [...notes.querySelectorAll<HTMLElement>('[data-release]')];
+    const known = since === null ? [] : (notes.dataset.notes ?? '').split('\n');
+    const oldest = since !== null && known.includes(since) ? known.indexOf(since) : Number.POSITIVE_INFINITY;
+    for (const release of releases) release.hidden = known.indexOf(release.dataset.release ?? '') >= oldest;
+    const isKnown = Number.isFinite(oldest);
+    notes.hidden = isKnown && releases.every(({hidden}) => hidden);
+    const summary = notes.querySelector('summary');
+    if (summary && isKnown)
+      summary.textContent = translate(
+        {id: 'portal.changes.changedSince', message: 'Changed since version {version}, the one you use'},
+        {version: since ?? ''},
+      );
+  }
+}
+
+function showChoice(): void {
+  for (const choice of document.querySelectorAll<HTMLElement>('[data-since]')) {
+    const select = choice.querySelector('select');
+    if (select) select.value = slot.get() ?? '';
+  }
+}
+
+function store(_: HTMLElement, {target}: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (target.value === '') slot.del();
+  else slot.set(target.value);
+}
+
+attach({selector: '[data-since]', on: {change: store}, update: showChoice});
+attach({selector: '[data-notes]', update: showNotes});
+
+if (ExecutionEnvironment.canUseDOM) {
+  slot.listen(() => {
+    showChoice();
+    showNotes();
+  });
+}

@@ -1,0 +1,106 @@
+// The tabs of code samples: one choice of language for all of them, stored in the browser and in the address. They are
+// static HTML; this module shows the chosen panel and handles pointer and keyboard as WAI-ARIA's tabs pattern asks.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type {SampleSource} from '@lectern/openapi';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {attach} from '../../components/attach.ts';
+import {createFailure} from '../../components/failure.ts';
+import {fetchFile} from '../../components/fetchFile.ts';
+import {getNextTab} from '../../components/nextTab.ts';
+
+const PARAMETER = 'language';
+/** The key under which the framework keeps the choice of a tab group of this name, so that guides share it. */
+const slot = createStorageSlot('docusaurus.tab.language');
+
+function getTabs(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+}
+
+/** Shows a language in one set of tabs; a set without it stays as it is. */
+function select(list: Element, language: string): void {
+  const tabs = getTabs(list);
+  const selected = tabs.find((tab) => tab.dataset.value === language);
+  if (!selected) return;
+  const isMore = selected.dataset.place === 'more';
+  for (const tab of tabs) {
+    const isSelected = tab === selected;
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.classList.toggle('tabs__item--active', isSelected);
+    tab.tabIndex = isSelected ? 0 : -1;
+    tab.hidden = tab.dataset.place === 'more' ? !isSelected : tab.dataset.place === 'last' && isMore;
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isSelected;
+    if (panel && isSelected) void writeCode(panel);
+    // Code for which the page has no room.
+    if (panel && isSelected) panel.querySelector(':scope > details[data-part]')?.setAttribute('open', '');
+  }
+}
+
+/** Code that is not in the page is written when its language is chosen. */
+async function writeCode(panel: HTMLElement): Promise<void> {
+  const {samples: source, samplesAt} = panel.closest<HTMLElement>('[data-samples]')?.dataset ?? {};
+  if (panel.dataset.pending === undefined || source === undefined) return;
+  panel.querySelector('[role="alert"]')?.remove();
+  try {
+    const {writeSample} = await import('./writeSample.ts');
+    writeSample(panel, (source === '' ? await (await fetchFile(samplesAt ?? '')).json() : JSON.parse(source)) as SampleSource);
+  } catch (error) {
+    showFailure(panel, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function showFailure(panel: HTMLElement, message: string): void {
+  const alert = createFailure(message, () => void writeCode(panel));
+  alert.className = 'samples-failure';
+  panel.prepend(alert);
+}
+
+function selectEverywhere(language: string | null): void {
+  if (language === null) return;
+  for (const list of document.querySelectorAll('[data-language-tabs]')) select(list, language);
+}
+
+/** A visitor's choice: what was used to make it stays where it is on the screen while the panels change. */
+function choose(control: HTMLElement, language: string): void {
+  const before = control.getBoundingClientRect().top;
+  selectEverywhere(language);
+  window.scrollBy(0, control.getBoundingClientRect().top - before);
+  slot.set(language);
+  const url = new URL(window.location.href);
+  url.searchParams.set(PARAMETER, language);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+function chooseTab(tab: HTMLElement): void {
+  choose(tab, tab.dataset.value ?? '');
+}
+
+function chooseByKey(tab: HTMLElement, event: KeyboardEvent): void {
+  const list = tab.closest('[data-language-tabs]');
+  const tabs = list ? getTabs(list).filter(({hidden}) => !hidden) : [];
+  const next = event.key === 'Enter' || event.key === ' ' ? tab : getNextTab(tabs, tab, event.key);
+  if (!next) return;
+  event.preventDefault();
+  chooseTab(next);
+  next.focus();
+}
+
+function chooseFromList(select: HTMLElement): void {
+  if (!(select instanceof HTMLSelectElement)) return;
+  choose(select, select.value);
+  select.value = '';
+}
+
+function restore(): void {
+  selectEverywhere(new URLSearchParams(window.location.search).get(PARAMETER) ?? slot.get());
+}
+
+attach({selector: '[data-language-tabs] [role="tab"]', on: {click: chooseTab, keydown: chooseByKey}});
+attach({selector: '[data-language-more]', on: {change: chooseFromList}});
+attach({selector: '[data-language-tabs]', update: restore});
+
+if (ExecutionEnvironment.canUseDOM) {
+  // A tab that was pressed before the scripts were there need not wait until the rest of them is.
+  const awaited = document.querySelector<HTMLElement>('[data-language-tabs] [role=tab][data-waking]');
+  if (awaited) chooseTab(awaited);
+}

@@ -1,0 +1,272 @@
+import {describe, expect, test} from 'vitest';
+import {buildIndex} from '../indexing/buildIndex.ts';
+import {createEngine, type Engine, type Search} from './engine.ts';
+import type {SearchRecord} from '../indexing/record.ts';
+
+const BASE: Pick<SearchRecord, 'kind' | 'role' | 'trail' | 'text'> = {kind: 'guide', role: 'heading', trail: [], text: ''};
+
+const RECORDS: SearchRecord[] = [
+  {...BASE, title: 'Café au lait', url: '/cafe', text: 'Crème brûlée, Straße, smørrebrød.'},
+  {...BASE, title: 'חיפוש באינדקס', url: '/he', text: 'המסמכים נשמרים, והקבצים נמחקים. שָׁלוֹם'},
+  {...BASE, title: '全文搜索引擎', url: '/zh', text: '上传文件并创建索引。'},
+  {...BASE, title: '検索エンジン', url: '/ja', text: 'ファイルをアップロードする'},
+  {...BASE, kind: 'blog', title: 'Streams in the tunnel', url: '/blog/tunnel', text: 'A stream is resumed.'},
+  {
+    kind: 'reference',
+    role: 'operation',
+    document: 'Search',
+    title: 'Update the settings',
+    trail: ['Indices'],
+    url: '/settings',
+    method: 'PATCH',
+    path: '/indices/{indexId}/settings',
+    names: 'IndicesController_updateSettings PATCH /indices/{indexId}/settings',
+    text: '',
+  },
+  {
+    kind: 'reference',
+    role: 'field',
+    document: 'Search',
+    title: 'topK',
+    trail: ['Update the settings'],
+    url: '/settings#topK',
+    text: 'How many passages.',
+  },
+  {
+    kind: 'reference',
+    role: 'field',
+    document: 'Search',
+    title: 'index_id',
+    trail: ['Update the settings'],
+    url: '/settings#index_id',
+    text: 'Its index.',
+  },
+  {kind: 'reference', role: 'header', document: 'Files', title: 'Last-Event-ID', trail: ['Stream'], url: '/stream#id', text: 'Resumes.'},
+  {
+    kind: 'reference',
+    role: 'field',
+    document: 'Files',
+    title: 'code',
+    trail: ['Problem'],
+    url: '/p#code',
+    text: 'index_not_ready, answer.completed',
+  },
+];
+
+function createTestEngine(read?: (name: string) => void): {engine: Engine; files: Map<string, string>} {
+  const files = buildIndex(RECORDS, {popular: ['/cafe']});
+  const engine = createEngine(<T>(name: string): Promise<T> => {
+    read?.(name);
+    return Promise.resolve(JSON.parse(files.get(name) ?? '') as T);
+  });
+  return {engine, files};
+}
+
+async function getUrls(text: string, filters: Partial<Search> = {}): Promise<string[]> {
+  const {hits} = await createTestEngine().engine.search({text, kinds: [], documents: [], ...filters});
+  return hits.map(({url}) => url);
+}
+
+describe('a word is found', () => {
+  test.each([
+    ['without its accents', 'creme brulee', '/cafe'],
+    ['with accents it does not have', 'ländé lait', '/cafe'],
+    ['in the letters of another keyboard', 'strasse smorrebrod', '/cafe'],
+    ['by its beginning', 'brul', '/cafe'],
+    ['with a letter wrong', 'tunel', '/blog/tunnel'],
+    ['with two letters swapped', 'tunnle', '/blog/tunnel'],
+    ['in another form', 'streaming', '/blog/tunnel'],
+    ['in Hebrew', 'חיפוש', '/he'],
+    ['in Hebrew without its prefix', 'מסמכים', '/he'],
+    ['in Hebrew without two of them', 'קבצים', '/he'],
+    ['in Hebrew without its points', 'שלום', '/he'],
+    ['in Chinese', '索引', '/zh'],
+    ['in the middle of a Chinese title', '搜索', '/zh'],
+    ['in Japanese', 'アップロード', '/ja'],
+    ['as part of camelCase', 'top', '/settings#topK'],
+    ['as camelCase in small letters', 'topk', '/settings#topK'],
+    ['as snake_case', 'index_id', '/settings#index_id'],
+    ['as camelCase that is written as snake_case', 'indexId', '/settings#index_id'],
+    ['with hyphens', 'last-event', '/stream#id'],
+    ['as a path', '/indices/{indexId}/settings', '/settings'],
+    ['as an operationId', 'IndicesController_updateSettings', '/settings'],
+    ['as part of an operationId', 'updateSettings', '/settings'],
+    ['as a value', 'index_not_ready', '/p#code'],
+    ['with a full stop in it', 'answer.completed', '/p#code'],
+    ['among words that say nothing', 'how do I resume a stream', '/blog/tunnel'],
+  ])('%s: %s', async (_, text, url) => {
+    expect((await getUrls(text))[0]).toBe(url);
+  });
+});
+
+test.each(['', '   ', '?!', '🙂', '{}', '()[]', 'the', '\u0000', 'a'.repeat(5000)])('a query of %j is answered', async (text) => {
+  expect(await getUrls(text)).toBeInstanceOf(Array);
+});
+
+test('only the chosen kinds and documents', async () => {
+  expect(await getUrls('stream resumed', {kinds: ['blog']})).toEqual(['/blog/tunnel']);
+  expect(await getUrls('index', {kinds: ['guide']})).not.toContain('/settings');
+  expect(await getUrls('index', {documents: ['Files']})).toEqual(['/p#code']);
+  expect(await getUrls('index', {kinds: ['blog'], documents: ['Files']})).toEqual([]);
+});
+
+test('an unknown word is suggested anew, where there is one like it', async () => {
+  const {engine} = createTestEngine();
+  const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});
+  expect((await ask('the strems in a tunnel')).suggestion).toBe('the streams in a tunnel');
+  expect((await ask('stream')).suggestion).toBeUndefined();
+  const nothing = await ask('xqzzv');
+  expect(nothing.hits).toEqual([]);
+  expect(nothing.suggestion).toBeUndefined();
+  expect(nothing.popular.map(({url}) => url)).toEqual(['/cafe']);
+});
+
+test('one letter is a name of its own, or the beginning of titles', async () => {
+  const x: SearchRecord = {...BASE, kind: 'reference', role: 'parameter', title: 'x', url: '/#x', text: 'A number.'};
+  const files = buildIndex([...RECORDS, x]);
+  const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  const find = async (text: string): Promise<string[]> => (await engine.search({text, kinds: [], documents: []})).hits.map(({url}) => url);
+  expect(await find('x')).toEqual(['/#x']);
+  expect(await find('s')).toEqual(expect.arrayContaining(['/settings', '/blog/tunnel']));
+  expect(await find('q')).toEqual([]);
+});
+
+test('what was found is marked', async () => {
+  const {engine} = createTestEngine();
+  const [hit] = (await engine.search({text: 'topk passages', kinds: [], documents: []})).hits;
+  expect([hit?.title, hit?.text]).toEqual([
+    ['', 'topK'],
+    ['How many ', 'passages', '.'],
+  ]);
+});
+
+test('titles are found with the small index alone', async () => {
+  const asked: string[] = [];
+  const {engine} = createTestEngine((name) => asked.push(name));
+  const {hits} = await engine.searchNames({text: 'settings', kinds: [], documents: []});
+  expect(hits.map(({url}) => url)).toEqual(['/settings']);
+  expect(asked).toEqual(['index.json']);
+});
+
+test('what could not be read is read again by the next query', async () => {
+  let isDown = true;
+  const {files} = createTestEngine();
+  const engine = createEngine(<T>(name: string): Promise<T> => {
+    if (isDown) return Promise.reject(new Error(`503: ${name}`));
+    return Promise.resolve(JSON.parse(files.get(name) ?? '') as T);
+  });
+  const search: Search = {text: 'topk', kinds: [], documents: []};
+  await expect(engine.search(search)).rejects.toThrow('503: index.json');
+  isDown = false;
+  expect((await engine.search(search)).hits[0]?.url).toBe('/settings#topK');
+});
+
+test('only those pieces of a large index are read that the words begin', async () => {
+  const many = Array.from({length: 4000}, (_, i): SearchRecord => ({
+    ...BASE,
+    title: `${String.fromCharCode(97 + (i % 26))}word${i}`,
+    url: `/${i}`,
+    text: `text of ${i}`,
+  }));
+  const files = buildIndex(many);
+  const asked: string[] = [];
+  const engine = createEngine(<T>(name: string): Promise<T> => {
+    asked.push(name);
+    return Promise.resolve(JSON.parse(files.get(name) ?? '') as T);
+  });
+  const {hits} = await engine.search({text: 'qword16', kinds: [], documents: []});
+  expect(hits[0]?.url).toBe('/16');
+  const shards = [...files.keys()].filter((name) => name.includes('terms-')).length;
+  expect(shards).toBeGreaterThan(5);
+  expect(asked.filter((name) => name.includes('terms-')).length).toBeLessThanOrEqual(2);
+});
+
+test('an older version comes after the current one, and alone where it is asked for', async () => {
+  const operation = (document: string, url: string): SearchRecord => ({
+    ...BASE,
+    kind: 'reference',
+    role: 'operation',
+    document,
+    title: 'Read a thing',
+    url,
+    method: 'GET',
+    path: '/things',
+  });
+  const files = buildIndex([operation('API 1', '/old'), operation('API', '/new')], {outdated: ['API 1']});
+  const engine = createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  const find = async (documents: string[]): Promise<string[]> => {
+    const answers = [
+      await engine.search({text: 'thing', kinds: [], documents}),
+      await engine.searchNames({text: 'thing', kinds: [], documents}),
+    ];
+    return answers.map(({hits}) => hits.map(({url, document = ''}) => `${url} ${document}`).join(', '));
+  };
+  expect(await find([])).toEqual(['/new API, /old API 1', '/new API, /old API 1']);
+  expect(await find(['API 1'])).toEqual(['/old API 1', '/old API 1']);
+});
+
+describe('the order of rows', () => {
+  const make = (records: SearchRecord[], options: Parameters<typeof buildIndex>[1] = {}): Engine => {
+    const files = buildIndex(records, options);
+    return createEngine(<T>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+  };
+  const find = async (engine: Engine, text: string): Promise<string[]> =>
+    (await engine.search({text, kinds: [], documents: []})).hits.map(({url}) => url);
+  const operation = {...BASE, kind: 'reference', role: 'operation', method: 'PATCH'} as const;
+
+  test('a title that was typed comes first, without words that say nothing', async () => {
+    const engine = make([
+      {...operation, title: 'Update the settings of a box', url: '/settings', path: '/boxes/{id}/settings', text: 'Update a box, update.'},
+      {...operation, title: 'Update a box', url: '/box', path: '/boxes/{id}'},
+    ]);
+    expect((await find(engine, 'update box'))[0]).toBe('/box');
+  });
+
+  test('a page with much to say does not push others away', async () => {
+    const sections = Array.from({length: 8}, (_, i) => ({...BASE, title: `Walrus ${i}`, trail: ['Walrus'], url: `/walrus#${i}`}));
+    const engine = make([...sections, {...BASE, title: 'Sea', url: '/sea', text: 'A walrus swims.'}]);
+    expect((await find(engine, 'walrus')).indexOf('/sea')).toBeLessThan(4);
+  });
+
+  test('what is deprecated, or for those who run the portal, comes after', async () => {
+    const engine = make([
+      {...operation, title: 'Read things', url: '/old', path: '/v1/things', isLate: true},
+      {...operation, title: 'Read all things', url: '/new', path: '/v2/things'},
+    ]);
+    expect(await find(engine, 'things')).toEqual(['/new', '/old']);
+  });
+
+  test('a request leads to its operation, though others have more of its words', async () => {
+    const engine = make([
+      {...BASE, title: 'Boxes and labels', url: '/guide', text: 'GET boxes labels, boxes, labels.'},
+      {...operation, method: 'GET', title: 'List labels', url: '/labels', path: '/boxes/{boxId}/labels'},
+    ]);
+    expect((await find(engine, 'curl https://api.example.com/v1/boxes/box_7/labels'))[0]).toBe('/labels');
+    expect((await find(engine, 'https://example.com/guide'))[0]).toBe('/guide');
+  });
+
+  test('a word that nothing is about is named, and little is shown', async () => {
+    const engine = make(Array.from({length: 9}, (_, i) => ({...BASE, title: `Stream ${i}`, url: `/${i}`})));
+    const {hits, unknown} = await engine.search({text: 'stream kubernetes', kinds: [], documents: []});
+    expect(unknown).toEqual(['kubernetes']);
+    expect(hits).toHaveLength(3);
+    expect((await engine.search({text: 'stream idx_49', kinds: [], documents: []})).unknown).toEqual([]);
+  });
+
+  test('a misspelling is corrected though its stem begins another word, and a known word is not', async () => {
+    const engine = make([
+      {...BASE, title: 'Delete a thing', url: '/delete'},
+      {...BASE, title: 'Delta', url: '/delta', text: 'The newest has fewer of them. It is new.'},
+    ]);
+    const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});
+    expect((await ask('delte')).suggestion).toBe('delete');
+    expect((await ask('newer')).suggestion).toBeUndefined();
+    expect((await ask('deleting')).suggestion).toBeUndefined();
+  });
+
+  test("an owner's synonyms count", async () => {
+    const records = [{...BASE, title: 'Parcels', url: '/parcels'}];
+    expect(await find(make(records), 'shipments')).toEqual([]);
+    expect(await find(make(records, {synonyms: [['parcel', 'shipment']]}), 'shipments')).toEqual(['/parcels']);
+  });
+});

@@ -1,0 +1,201 @@
+// Answers queries from the files of the index, of which it reads only what a query needs. Knows nothing of the browser.
+import type {DeepIndex, LoadFile} from '../indexing/deepIndex.ts';
+import {getExcerpt} from './excerpt.ts';
+import type {Row, SmallIndex} from '../indexing/files.ts';
+import {markMatches, type Marked} from './markMatches.ts';
+import {getWays, parseQuery, toBeginning, type QueryWord} from './query.ts';
+import {rank, type Ranking} from './rank.ts';
+import type {Kind, Role} from '../indexing/record.ts';
+import {isValue, parseRequest} from './request.ts';
+import {findAddresses, findRoutes} from './routes.ts';
+import {scoreRecords} from './score.ts';
+import {createSite, getKind, type Collection, type Site} from './site.ts';
+import {findSimilar, getCorrections, renderCorrected} from './spelling.ts';
+import {toTitleKey} from '../indexing/titles.ts';
+
+export type Search = {
+  text: string;
+  /** Only these kinds; none means all. */
+  kinds: Kind[];
+  /** Only these API documents, by label; none means all. */
+  documents: string[];
+};
+
+export type Hit = {
+  kind: Kind;
+  role: Role;
+  title: Marked;
+  /** What it is in, outermost first. */
+  trail: string[];
+  /** Label of its API document, where the site has several. */
+  document?: string;
+  url: string;
+  method?: string;
+  /** Of an operation. */
+  path?: Marked;
+  /** An excerpt of what is said there; empty until it is loaded. */
+  text: Marked;
+};
+
+export type Answer = {
+  hits: Hit[];
+  /** The text as it was probably meant, where words of it were found nowhere. */
+  suggestion?: string;
+  /** Main words of the question that nothing was found for: what was found is about the others. */
+  unknown: string[];
+  /** Pages to offer where nothing is found. */
+  popular: Hit[];
+  /** Labels of the API documents of the site, and the kinds of pages that it has. */
+  documents: string[];
+  kinds: Kind[];
+};
+
+export type Engine = {
+  /** Answers from titles, paths and headings alone: what is there from the start. */
+  searchNames: (search: Search) => Promise<Answer>;
+  /** Answers from everything. */
+  search: (search: Search) => Promise<Answer>;
+};
+
+/** Hits that are given at most; and where the main word of a question is unknown. */
+const MAX_HITS = 30;
+const MAX_UNKNOWN_HITS = 3;
+
+/**
+ * Makes an engine over an index.
+ * @param read reads one of its files, named relative to the small index; rejects when it cannot
+ */
+export function createEngine(read: LoadFile): Engine {
+  const load = createCache(read);
+  let site: Promise<Site> | undefined;
+  const loadSite = (): Promise<Site> => {
+    const started = site ?? load<SmallIndex>('index.json').then((small) => createSite(small, load));
+    site = started;
+    started.catch(() => (site = undefined));
+    return started;
+  };
+  return {
+    async searchNames(search) {
+      const site = await loadSite();
+      return toAnswer(site, findNames(search, site), new Map());
+    },
+    async search(search) {
+      const site = await loadSite();
+      const words = parseQuery(toWords(search.text), site.synonyms);
+      const [index, records] = await Promise.all([site.deep.load(words), site.deep.loadRecords()]);
+      const whole = find(search, words, {index, priors: site.getPriors(records), documents: records.documents, most: MAX_HITS}, site);
+      const found = whole.best.length === 0 && toBeginning(words) ? findNames(search, site) : whole;
+      return toAnswer(site, found, await site.deep.loadTexts(found.best));
+    },
+  };
+}
+
+function findNames(search: Search, site: Site): Found {
+  const words = parseQuery(toWords(search.text), site.synonyms);
+  return find(search, toBeginning(words) ?? words, site.names, site);
+}
+
+/** What words are looked for: of a request, those of its path. */
+function toWords(text: string): string {
+  const quoted = text.trim().startsWith('{') ? readProblem(text) : undefined;
+  if (quoted !== undefined) return quoted;
+  const request = parseRequest(text);
+  if (!request?.isCertain) return text;
+  return [request.method ?? '', ...request.segments.filter((segment) => !isValue(segment)), request.hash].join(' ').trim();
+}
+
+/** What a pasted answer in JSON is about: its code, or what it says; undefined where it has neither. */
+function readProblem(text: string): string | undefined {
+  const read = (names: string): string | undefined => new RegExp(`"(?:${names})"\\s*:\\s*"([^"]+)"`, 'i').exec(text)?.[1];
+  return read('code|error_?code') ?? read('detail|message|error_description|error') ?? read('title|type');
+}
+
+/** Keeps what was read; what could not be read is asked for again. */
+function createCache(read: LoadFile): LoadFile {
+  const known = new Map<string, Promise<unknown>>();
+  return <T>(name: string): Promise<T> => {
+    const started = (known.get(name) as Promise<T> | undefined) ?? read<T>(name);
+    known.set(name, started);
+    started.catch(() => known.delete(name));
+    return started;
+  };
+}
+
+type Found = Ranking & {suggestion: string | undefined; terms: ReadonlySet<string>};
+
+function find({text, kinds, documents}: Search, words: QueryWord[], collection: Collection, site: Site): Found {
+  const {index, priors, most} = collection;
+  const accepts = (id: number): boolean =>
+    (kinds.length === 0 || kinds.includes(getKind(site.small, id))) &&
+    (documents.length === 0 || documents.includes(site.small.documents[collection.documents[id] ?? -1] ?? ''));
+  const similar = findSimilar(words, index);
+  const corrections = getCorrections(similar, index);
+  const corrected = words.map((word) => {
+    const term = corrections.get(word.typed);
+    return term === undefined ? word : {...word, variants: [...word.variants, {term, weight: 1, prefix: false}]};
+  });
+  const suggestion = renderCorrected(text, corrections);
+  const scores = scoreRecords(index, getWays(corrected, similar));
+  const ranking = rank(scores, corrected, priors, {
+    accepts: kinds.length === 0 && documents.length === 0 ? undefined : accepts,
+    most,
+    isAction: ACTIONS.test(words[0]?.typed ?? ''),
+    titled: site.titles.get(toTitleKey(suggestion ?? text)) ?? [],
+  });
+  const asked = findRequest(text, site).filter(accepts);
+  if (asked.length > 0)
+    return {best: [...new Set([...asked, ...ranking.best])].slice(0, most), unknown: [], suggestion: undefined, terms: scores.terms};
+  return {
+    best: ranking.best.slice(0, ranking.unknown.length > 0 ? MAX_UNKNOWN_HITS : most),
+    unknown: ranking.unknown,
+    terms: scores.terms,
+    suggestion,
+  };
+}
+
+/** What a call does. */
+const ACTIONS =
+  /^(?:list|get|fetch|retrieve|read|show|create|add|insert|new|make|update|edit|change|modify|rename|replace|set|configure|delete|remove|drop|clear|purge|upload|attach|import|cancel|abort|stop|reset|restore|swap|enable|disable|search|find|upsert|revoke|rotate|ask|post|put|patch|send|give|stream)$/;
+
+/** Ids of the operations and pages that a request or an address leads to. */
+function findRequest(text: string, {routes, urls}: Site): number[] {
+  const request = parseRequest(text);
+  return request ? [...findRoutes(routes, request), ...findAddresses(urls, request)] : [];
+}
+
+function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepIndex['loadTexts']>>): Answer {
+  const toHits = (ids: number[], terms: ReadonlySet<string>): Hit[] =>
+    ids.flatMap((id) => {
+      const row = small.rows[id] ?? texts.get(id)?.row;
+      return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, terms)] : [];
+    });
+  const {suggestion, unknown} = found;
+  return {
+    hits: toHits(found.best, found.terms),
+    unknown,
+    ...(suggestion === undefined ? {} : {suggestion}),
+    popular: toHits(small.popular, new Set()),
+    documents: small.documents,
+    kinds: small.kinds,
+  };
+}
+
+function toHit(
+  [kind, role, document, title, trail, url, method, path]: Row,
+  text: string,
+  documents: string[],
+  terms: ReadonlySet<string>,
+): Hit {
+  const label = documents.length > 1 ? documents[document] : undefined;
+  return {
+    kind,
+    role,
+    title: markMatches(title, terms),
+    trail,
+    url,
+    text: getExcerpt(text, terms),
+    ...(label ? {document: label} : {}),
+    ...(method ? {method} : {}),
+    ...(path ? {path: markMatches(path, terms)} : {}),
+  };
+}

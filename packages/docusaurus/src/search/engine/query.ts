@@ -1,0 +1,83 @@
+// What a visitor typed → what is looked for.
+import type {Similar, Way} from './score.ts';
+import type {Synonyms} from '../indexing/synonyms.ts';
+import {toStem} from '../indexing/titles.ts';
+import {isEmptyWord, tokenise} from '../indexing/tokenise.ts';
+
+/** One way to find a word. */
+type Variant = {
+  term: string;
+  /** Compared with the word as it was typed, which has 1. */
+  weight: number;
+  /** Do longer words that begin with it count? */
+  prefix: boolean;
+};
+
+/** A word of the query: the whole of it, and all ways to find it. */
+export type QueryWord = {typed: string; variants: Variant[]};
+
+/** Longest queries: more words than these say nothing new. */
+const MAX_WORDS = 16;
+const HAS_LETTERS_ONLY = /^\p{L}+$/u;
+/** Writing whose words are whole at two characters. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** The words of a query that are worth looking for: all of them where there are no others. */
+export function parseQuery(text: string, synonyms: Synonyms): QueryWord[] {
+  const words = tokenise(text);
+  const telling = words.filter((word) => !isEmptyWord(word));
+  const asked = (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+  return asked.map(({forms, end}) => {
+    const [typed] = forms;
+    // The last word may not be finished yet.
+    return {typed, variants: getVariants(forms, synonyms, end === text.length)};
+  });
+}
+
+/** A query of one letter as the beginning of words, which are too many to load them all; nothing for any other query. */
+export function toBeginning(words: QueryWord[]): QueryWord[] | undefined {
+  const [word, second] = words;
+  if (!word || second || word.typed.length > 1 || UNSPACED.test(word.typed)) return undefined;
+  return [{...word, variants: word.variants.map((variant) => ({...variant, prefix: true}))}];
+}
+
+function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: boolean): Variant[] {
+  const [typed, ...parts] = forms;
+  const variants: Variant[] = [{term: typed, weight: 1, prefix: isLast && typed.length > 1 && !UNSPACED.test(typed)}];
+  const add = (term: string, weight: number, prefix: boolean): void => {
+    if (!variants.some((variant) => variant.term === term)) variants.push({term, weight, prefix});
+  };
+  for (const part of parts) add(part, 0.5, false);
+  if (parts.length === 0 && /^[a-z]{4,}$/.test(typed)) {
+    // What is left of the stem of "queries" and of "query" begins both.
+    const stem = toStem(typed);
+    if (stem.length > 3 && (stem !== typed || !isLast)) add(stem, (0.6 * stem.length) / typed.length, true);
+    for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3);
+  } else for (const synonym of synonyms.get(typed) ?? []) add(synonym, 0.5, synonym.length > 3);
+  return variants;
+}
+
+/** Synonyms of a word, or of the word that it is a form of. */
+function getSynonyms(typed: string, synonyms: Synonyms): readonly string[] {
+  const stem = toStem(typed);
+  const forms = [typed, stem, `${stem}e`, typed.replace(/s$/, '')];
+  return [...new Set(forms)].flatMap((form) => synonyms.get(form) ?? []);
+}
+
+/** How many letters may be wrong in a word that is found nowhere. */
+export function getTolerance({typed}: QueryWord): number {
+  if (!HAS_LETTERS_ONLY.test(typed) || UNSPACED.test(typed) || typed.length < 4) return 0;
+  return typed.length < 7 ? 1 : 2;
+}
+
+/**
+ * All ways to find the words of a query.
+ * @param similar what words that are found nowhere may be misspellings of, by how they were typed
+ */
+export function getWays(words: QueryWord[], similar: ReadonlyMap<string, Similar>): Way[] {
+  return words.flatMap(({typed, variants}) =>
+    variants.map((variant): Way => ({...variant, similar: (variant.term === typed && similar.get(typed)) || NONE})),
+  );
+}
+
+const NONE: Similar = new Map();

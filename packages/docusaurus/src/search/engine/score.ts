@@ -1,0 +1,128 @@
+// How much the words of a query weigh in each record: BM25+ as the library counts it, over flat lists. The library makes several
+// objects for each record that has a word, which takes too long for a word that most records have.
+import {getPosition, type TermIndex} from '../indexing/termIndex.ts';
+
+/** Terms that a word may be a misspelling of, by their position in the index, and how many letters are wrong. */
+export type Similar = ReadonlyMap<number, number>;
+
+/** One way to find a word of a query. */
+export type Way = {
+  term: string;
+  weight: number;
+  /** Do longer words that begin with it count? */
+  prefix: boolean;
+  similar: Similar;
+};
+
+/** What was found. Lists go by the id of a record, and hold 0 where nothing of the query is in it. */
+export type Scores = {
+  /** Records that have any of the words. */
+  ids: number[];
+  scores: Float64Array;
+  /** How many of the terms that were found are in the title. */
+  inTitle: Uint16Array;
+  /** Which words a record was found by: an index into `wordSets`. */
+  sets: Uint32Array;
+  /** Terms of ways, as they were asked for. */
+  wordSets: string[][];
+  /** Terms of the index that were found in any record. */
+  terms: Set<string>;
+};
+
+/** How much a name, what it is in, and a description count: one for each of the index's fields. */
+export const BOOSTS = [2.1, 1.1, 1];
+/** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
+export const BM25 = {k: 1.8, b: 0.7, d: 0.5};
+/** How much a longer word counts that begins with what was typed, and one that is only similar. */
+export const PREFIX_WEIGHT = 0.5;
+export const SIMILAR_WEIGHT = 0.6;
+
+/** Weighs every record that has any of the words. */
+export function scoreRecords(index: TermIndex, ways: Way[]): Scores {
+  const sets = createSets(index.count);
+  const found: Scores = {
+    ids: [],
+    scores: new Float64Array(index.count),
+    inTitle: new Uint16Array(index.count),
+    sets: sets.byId,
+    wordSets: sets.wordSets,
+    terms: new Set(),
+  };
+  for (const way of ways) {
+    const note = sets.begin(way.term);
+    for (const [position, weight] of findTerms(index, way)) {
+      const term = index.terms[position] ?? '';
+      addTerm(index, position, weight * way.weight, !found.terms.has(term), found, note);
+      found.terms.add(term);
+    }
+  }
+  return found;
+}
+
+/** The terms that a way leads to, by their position, and how much each counts. */
+function findTerms({terms}: TermIndex, {term, prefix, similar}: Way): Map<number, number> {
+  const found = new Map<number, number>();
+  const start = getPosition(terms, term);
+  if (terms[start] === term) found.set(start, 1);
+  for (const [position, distance] of similar) {
+    const {length} = terms[position] ?? '';
+    if (distance > 0) found.set(position, (SIMILAR_WEIGHT * length) / (length + distance));
+  }
+  if (prefix) {
+    for (let position = start; terms[position]?.startsWith(term); position += 1) {
+      const {length} = terms[position] ?? '';
+      if (length > term.length) found.set(position, (PREFIX_WEIGHT * length) / (length + 0.3 * (length - term.length)));
+    }
+  }
+  return found;
+}
+
+function addTerm(index: TermIndex, position: number, weight: number, isNew: boolean, found: Scores, note: (id: number) => void): void {
+  const {k, b, d} = BM25;
+  for (const [field, posting] of (index.postings[position] ?? []).entries()) {
+    const lengths = index.lengths[field] ?? [];
+    const average = index.average[field] ?? 1;
+    const times = posting.length / 2;
+    const rarity = weight * (BOOSTS[field] ?? 1) * Math.log(1 + (index.count - times + 0.5) / (times + 0.5));
+    for (let i = 0; i < posting.length; i += 2) {
+      const id = posting[i] ?? 0;
+      const frequency = posting[i + 1] ?? 0;
+      const before = found.scores[id] ?? 0;
+      if (before === 0) found.ids.push(id);
+      const length = (lengths[id] ?? 0) / average;
+      found.scores[id] = before + rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + b * length)));
+      if (isNew && field === 0) found.inTitle[id] = (found.inTitle[id] ?? 0) + 1;
+      note(id);
+    }
+  }
+}
+
+type Sets = {
+  byId: Uint32Array;
+  wordSets: string[][];
+  /** Gives the function that adds a word to the set of a record. */
+  begin: (word: string) => (id: number) => void;
+};
+
+/** Sets of words for many records: there are few different ones, and each is made once. */
+function createSets(count: number): Sets {
+  const byId = new Uint32Array(count);
+  const wordSets: string[][] = [[]];
+  const known = new Map([['', 0]]);
+  const extend = (set: number, word: string): number => {
+    const words = wordSets[set] ?? [];
+    const next = words.includes(word) ? words : [...words, word];
+    const key = next.join(' ');
+    const number = known.get(key) ?? wordSets.push(next) - 1;
+    known.set(key, number);
+    return number;
+  };
+  const begin = (word: string): ((id: number) => void) => {
+    const next: number[] = [];
+    return (id) => {
+      const set = byId[id] ?? 0;
+      byId[id] = next[set] ??= extend(set, word);
+    };
+  };
+  return {byId, wordSets, begin};
+}

@@ -1,0 +1,101 @@
+// What the reader makes of the small index once: all that queries need before they ask for more.
+import MiniSearch from 'minisearch';
+import {createDeepIndex, type DeepIndex, type LoadFile} from '../indexing/deepIndex.ts';
+import type {Records, SmallIndex} from '../indexing/files.ts';
+import {getFieldText, INDEX_OPTIONS} from '../indexing/indexOptions.ts';
+import {createPriors, type Priors, type RankFacts} from './rank.ts';
+import {ROLES, type Kind} from '../indexing/record.ts';
+import {toRoute, type Route} from './routes.ts';
+import {toSynonyms, type Synonyms} from '../indexing/synonyms.ts';
+import {readIndex, type TermIndex} from '../indexing/termIndex.ts';
+import {groupTitles} from '../indexing/titles.ts';
+
+/** Records to search in. */
+export type Collection = {
+  index: TermIndex;
+  priors: Priors;
+  /** Indices into the site's documents, by id; -1 for none. */
+  documents: number[];
+  /** How many hits are given at most. */
+  most: number;
+};
+
+export type Site = {
+  small: SmallIndex;
+  names: Collection;
+  deep: DeepIndex;
+  synonyms: Synonyms;
+  /** Ids of leading records by the keys of their titles. */
+  titles: Map<string, number[]>;
+  /** Of the operations. */
+  routes: Route[];
+  /** Addresses of the leading records. */
+  urls: string[];
+  /** Of all records; they are made once. */
+  getPriors: (records: Records) => Priors;
+};
+
+/** Names alone are there for a moment. */
+const MAX_NAMES = 10;
+
+export function createSite(small: SmallIndex, load: LoadFile): Site {
+  const library = new MiniSearch(INDEX_OPTIONS);
+  library.addAll(small.rows.map((row, id) => ({id, ...getFieldText(row), text: ''})));
+  const index = readIndex(library);
+  const [outdated, late] = [new Set(small.outdated), new Set(small.late)];
+  const pages = numberPages(small.rows.map((row) => row[5]));
+  const facts = small.rows.map(([kind, role, document], id): RankFacts => ({
+    kind,
+    role,
+    depth: 0,
+    name: 0,
+    titleLength: index.lengths[0]?.[id] ?? 1,
+    isOutdated: outdated.has(document),
+    isLate: late.has(id),
+    page: pages[id] ?? 0,
+  }));
+  let priors: Priors | undefined;
+  return {
+    small,
+    names: {index, priors: createPriors(facts), documents: small.rows.map(([, , document]) => document), most: MAX_NAMES},
+    deep: createDeepIndex(small, load),
+    synonyms: toSynonyms(small.synonyms),
+    titles: groupTitles(small.rows.map((row) => ({title: row[3], path: row[1] === 'operation' ? row[7] : ''}))),
+    routes: small.rows.flatMap((row, id) => (row[1] === 'operation' ? [toRoute(id, row[6], row[7])] : [])),
+    urls: small.rows.map((row) => row[5]),
+    getPriors: (records) => (priors ??= createPriors(readFacts(records, small, outdated, late))),
+  };
+}
+
+function readFacts(records: Records, small: SmallIndex, outdated: Set<number>, late: Set<number>): RankFacts[] {
+  const {roles, depths, names, documents, lengths} = records;
+  let page = 0;
+  return roles.map((role, id) => {
+    page += records.pages[id] ?? 0;
+    return {
+      kind: getKind(small, id),
+      role: ROLES[role] ?? 'page',
+      depth: depths[id] ?? 0,
+      name: names[id] ?? 0,
+      titleLength: lengths[0]?.[id] ?? 1,
+      isOutdated: outdated.has(documents[id] ?? -1),
+      isLate: late.has(id),
+      page,
+    };
+  });
+}
+
+/** What the small index does not have is part of the reference. */
+export function getKind({rows}: SmallIndex, id: number): Kind {
+  return rows[id]?.[0] ?? 'reference';
+}
+
+function numberPages(urls: string[]): number[] {
+  const numbers = new Map<string, number>();
+  return urls.map((url) => {
+    const page = url.replace(/#.*/, '');
+    const number = numbers.get(page) ?? numbers.size;
+    numbers.set(page, number);
+    return number;
+  });
+}

@@ -1,0 +1,17 @@
+import type {Options} from 'minisearch';
+import {FIELDS, type Row} from './files.ts';
+import {getTerms} from './tokenise.ts';
+
+/** Options of the library wherever an index is made or read. A term of a query arrives as it is to be looked for. */
+export const INDEX_OPTIONS: Options = {
+  idField: 'id',
+  fields: [...FIELDS],
+  tokenize: getTerms,
+  processTerm: (term) => term,
+  searchOptions: {tokenize: (term) => [term], processTerm: (term) => term},
+};
+
+/** The searched fields of a record, but for its text. */
+export function getFieldText([, , , title, trail, , , , names]: Row): {title: string; names: string} {
+  return {title, names: [names, ...trail].join(' ').trim()};
+}

@@ -1,0 +1,40 @@
+/** Where a record is: written prose, the API reference, or the blog. */
+export type Kind = 'guide' | 'reference' | 'blog';
+
+export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog'];
+
+/** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. A part
+ * is one of an API's overview; a field is sent, a result is received; a change is a release of the API. */
+export const ROLES = ['page', 'operation', 'heading', 'part', 'parameter', 'field', 'result', 'header', 'response', 'change'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** One thing that can be found, and the position it is at. */
+export type SearchRecord = {
+  kind: Kind;
+  role: Role;
+  /** Label of the API document it belongs to. */
+  document?: string;
+  /** Its own name: of a page, a heading, an operation, a field. */
+  title: string;
+  /** What it is in, outermost first: the page of a heading, the group of an operation. */
+  trail: string[];
+  /** Address with the base path, and the anchor of the position. */
+  url: string;
+  /** Of an operation. */
+  method?: string;
+  path?: string;
+  /** Further names it is found by, separated by spaces: operationId, path, name of the schema. */
+  names?: string;
+  /** How many fields it lies in. */
+  depth?: number;
+  /** It comes after others: it is deprecated, or for those who run the portal. */
+  isLate?: boolean;
+  /** What is said of it, as plain text. */
+  text: string;
+};
+
+/** Is it in the small index, which is there from the start? */
+export function isLeading({role}: {role: Role}): boolean {
+  return role === 'page' || role === 'operation' || role === 'heading' || role === 'part' || role === 'change';
+}

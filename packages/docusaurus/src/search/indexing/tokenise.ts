@@ -1,0 +1,82 @@
+// Text → the words it is found by. The index and the query go through the same function, so that they always agree.
+import {fold} from './fold.ts';
+
+/** What is between two spaces and may be one name: `stop_words`, `answer.delta`, `/indices/{indexId}`, `Last-Event-ID`. */
+const NAME = /[\p{L}\p{N}\p{M}_$@/.\-{}:%*#+]+/gu;
+/** Writing without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/u;
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
+/** Hebrew writes "and", "the", "in", "to", "from" and "that" as the first letter of the next word. */
+const HEBREW_PREFIXED = /^[והבלמשכ]([א-ת]{3,})$/;
+
+/** A folded Hebrew word without the short words that are written as its first letters: two at most, as in "and the files". */
+export function getUnprefixed(word: string): string[] {
+  const once = HEBREW_PREFIXED.exec(word)?.[1];
+  const twice = HEBREW_PREFIXED.exec(once ?? '')?.[1];
+  return [once, twice].filter((each) => each !== undefined);
+}
+
+/** Words that say nothing of what is looked for. */
+const EMPTY = new Set(
+  'a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or our should so than that the their them then there these they this to us was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** One word of a query or a text as its writer sees it, with every form it is known by; the first is the whole. */
+export type Word = {forms: [string, ...string[]]; /** Where it is in the text. */ start: number; end: number};
+
+/** Every word of a text. */
+export function tokenise(text: string): Word[] {
+  return [...text.matchAll(NAME)].flatMap(({0: name, index}) => tokeniseName(name, index));
+}
+
+/** The words of a text that are worth being found by, in every form. */
+export function getTerms(text: string): string[] {
+  return tokenise(text).flatMap(({forms}) => forms.filter((form) => !EMPTY.has(form)));
+}
+
+/** Is this a word that a question is none the poorer without? */
+export function isEmptyWord({forms}: Word): boolean {
+  return EMPTY.has(forms[0]);
+}
+
+function tokeniseName(name: string, offset: number): Word[] {
+  const pieces = name.split(new RegExp(`(${UNSPACED.source})`, 'u'));
+  const words: Word[] = [];
+  let start = offset;
+  for (const [index, piece] of pieces.entries()) {
+    // One by one: a text may hold more of them than a call can have arguments.
+    if (index % 2 === 1) for (const pair of getPairs(piece, start)) words.push(pair);
+    else if (piece !== '') words.push(...getForms(piece).map((forms): Word => ({forms, start, end: start + piece.length})));
+    start += piece.length;
+  }
+  return words;
+}
+
+/** Writing without spaces is found by every two characters that are side by side. */
+function getPairs(text: string, offset: number): Word[] {
+  const characters = Array.from(text);
+  const pairs = characters.length === 1 ? characters : characters.slice(0, -1).map((each, i) => each + (characters[i + 1] ?? ''));
+  let start = offset;
+  return pairs.map((pair, i) => {
+    const word: Word = {forms: [fold(pair)], start, end: start + pair.length};
+    start += characters[i]?.length ?? 0;
+    return word;
+  });
+}
+
+/** None for what holds no letter and no digit. */
+function getForms(name: string): [Word['forms']] | [] {
+  const bare = name.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}}])[^\p{L}\p{N}}]+$/gu, '');
+  const words = bare.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+  if (words.length === 0) return [];
+  // A path keeps its slashes, any other name is one word: `stop_words`, `stop-words` and `stopWords` are the same.
+  const whole = fold(bare.includes('/') ? words.join('/') : words.join(''));
+  const parts = words.flatMap((word) => {
+    const inner = word.match(PART) ?? [];
+    return [word, ...(inner.length > 1 ? inner.filter((each) => each.length > 1) : [])].map(fold);
+  });
+  const forms = new Set([whole, ...parts, ...getUnprefixed(whole)]);
+  return [[...forms] as Word['forms']];
+}

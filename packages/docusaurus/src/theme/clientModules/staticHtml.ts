@@ -1,0 +1,7 @@
+// The behaviours of static HTML that any page may have. Those of the reference alone come with its parts (`reference/Static`).
+import '../../components/CopyButton/behaviour.ts';
+import '../../components/LoadFailure/behaviour.ts';
+import '../../components/PageActions/behaviour.ts';
+import '../../reference/Notes/behaviour.ts';
+import '../../reference/ResponseTabs/behaviour.ts';
+import '../../reference/Samples/behaviour.ts';

@@ -1,0 +1,35 @@
+// An exception while one part of the output is made is a problem of that part; everything else is made all the same.
+import type {Graph, Node} from '../graph.ts';
+import {LimitError} from '../limits.ts';
+
+/** Makes a part; where that throws, the problem is reported and the substitute is taken. `subject`: what is made, in words. */
+export type Attempt = <T>(make: () => T, substitute: () => T, subject: string, at: Node) => T;
+
+export function createAttempt(graph: Graph): Attempt {
+  return (make, substitute, subject, at) => {
+    try {
+      return make();
+    } catch (error) {
+      // What is left would take as long.
+      if (error instanceof LimitError) throw error;
+      graph.report({...toException(subject, error), isContained: true}, at);
+      return substitute();
+    }
+  };
+}
+
+/** The problem that an exception is. */
+export function toException(subject: string, error: unknown): {severity: 'error'; message: string; hint: string} {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return {
+    severity: 'error',
+    message: `${subject} cannot be made: ${reason.split('\n')[0] ?? ''}`,
+    hint: 'this is a fault of the program: report it with this part of the document; until then, write the part in another way',
+  };
+}
+
+/** An operation as problems name it. */
+export function nameOperation({title, method, path, kind}: {title: string; method: string; path: string; kind: string}): string {
+  const call = kind === 'webhook' ? path : `${method} ${path}`;
+  return title === call ? `"${title}"` : `"${title}" (${call})`;
+}

@@ -1,0 +1,122 @@
+// `$dynamicRef` of JSON Schema 2020-12: what it means depends on the schemas that were entered on the way to it. A node that was
+// reached through a reference carries what they bind, as far as anything below it asks for it: all else is the same for everyone.
+import type {Scope} from '../graph.ts';
+import {parsePointer} from '../../json/pointer.ts';
+import type {Node} from '../graph.ts';
+import {child, getRef, type Names} from './scan.ts';
+
+/** How the graph follows references where dynamic anchors matter. */
+export type Dynamics = {
+  /** The schema that a `$dynamicRef` means here; nothing where no schema on the way binds it. */
+  find: (from: Node, name: string) => Node | undefined;
+  /** The same place, entered from another one. */
+  enter: (from: Node, target: Node) => Node;
+};
+
+/** The name that a schema's `$dynamicRef` asks for, where that is what it refers by. */
+export function getDynamicName(value: unknown): string | undefined {
+  const {$ref, $dynamicRef} = (value ?? {}) as {$ref?: unknown; $dynamicRef?: unknown};
+  if (typeof $ref === 'string' || typeof $dynamicRef !== 'string') return undefined;
+  const name = $dynamicRef.slice($dynamicRef.indexOf('#') + 1);
+  return $dynamicRef.includes('#') && name !== '' && !name.includes('/') ? name : undefined;
+}
+
+/** Combinations of bindings that are told apart. A document that has more of them means harm: they double with every name. */
+const MAX_SCOPES = 1000;
+
+/**
+ * Dynamics of a document; `look` follows one reference as it is written. Without dynamic anchors there is nothing to do.
+ * `refuse` is told where there are too many combinations: from there on references mean what is written.
+ */
+export function createDynamics({owners, dynamic}: Names, look: (node: Node) => Node | undefined, refuse: (from: Node) => void): Dynamics {
+  if (dynamic.size === 0) return {find: () => undefined, enter: (_from, target) => target};
+  const getAsked = createAsked(dynamic, look);
+  const scopes = new Map<string, Scope>();
+
+  /** What the schemas between two places of a file bind, the outermost first. */
+  const getOwned = ({file, pointer}: Node, entry: string): ReadonlyMap<string, Node>[] => {
+    const found: ReadonlyMap<string, Node>[] = [];
+    let at: Node | undefined = {value: file.value, file, pointer: ''};
+    const keys = parsePointer(pointer);
+    for (let index = 0; at && typeof at.value === 'object' && at.value !== null; index++) {
+      // Whoever enters a schema with an `$id`, or a part of it, has not passed what encloses it.
+      if (at.pointer.length <= entry.length && typeof (at.value as {$id?: unknown}).$id === 'string') found.length = 0;
+      const own = owners.get(at.value);
+      if (own) found.push(own);
+      const key = keys[index];
+      at = key === undefined ? undefined : child(at, key);
+    }
+    return found;
+  };
+
+  const getBindings = (node: Node): Map<string, Node> => {
+    const all = [node.scope?.bindings ?? new Map<string, Node>(), ...getOwned(node, node.scope?.entry ?? '')];
+    return new Map(all.toReversed().flatMap((each) => [...each]));
+  };
+
+  return {
+    find: (from, name) => getBindings(from).get(name),
+    enter(from, target) {
+      const asked = getAsked(target);
+      const owned = getOwned(target, target.pointer);
+      const isOwn = (name: string, node: Node): boolean => owned.find((each) => each.has(name))?.get(name)?.value === node.value;
+      const bound = [...getBindings(from)].filter(([name, node]) => asked.has(name) && !isOwn(name, node));
+      const isPassed = getOwned(target, '').length === owned.length;
+      if (bound.length === 0 && isPassed) return {...target, scope: undefined};
+      const names = bound.map(([name, {file, pointer}]) => `${name}=${file.path}#${pointer}`).toSorted();
+      const entry = isPassed ? '' : target.pointer;
+      const key = [entry === '' ? '' : target.file.path, entry, ...names].join(' ');
+      if (!scopes.has(key) && scopes.size >= MAX_SCOPES) {
+        refuse(from);
+        return {...target, scope: undefined};
+      }
+      const scope = scopes.get(key) ?? {id: `~${scopes.size + 1}~`, entry, bindings: new Map(bound)};
+      scopes.set(key, scope);
+      return {...target, scope};
+    },
+  };
+}
+
+/** Tells which names the schemas below a place ask for, however far away. */
+function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | undefined): (node: Node) => ReadonlySet<string> {
+  type Own = {names: string[]; next: Node[]};
+  const known = new Map<string, Own>();
+  const whole = new Map<string, ReadonlySet<string>>();
+  const toKey = ({file, pointer}: Node): string => `${file.path}#${pointer}`;
+
+  const getOwn = (node: Node): Own => {
+    const own = known.get(toKey(node)) ?? {names: [], next: []};
+    if (known.has(toKey(node))) return own;
+    known.set(toKey(node), own);
+    const stack = [node];
+    for (let at = stack.pop(); at; at = stack.pop()) {
+      if (typeof at.value !== 'object' || at.value === null) continue;
+      const name = getDynamicName(at.value);
+      if (name !== undefined) own.names.push(name);
+      const target = getRef(at.value) === undefined ? undefined : look(at);
+      if (target) own.next.push(target);
+      for (const key of Object.keys(at.value)) stack.push(child(at, key));
+    }
+    return own;
+  };
+
+  return (node) => {
+    const names = whole.get(toKey(node)) ?? new Set<string>();
+    if (whole.has(toKey(node))) return names;
+    const seen = new Set<string>();
+    const stack = [node];
+    for (let at = stack.pop(); at; at = stack.pop()) {
+      if (seen.has(toKey(at))) continue;
+      seen.add(toKey(at));
+      const own = getOwn(at);
+      for (const name of own.names) {
+        // All that bear a name are looked into once, not once for each that asks for it.
+        if (!names.has(name)) for (const bearer of dynamic.get(name) ?? []) stack.push(bearer);
+        (names as Set<string>).add(name);
+      }
+      for (const next of own.next) stack.push(next);
+    }
+    whole.set(toKey(node), names);
+    return names;
+  };
+}

@@ -1,0 +1,108 @@
+// Where a reference leads as it is written: through files, schemas with an `$id`, anchors and pointers.
+import {splitRef} from './reference.ts';
+import type {SourceFile} from '../graph.ts';
+import {parsePointer} from '../../json/pointer.ts';
+import type {Node} from '../graph.ts';
+import {child, getRef, type Names} from './scan.ts';
+
+import {toNewPointer, toOldPointer} from '../swagger/pointer.ts';
+
+/** What a reference is looked up in. */
+export type Lookup = {
+  /** The place a reference leads to, without following further; nothing where there is none. */
+  look: (node: Node) => Node | undefined;
+  /** What its reference is relative to: the file, or the `$id` around it. */
+  getBase: (node: Node) => string;
+};
+
+/** References on the way of a pointer that are followed. */
+const MAX_DEPTH = 32;
+
+/** References on the way of one lookup, and where they lead: each is followed once, and one of a circle to nothing. */
+type Followed = Map<string, Node | undefined>;
+
+/** Lookup in the files and names that were read. */
+export function createLookup(files: Map<string, SourceFile>, {anchors, bases}: Pick<Names, 'anchors' | 'bases'>): Lookup {
+  const getBase = (node: Node): string => bases.get(node.value as object) ?? node.file.path;
+
+  const look = (node: Node, followed: Followed, depth = 0): Node | undefined => {
+    const base = getBase(node);
+    const {path, fragment} = splitRef(getRef(node.value) ?? '', base);
+    const named = anchors.get(`${path ?? base}#${fragment}`) ?? anchors.get(`${path ?? node.file.path}#${fragment}`);
+    if (named) return named;
+    // A schema with an `$id` is a document of its own; those who forget that mean the file.
+    const own = anchors.get(path ?? base);
+    const file = path === undefined ? node.file : files.get(path);
+    const roots = fragment === '' || fragment.startsWith('/') ? [own, file && toRoot(file)].filter((root) => root !== undefined) : [];
+    const upgraded = file?.upgraded?.toUpgraded(fragment) ?? fragment;
+    const pointers = [...new Set([fragment, upgraded, toNewPointer(fragment), toOldPointer(fragment)])];
+    return roots.flatMap((root) => pointers.map((pointer) => follow(root, pointer, followed, depth))).find(Boolean);
+  };
+
+  /** Walks a pointer; a reference on the way is followed. */
+  const follow = (root: Node, pointer: string, followed: Followed, depth: number): Node | undefined => {
+    let node: Node | undefined = root;
+    for (const key of parsePointer(pointer)) {
+      if (getRef(node.value) !== undefined && !Object.hasOwn(node.value as object, key))
+        node = depth < MAX_DEPTH ? followReference(node, followed, depth + 1) : undefined;
+      node = node && getNext(node, key);
+      if (!node) return undefined;
+    }
+    return node;
+  };
+
+  const followReference = (node: Node, followed: Followed, depth: number): Node | undefined => {
+    const place = `${node.file.path}#${node.pointer}`;
+    if (followed.has(place)) return followed.get(place);
+    followed.set(place, undefined);
+    const found = look(node, followed, depth);
+    const end = found && getRef(found.value) !== undefined && depth < MAX_DEPTH ? followReference(found, followed, depth + 1) : found;
+    followed.set(place, end);
+    return end;
+  };
+  // A document asks for the same reference again and again; thousands of options that refer to each other, millions of times.
+  const known = new WeakMap<object, Node>();
+  const lookOnce = (node: Node): Node | undefined => {
+    const reference = node.value as object;
+    const found = known.get(reference) ?? look(node, new Map());
+    if (found) known.set(reference, found);
+    return found;
+  };
+  return {look: lookOnce, getBase};
+}
+
+/** One step of a pointer. The schema of a response of Swagger 2.0 is that of its media types. */
+function getNext(node: Node, key: string): Node | undefined {
+  if (typeof node.value !== 'object' || node.value === null) return undefined;
+  if (Object.hasOwn(node.value, key)) return child(node, key);
+  const content = node.file.isUpgraded && key === 'schema' ? child(node, 'content') : undefined;
+  const [type] = Object.keys((content?.value as object | null | undefined) ?? {});
+  return content && type !== undefined ? child(child(content, type), key) : undefined;
+}
+
+/** The whole of a file. */
+export function toRoot(file: SourceFile): Node {
+  return {value: file.value, file, pointer: ''};
+}
+
+/** Names what stands beside a missing key, the most similar first. */
+export function suggest(file: SourceFile, fragment: string): string {
+  const parts = parsePointer(fragment);
+  const missing = (parts.at(-1) ?? '').toLowerCase();
+  const parent = walk(file, fragment.slice(0, fragment.lastIndexOf('/')));
+  const names = typeof parent?.value === 'object' && parent.value !== null ? Object.keys(parent.value) : [];
+  const near =
+    names.find((name) => name.toLowerCase() === missing) ?? names.find((name) => name.toLowerCase().startsWith(missing.slice(0, 4)));
+  return near
+    ? `did you mean "${near}"? Otherwise define "${parts.at(-1) ?? ''}" there`
+    : `define it at "${file.path}#${fragment}", or correct the reference`;
+}
+
+function walk(file: SourceFile, pointer: string): Node | undefined {
+  let node = toRoot(file.upgraded ? {...file, value: file.upgraded.written} : file);
+  for (const key of parsePointer(pointer)) {
+    if (typeof node.value !== 'object' || node.value === null || !Object.hasOwn(node.value, key)) return undefined;
+    node = child(node, key);
+  }
+  return node;
+}

@@ -1,0 +1,228 @@
+// What one index, one key and all keys together may store and have open, each with its documented answer.
+import {describe, expect, it} from 'vitest';
+import {createPassageIndexes} from '../jobs/passageIndexes.ts';
+import {DEFAULT_QUOTAS} from './quotas.ts';
+import {createLocalReader, type Reader} from '../reader/reader.ts';
+import {createSlots} from './slots.ts';
+import {ASK} from '../testing/calls.ts';
+import {createClient, createForm, EMPTY, HANDBOOK} from '../testing/client.ts';
+import type {Turns} from './turns.ts';
+
+const TEXT = 'x'.repeat(1000);
+const OTHER = 'sk_sandbox_other1';
+/** What the seed stores: files and temporary files. */
+const SEEDED = {files: 11, indices: 3};
+
+describe('quotas of what is stored', () => {
+  it('an index takes so many files and bytes, and no more', async () => {
+    const client = await createClient({quotas: {indexFiles: 2, indexBytes: 1500}});
+    const [a, b, c] = await client.upload({'a.txt': TEXT, 'b.txt': TEXT, 'c.txt': 'x'});
+    const tooLarge = await client.call('POST', '/indices', {body: {name: 'New', tempFileIds: [a, b]}});
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([409, 'quota_exceeded']);
+    expect(tooLarge.body.detail).toMatch(/^The index may have 0\.1 MB in all|^The index may have/);
+    expect((await client.call('PATCH', `/indices/${EMPTY}`, {body: {tempFileIds: [a, c]}})).status).toBe(200);
+    const full = await client.call('PATCH', `/indices/${EMPTY}`, {body: {name: 'Renamed', tempFileIds: [b]}});
+    expect([full.status, full.body.detail]).toEqual([
+      409,
+      'The index may have 2 files, and would have 3. Delete files that are no longer needed, or use another index.',
+    ]);
+    // Nothing was changed, and the temporary file is still there.
+    expect((await client.call('GET', `/indices/${EMPTY}`)).body.name).toBe('Release notes');
+    expect((await client.call('POST', '/indices', {body: {name: 'Other', tempFileIds: [b]}})).status).toBe(201);
+  });
+
+  it('a key stores so many files and bytes, another key does as well, and deleting makes room', async () => {
+    const client = await createClient({quotas: {keyFiles: 2, keyBytes: 1_048_576}});
+    const send = (name: string, text: string, key?: string) =>
+      client.call('POST', '/temp-files', {body: createForm({[name]: text}), ...(key === undefined ? {} : {key})});
+    expect((await send('a.txt', 'x'.repeat(1_000_000))).status).toBe(201);
+    const bytes = await send('b.txt', 'x'.repeat(100_000));
+    expect([bytes.body.code, bytes.body.detail]).toEqual([
+      'quota_exceeded',
+      'The files of this key may have 1 MB in all, and would have 1.1 MB. Delete files that are no longer needed.',
+    ]);
+    const second = await send('b.txt', TEXT);
+    expect((await send('c.txt', TEXT)).body.detail).toBe(
+      'The files of this key may be 2, and would be 3. Delete files that are no longer needed.',
+    );
+    expect((await send('c.txt', TEXT, OTHER)).status).toBe(201);
+    // Files of an index count as those that wait for one.
+    const {id} = (await client.call('POST', '/indices', {body: {name: 'New', tempFileIds: [second.body.items[0]?.id]}})).body;
+    expect((await send('c.txt', TEXT)).status).toBe(409);
+    expect((await client.call('DELETE', `/indices/${id}`)).status).toBe(204);
+    expect((await send('c.txt', TEXT)).status).toBe(201);
+    expect((await send('d.txt', TEXT)).status).toBe(409);
+    // What has expired makes room by itself.
+    await client.clock.advance(86_400_001);
+    expect((await send('d.txt', TEXT)).status).toBe(201);
+    // The contents of the seed and of this file: nothing is left of what was refused, deleted or has expired.
+    expect(await client.storage.listContentIds()).toHaveLength(3 + 1);
+  });
+
+  it('all keys together store so many files, indices and questions', async () => {
+    const quotas = {totalFiles: SEEDED.files + 2, indices: SEEDED.indices + 1, questions: 4};
+    const client = await createClient({quotas});
+    await client.upload({'a.txt': TEXT});
+    const files = await client.call('POST', '/temp-files', {body: createForm({'b.txt': TEXT, 'c.txt': TEXT}), key: OTHER});
+    expect(files.body.detail).toMatch(/^The files of all keys may be 13, and would be 14\. /);
+    // Of an upload that was refused at its second file, the first is gone too.
+    expect(await client.storage.listContentIds()).toHaveLength(3 + 1);
+    expect((await client.call('POST', '/indices', {body: {name: 'One'}})).status).toBe(201);
+    const indices = await client.call('POST', '/indices', {body: {name: 'Two'}});
+    expect([indices.status, indices.body.code]).toEqual([409, 'quota_exceeded']);
+    const {length} = await client.storage.listIds('questions');
+    const again = await createClient({quotas: {questions: length + 1}});
+    expect((await again.call('POST', '/chats', {body: ASK})).status).toBe(202);
+    for (const kind of ['chats', 'texts']) expect((await again.call('POST', `/${kind}`, {body: ASK})).body.code).toBe('quota_exceeded');
+  });
+
+  it('a file whose text would exceed what an index may hold becomes failed, with files that are read at the same time', async () => {
+    const client = await createClient({quotas: {indexText: 5000}});
+    const texts = Object.fromEntries(['a', 'b', 'c'].map((name) => [`${name}.txt`, `${name} word. `.repeat(300)]));
+    const id = await client.createIndex(texts);
+    const {items} = (await client.call('GET', `/indices/${id}/files`)).body;
+    const failed = items.filter(({status}) => status === 'failed');
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.length).toBeLessThan(3);
+    expect(new Set(failed.map(({error}) => error?.code))).toEqual(new Set(['quota_exceeded']));
+  });
+});
+
+describe('quotas of what is open', () => {
+  it('a key has so many uploads open, all keys together so many more, and each gives its slot back', async () => {
+    const client = await createClient({quotas: {keyUploads: 1, totalUploads: 2}});
+    const open = (key: string) => {
+      let end: (() => void) | undefined;
+      const body = new ReadableStream({start: (controller) => void (end = () => controller.close())});
+      const headers = {'Content-Type': 'multipart/form-data; boundary=b'};
+      return {answer: client.call('POST', '/temp-files', {body, headers, key}), end: () => end?.()};
+    };
+    const first = open('sk_sandbox_first');
+    const second = await open('sk_sandbox_first').answer;
+    expect([second.status, second.body.code, second.headers.get('Retry-After')]).toEqual([429, 'too_many_at_once', '5']);
+    const third = open('sk_sandbox_third');
+    const fourth = await open('sk_sandbox_fourth').answer;
+    expect([fourth.status, fourth.body.code, fourth.headers.get('Retry-After')]).toEqual([503, 'unavailable', '5']);
+    first.end();
+    third.end();
+    expect([(await first.answer).status, (await third.answer).status]).toEqual([400, 400]);
+    expect((await client.call('POST', '/temp-files', {body: createForm({'a.txt': TEXT})})).status).toBe(201);
+  });
+
+  it('a key has so many streams open; an end, a client that leaves and a deleted index give a slot back', async () => {
+    const client = await createClient({quotas: {keyStreams: 1, totalStreams: 1}});
+    const ask = async (): Promise<string> => (await client.call('POST', '/chats', {body: ASK})).body.id;
+    const open = async (id: string, signal?: AbortSignal) =>
+      client.sandbox.fetch(
+        new Request(`https://sandbox.example/v1/chats/${id}/stream`, {
+          headers: {Authorization: 'Bearer sk_sandbox_4k7q2m9x5t8w'},
+          ...(signal ? {signal} : {}),
+        }),
+      );
+    const id = await ask();
+    const leaving = new AbortController();
+    expect((await open(id, leaving.signal)).status).toBe(200);
+    const refused = await client.call('GET', `/chats/${id}/stream`);
+    expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([429, 'too_many_at_once', '5']);
+    expect((await client.call('GET', `/chats/${id}/stream`, {key: OTHER})).status).toBe(503);
+    leaving.abort();
+    const read = await open(id);
+    expect(read.status).toBe(200);
+    await read.body?.cancel();
+    expect((await client.call('GET', `/chats/${id}/stream`)).status).toBe(200);
+    expect((await client.call('GET', `/chats/${id}/stream`)).status).toBe(200);
+    const deleted = await open(await ask());
+    await client.call('DELETE', `/indices/${HANDBOOK}`);
+    expect(await deleted.text()).toContain('answer.error');
+    expect((await client.call('GET', '/sessions')).status).toBe(200);
+  });
+
+  it('bodies that arrive hold so much memory together, file by file', async () => {
+    const client = await createClient({quotas: {bodyMemory: 100_000}});
+    // One file after the other: what has been stored is no longer held.
+    const files = Object.fromEntries(Array.from({length: 4}, (_, at) => [`${at}.txt`, 'x'.repeat(40_000)]));
+    expect((await client.call('POST', '/temp-files', {body: createForm(files)})).status).toBe(201);
+    const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n';
+    const headers = {'Content-Type': 'multipart/form-data; boundary=b'};
+    const large = await client.call('POST', '/temp-files', {body: `${part}${'x'.repeat(200_000)}\r\n--b--`, headers});
+    expect([large.status, large.body.code, large.headers.get('Retry-After')]).toEqual([503, 'unavailable', '5']);
+    const json = await client.call('POST', '/indices', {body: {name: 'x'.repeat(200_000)}});
+    expect([json.status, json.body.code]).toEqual([503, 'unavailable']);
+    expect((await client.call('POST', '/indices', {body: {name: 'New'}})).status).toBe(201);
+  });
+
+  it('a slot is given back once, whoever asks', () => {
+    const slots = createSlots('streams', 2, 2);
+    const leave = slots.enter('a');
+    slots.enter('a');
+    leave();
+    leave();
+    slots.enter('b');
+    expect(() => slots.enter('c')).toThrow('Too many streams');
+  });
+});
+
+describe('search indices in memory', () => {
+  const pause: Turns = {pause: () => Promise.resolve()};
+
+  it('hold so much text together, and nothing of an index that has been deleted', async () => {
+    const client = await createClient();
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c']) ids.push(await client.createIndex({[`${name}.txt`]: `The ${name} is green. `.repeat(50)}));
+    const [a = '', b = '', c = ''] = ids;
+    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 2000});
+    const size = (id: string) => indexes.use(id, 'en', (index) => Promise.resolve(index.size));
+    expect(await size(a)).toBeGreaterThan(0);
+    const one = indexes.getSize();
+    expect(one).toBeGreaterThan(700);
+    await size(b);
+    expect(indexes.getSize()).toBe(2 * one);
+    await size(c);
+    expect(indexes.getSize()).toBe(2 * one);
+    indexes.forget(c);
+    expect(indexes.getSize()).toBe(one);
+    // Deleted while it is searched: it goes with the end of that.
+    await indexes.use(a, 'en', () => {
+      indexes.forget(a);
+      return Promise.resolve();
+    });
+    expect(indexes.getSize()).toBe(one);
+  });
+
+  it('wait for each other where there is no room for both, and one that is too large is searched alone', async () => {
+    const client = await createClient();
+    const a = await client.createIndex({'a.txt': 'The door is green. '.repeat(50)});
+    const b = await client.createIndex({'b.txt': 'The door is blue. '.repeat(50)});
+    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 500});
+    let busy = 0;
+    const work = async (): Promise<void> => {
+      busy += 1;
+      expect(busy).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      busy -= 1;
+    };
+    await Promise.all([a, b, a, b].map((id) => indexes.use(id, 'en', work)));
+    expect(busy).toBe(0);
+    await expect(indexes.use(a, 'en', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await indexes.use(b, 'en', work);
+  });
+});
+
+it('a file that is refused for its text is read no further', async () => {
+  let parts = 0;
+  const local = createLocalReader();
+  const reader: Reader = {
+    ...local,
+    read: (bytes, contentType, taker, signal) =>
+      local.read(bytes, contentType, {...taker, take: (part) => ((parts += 1), taker.take(part))}, signal),
+  };
+  const client = await createClient({reader, quotas: {indexText: 1000}});
+  await client.createIndex({'a.txt': Array.from({length: 8000}, (_, at) => `Paragraph ${at} says little. `.repeat(10)).join('\n\n')});
+  expect(parts).toBe(1);
+});
+
+it('a file may be as large as the defaults of an index, of a key and of all keys allow', () => {
+  expect(DEFAULT_QUOTAS.indexText).toBeGreaterThan(64_000_000);
+  expect(DEFAULT_QUOTAS.indexBytes).toBeLessThanOrEqual(DEFAULT_QUOTAS.keyBytes);
+  expect(DEFAULT_QUOTAS.keyBytes).toBeLessThanOrEqual(DEFAULT_QUOTAS.totalBytes);
+});

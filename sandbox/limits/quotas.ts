@@ -1,0 +1,122 @@
+// How much one index, one key and all keys together may store, so that nobody fills a sandbox that many use.
+import type {TempFileRecord} from '../model.ts';
+import {ApiProblem} from '../problem.ts';
+import type {Services} from '../services.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** What an instance allows. Sizes of files are those of their upload, in bytes. */
+export type Quotas = {
+  /** Files of one index, in whatever state. Default: 500. */
+  indexFiles: number;
+  /** Bytes of the files of one index. Default: 500 MB. */
+  indexBytes: number;
+  /** Characters of text in one index; a file that would exceed them becomes `failed`. Default: 80 million, more than one file may have. */
+  indexText: number;
+  /** Files uploaded with one key that are still there, temporary ones included. Default: 2000. */
+  keyFiles: number;
+  /** Bytes of those files. Default: 1000 MB. */
+  keyBytes: number;
+  /** Files of all keys. Default: 10 000. */
+  totalFiles: number;
+  /** Bytes of the files of all keys. Default: 4000 MB. */
+  totalBytes: number;
+  /** Indices of all keys. Default: 1000. */
+  indices: number;
+  /** Questions that are stored, of all keys. Default: 100 000. */
+  questions: number;
+  /** Uploads of one key at the same time. Default: 4. */
+  keyUploads: number;
+  /** Uploads of all keys at the same time. Default: 16. */
+  totalUploads: number;
+  /** Open streams of one key. Default: 50. */
+  keyStreams: number;
+  /** Open streams of all keys. Default: 500. */
+  totalStreams: number;
+  /** Bytes of request bodies that are held in memory at the same time. Default: 250 MB. */
+  bodyMemory: number;
+  /** Characters of text that are held in memory for search; an index with more is searched alone. Default: 64 million. */
+  searchMemory: number;
+};
+
+export const DEFAULT_QUOTAS: Quotas = {
+  indexFiles: 500,
+  indexBytes: 500 * MEGABYTE,
+  indexText: 80_000_000,
+  keyFiles: 2000,
+  keyBytes: 1000 * MEGABYTE,
+  totalFiles: 10_000,
+  totalBytes: 4000 * MEGABYTE,
+  indices: 1000,
+  questions: 100_000,
+  keyUploads: 4,
+  totalUploads: 16,
+  keyStreams: 50,
+  totalStreams: 500,
+  bodyMemory: 250 * MEGABYTE,
+  searchMemory: 64_000_000,
+};
+
+type Stored = {files: number; bytes: number};
+
+export type UploadRoom = {
+  /** Throws quota_exceeded if there is no room for so much more than there was when the room was measured. */
+  check: (added: Stored) => void;
+};
+
+/** What a key may still upload. */
+export async function measureUploadRoom({clock, quotas, storage}: Services, owner: string): Promise<UploadRoom> {
+  const now = clock.now();
+  const temporary = (await storage.list('tempFiles')).filter((file) => file.keeps === true || Date.parse(file.expiresAt) > now);
+  const all = [...temporary, ...(await storage.list('files'))];
+  const ofKey = sum(all.filter((file) => file.owner === owner));
+  const total = sum(all);
+  const advice = 'Delete files that are no longer needed.';
+  return {
+    check: (added) => {
+      checkStored('The files of this key', ofKey, added, {files: quotas.keyFiles, bytes: quotas.keyBytes}, advice);
+      checkStored('The files of all keys', total, added, {files: quotas.totalFiles, bytes: quotas.totalBytes}, advice);
+    },
+  };
+}
+
+/** Throws quota_exceeded if an index cannot take more files. */
+export async function checkIndexQuota({quotas, storage}: Services, indexId: string, added: TempFileRecord[]): Promise<void> {
+  if (added.length === 0) return;
+  const limit = {files: quotas.indexFiles, bytes: quotas.indexBytes};
+  const advice = 'Delete files that are no longer needed, or use another index.';
+  checkStored('The index', sum(await storage.list('files', indexId)), sum(added), limit, advice);
+}
+
+/** Throws quota_exceeded if no more records of a kind can be stored. */
+export async function checkCount({quotas, storage}: Services, kind: 'indices' | 'questions'): Promise<void> {
+  const count = (await storage.listIds(kind)).length;
+  if (count < quotas[kind]) return;
+  const detail = `${count} ${kind} are stored, and no more can be. Delete indices that are no longer needed.`;
+  throw new ApiProblem('quota_exceeded', detail);
+}
+
+function sum(files: {size: number}[]): Stored {
+  return {files: files.length, bytes: files.reduce((bytes, {size}) => bytes + size, 0)};
+}
+
+function checkStored(whose: string, stored: Stored, added: Stored, limit: Stored, advice: string): void {
+  const files = stored.files + added.files;
+  const bytes = stored.bytes + added.bytes;
+  const ofKeys = whose.startsWith('The files');
+  if (files > limit.files) {
+    const may = ofKeys
+      ? `${whose} may be ${limit.files}, and would be ${files}`
+      : `${whose} may have ${limit.files} files, and would have ${files}`;
+    throw new ApiProblem('quota_exceeded', `${may}. ${advice}`);
+  }
+  if (bytes > limit.bytes) {
+    const detail = `${whose} may have ${toMegabytes(limit.bytes)} MB in all, and would have ${toMegabytes(bytes)} MB. ${advice}`;
+    throw new ApiProblem('quota_exceeded', detail);
+  }
+}
+
+/** Rounded up to a tenth, so that what exceeds a quota never reads the same as the quota. */
+function toMegabytes(bytes: number): number {
+  return Math.ceil((bytes / MEGABYTE) * 10) / 10;
+}

@@ -1,0 +1,150 @@
+// The shell around the sandbox on Node: HTTP in and out, CORS, and documented errors for what never becomes a Request.
+import {createServer, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Duplex} from 'node:stream';
+import {getRequestListener} from '@hono/node-server';
+import {Hono} from 'hono/tiny';
+import {cors} from 'hono/cors';
+import {createAccess, type Access, type AccessOptions, type Refusal} from './access.ts';
+import type {Sandbox} from '../app.ts';
+import {createId} from '../ids.ts';
+import {ApiProblem, renderProblem} from '../problem.ts';
+
+export type ServerOptions = {
+  sandbox: Sandbox;
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** What is before the code in the `type` of a problem. */
+  problemBase: string;
+  /** Requests a minute for each key, for the answers to requests that cannot be read. Default: 120. */
+  rateLimit?: number;
+  /** Who may call it. Default: whoever calls this machine by its own name, and pages that it serves. */
+  access?: AccessOptions;
+  /** In milliseconds, instead of the usual ones. */
+  timeouts?: Partial<typeof TIMEOUTS>;
+};
+
+export type SandboxServer = {
+  /** Without a slash at its end. */
+  url: string;
+  /** Takes no more requests, gives those under way a moment, and ends. */
+  close: () => Promise<void>;
+};
+
+const EXPOSED = [
+  'Allow',
+  'Location',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+];
+// Longer than an answer takes to stream.
+const GRACE_MS = 5000;
+// A request has to bring its headers soon, and its body (50 MB a file) within half an hour; a body that stalls ends earlier, in body.ts.
+const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
+
+export async function startServer(options: ServerOptions): Promise<SandboxServer> {
+  const {sandbox, port, host} = options;
+  const access = createAccess(options.access ?? {});
+  const app = createCorsApp(sandbox, access);
+  const answerUnreadable = () => new Response(...renderUnreadable(options));
+  const listener = getRequestListener((request) => app.fetch(request), {
+    hostname: 'localhost',
+    overrideGlobalObjects: false,
+    errorHandler: answerUnreadable,
+  });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer({...TIMEOUTS, ...options.timeouts, requireHostHeader: false}, (incoming, outgoing) => {
+    answers.set(incoming.socket, outgoing);
+    const refusal = access.check(incoming);
+    if (refusal === null) void listener(incoming, outgoing);
+    else refuse(outgoing, refusal, options);
+  });
+  // Node would answer without a body.
+  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
+    refuse(outgoing, {status: 417, detail: 'The header Expect may only say 100-continue. Leave it out.'}, options);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const isInTheMiddle = answer?.headersSent === true && !answer.writableEnded;
+    if (error.code === 'ECONNRESET' || !socket.writable || isInTheMiddle) socket.destroy();
+    else answerClientError(error, socket, options);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const name = host === '127.0.0.1' || host === '::1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {url: `http://${name}:${address.port}`, close: () => close(server)};
+}
+
+function createCorsApp(sandbox: Sandbox, {isAllowed}: Access): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    // A page on the web may only call a machine of the visitor if that machine agrees. Others than those allowed do not come here.
+    if (context.req.header('Origin') !== undefined && context.req.header('Access-Control-Request-Private-Network') === 'true') {
+      context.res.headers.set('Access-Control-Allow-Private-Network', 'true');
+    }
+  });
+  app.use(
+    cors({
+      origin: (origin) => (isAllowed(origin) ? origin : null),
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: EXPOSED,
+      maxAge: 600,
+    }),
+  );
+  app.all('*', (context) => sandbox.fetch(context.req.raw));
+  return app;
+}
+
+function refuse(outgoing: ServerResponse, refusal: Refusal | {status: 417; detail: string}, options: ServerOptions): void {
+  const [body, {status, headers}] = renderUnreadable(options, refusal.detail, refusal.status);
+  outgoing.writeHead(status, {...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close'}).end(body);
+}
+
+/** The answer to a request that comes to no operation: its line or headers cannot be read, or it is refused for them. */
+function renderUnreadable(
+  {problemBase, rateLimit = 120}: ServerOptions,
+  detail = 'The request cannot be read.',
+  status: 400 | 403 | 417 = 400,
+): [string, {status: number; headers: Record<string, string>}] {
+  const requestId = createId('req');
+  const problem = renderProblem(new ApiProblem('invalid_request', detail, {status}), problemBase, requestId);
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    'RateLimit-Limit': String(rateLimit),
+    'RateLimit-Remaining': String(rateLimit),
+    'RateLimit-Reset': '0',
+    'X-Request-Id': requestId,
+  };
+  return [JSON.stringify(problem), {status, headers}];
+}
+
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, options: ServerOptions): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const details: Record<string, string> = {
+    ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time. Send it again.',
+    HPE_HEADER_OVERFLOW: 'The headers of the request are too long.',
+  };
+  const [body, {headers}] = renderUnreadable(options, details[error.code ?? '']);
+  const lines = Object.entries({...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close'});
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(force);
+}

@@ -1,0 +1,18 @@
+import {expect, test} from 'vitest';
+import {globSync} from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** Source files side by side, without tests and folders: about twenty; more are grouped by a concept. */
+const MAX_FILES = 22;
+
+test('no folder shows more source files than one takes in', () => {
+  const counts = new Map<string, number>();
+  const files = globSync('{packages/*/src,src,sandbox,scripts,bench,e2e}/**/*.{ts,tsx,mts,js,css}', {cwd: ROOT});
+  for (const file of files.filter((name) => !/\.test\.m?ts$/.test(name))) {
+    const folder = path.dirname(file).split(path.sep).join('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(100);
+  expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
+});
