@@ -58,7 +58,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const embeds = createEmbeds(folders);
   const markdownPlugins = getMarkdownPlugins(portal, options, embeds);
   return [
-    own(generated),
+    [own(generated), {}],
     [own(check), {portal}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
