@@ -3,8 +3,11 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {expect} from '@playwright/test';
 import {getSiteFolder} from './site';
 import {findPort} from './servers/webServer';
 
@@ -78,4 +81,25 @@ export async function withStart(folder: string, work: (url: string, getLog: () =
     stop();
     await ended;
   }
+}
+
+/** Builds the site, and gives what was printed. */
+export async function buildStockSite(folder: string): Promise<string> {
+  const {code, log} = await runDocusaurus(folder, 'build');
+  expect(code, log).toBe(0);
+  return log;
+}
+
+export type Recorder = {port: number; calls: string[]; stop: () => void};
+
+/** A server that answers every call, and notes what it was called with. */
+export async function startRecorder(): Promise<Recorder> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    const allow = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
+    if (request.method !== 'OPTIONS') calls.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    response.writeHead(200, {...allow, 'content-type': 'application/json'}).end('{"boat": "Tern"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {port: (server.address() as AddressInfo).port, calls, stop: () => server.close()};
 }

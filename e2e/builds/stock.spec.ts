@@ -1,32 +1,21 @@
 // A site with a configuration and a theme of its own, in which the packages are installed as they are published.
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base, type Page} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {startStaticHost} from '../servers/staticHost';
-import {createStockSite, edit, runDocusaurus, withStart} from '../stockSite';
+import {buildStockSite, createStockSite, edit, runDocusaurus, startRecorder, withStart, type Recorder} from '../stockSite';
+import {readScripts, weighVisit} from '../weight';
 
-type Recorder = {port: number; calls: string[]; stop: () => void};
-type Sites = {recorder: Recorder; folder: string; url: string; bare: string; log: string};
+type Sites = {recorder: Recorder; folder: string; log: string; url: string; bare: string; optimised: string};
 
-/** A server that answers every call, and notes what it was called with. */
-async function startRecorder(): Promise<Recorder> {
-  const calls: string[] = [];
-  const server = createServer((request, response) => {
-    const allow = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*'};
-    if (request.method !== 'OPTIONS') calls.push(`${request.method ?? ''} ${request.url ?? ''}`);
-    response.writeHead(200, {...allow, 'content-type': 'application/json'}).end('{"boat": "Tern"}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {port: (server.address() as AddressInfo).port, calls, stop: () => server.close()};
-}
-
-async function build(folder: string): Promise<string> {
-  const {code, log} = await runDocusaurus(folder, 'build');
-  expect(code, log).toBe(0);
-  return log;
+/** All optimisations that such a site can have; its reference is among its own documents. */
+function optimise(config: string): string {
+  return config
+    .replace('import type {Options}', 'import {createReferenceTemplate, type Options}')
+    .replace("route: 'api'}]}", "route: 'docs/harbour'}], optimise: true}")
+    .replace("  baseUrl: '/',\n", "  baseUrl: '/',\n  ssrTemplate: createReferenceTemplate(),\n");
 }
 
 const test = base.extend<object, {sites: Sites}>({
@@ -35,15 +24,19 @@ const test = base.extend<object, {sites: Sites}>({
     async ({}, provide) => {
       const recorder = await startRecorder();
       const folder = createStockSite('stock', recorder.port);
-      const log = await build(folder);
+      const log = await buildStockSite(folder);
       const bare = createStockSite('stock-bare', undefined);
-      await build(bare);
-      const hosts = await Promise.all([folder, bare].map((each) => startStaticHost(path.join(each, 'build'), '/')));
-      await provide({recorder, folder, log, url: hosts[0]?.url ?? '', bare: hosts[1]?.url ?? ''});
+      await buildStockSite(bare);
+      const optimised = createStockSite('stock-optimised', recorder.port);
+      edit(optimised, 'docusaurus.config.ts', optimise);
+      await buildStockSite(optimised);
+      const hosts = await Promise.all([folder, bare, optimised].map((each) => startStaticHost(path.join(each, 'build'), '/')));
+      const [url = '', bareUrl = '', optimisedUrl = ''] = hosts.map((host) => host.url);
+      await provide({recorder, folder, log, url, bare: bareUrl, optimised: optimisedUrl});
       for (const {stop} of hosts) await stop();
       recorder.stop();
     },
-    {scope: 'worker', timeout: 600_000},
+    {scope: 'worker', timeout: 900_000},
   ],
 });
 
@@ -115,16 +108,70 @@ async function read(page: Page, url: string, theme: string): Promise<{html: stri
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`other pages of the site look as they do without a reference (${theme})`, async ({page, sites: {url, bare}}) => {
+  test(`other pages of the site look as they do without a reference (${theme})`, async ({page, sites: {url, optimised, bare}}) => {
     for (const address of ['docs/intro', '']) {
       const before = await read(page, bare + address, theme);
-      const after = await read(page, url + address, theme);
-      expect(after.html).toBe(before.html);
-      expect(after.styles.filter((style, index) => style !== before.styles[index])).toEqual([]);
-      expect(after.styles.length).toBe(before.styles.length);
+      for (const site of [url, optimised]) {
+        const after = await read(page, site + address, theme);
+        expect(after.html).toBe(before.html);
+        expect(after.styles.filter((style, index) => style !== before.styles[index])).toEqual([]);
+        expect(after.styles.length).toBe(before.styles.length);
+      }
     }
   });
 }
+
+test('optimised pages weigh less before and after the visitor acts, and other pages run at once', async ({page, sites}) => {
+  const [plain, optimised] = [
+    await weighVisit(page, `${sites.url}api/get-berth`),
+    await weighVisit(page, `${sites.optimised}docs/harbour/get-berth`),
+  ];
+  expect(plain.scriptsBefore).toBeGreaterThan(0);
+  expect(optimised.scriptsBefore).toBe(0);
+  expect(optimised.before).toBeLessThan(plain.before * 0.5);
+  expect(optimised.after).toBeLessThan(plain.after * 0.95);
+  await page.goto(`${sites.optimised}docs/intro`);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  expect(await readScripts(page)).not.toContain('[data-scripts]');
+});
+
+test('on optimised pages the first press counts, the console sends, and links lead on', async ({page, sites: {optimised, recorder}}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${optimised}docs/harbour/get-berth`);
+  expect(await page.evaluate(() => document.documentElement.dataset['hasHydrated'])).not.toBe('true');
+  const call = new Console(page);
+  await call.button.click();
+  await call.send.click();
+  await expect(call.answer).toContainText('Tern');
+  expect(recorder.calls.at(-1)).toMatch(/^GET \/v1\/berths\/7/);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Assign/);
+  await page.getByRole('tab', {name: 'Python'}).click();
+  await expect(page.getByRole('tabpanel', {name: 'Python'})).toContainText('requests.put');
+  await page.locator('.navbar').getByRole('link', {name: 'Guides'}).click();
+  await expect(page).toHaveURL(`${optimised}docs/intro`);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Assign/);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(errors).toEqual([]);
+});
+
+const INDEX: [name: string, fragment: string, address: string][] = [
+  ['the overview', '', 'harbour-api'],
+  ['an operation of Redoc', '#tag/Berths/operation/setBerth', 'set-berth'],
+  ['an operation of Scalar', '#tag/berths/GET/berths/{berth}', 'get-berth'],
+  ['something else', '#tag/Berths', 'harbour-api'],
+];
+for (const [name, fragment, address] of INDEX)
+  test(`the address of a reference leads to ${name}`, async ({page, sites: {url, optimised}}) => {
+    for (const root of [`${url}api`, `${optimised}docs/harbour`]) {
+      await page.goto(root + fragment);
+      await expect(page).toHaveURL(`${root}/${address}`);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    }
+  });
 
 test('the reference is in the second language of the site', async ({page, sites: {url}}) => {
   await page.goto(`${url}fr/api/get-berth`);
@@ -151,6 +198,27 @@ test('the commands of the framework know the site as before', async ({sites: {fo
   expect(existsSync(path.join(folder, 'api_versions.json'))).toBe(false);
 });
 
+test('the command line of the installed packages finds the redirects of generated pages', ({sites: {folder}}) => {
+  const packages = path.join(folder, 'node_modules/@lectern');
+  for (const name of ['openapi-docs', 'redocusaurus', 'scalar'])
+    expect(existsSync(path.join(packages, `docusaurus/migrate/from-${name}.md`))).toBe(true);
+  const generated = path.join(folder, 'docs/harbour');
+  mkdirSync(generated);
+  writeFileSync(
+    path.join(generated, 'berth.api.mdx'),
+    '---\nid: berth\napi: {method: get, path: "/berths/{berth}"}\ncustom_edit_url: null\n---\n',
+  );
+  const args = [path.join(packages, 'openapi/bin/lectern.js'), 'migrate', 'docs/harbour', '--document', 'openapi.yaml', '--write'];
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'});
+  expect(stderr).toBe('');
+  expect(stdout).toContain('/docs/harbour/berth → /docs/harbour/get-berth');
+  expect(status).toBe(0);
+  expect(existsSync(generated)).toBe(false);
+  expect(JSON.parse(readFileSync(path.join(folder, 'redirects.json'), 'utf8'))).toEqual([
+    {from: '/docs/harbour/berth', to: '/docs/harbour/get-berth'},
+  ]);
+});
+
 test('a document that is saved while the site is written shows at once', async ({page, sites: {folder}}) => {
   await withStart(folder, async (url, getLog) => {
     await expect.poll(getLog, {timeout: 120_000}).toContain('compiled successfully');
@@ -166,5 +234,7 @@ test('a wrong option is one message that names it, its value and what to write',
   edit(folder, 'docusaurus.config.ts', (text) => text.replace("route: 'api'}", "route: 'My API'}"));
   const {code, log} = await runDocusaurus(folder, 'build');
   expect(code).not.toBe(0);
-  expect(log).toContain(`docusaurus.config.ts: "apis[0].route" is "My API": write lower-case words joined by hyphens, for instance 'api'.`);
+  expect(log).toContain(
+    `docusaurus.config.ts: "apis[0].route" is "My API": write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'.`,
+  );
 });

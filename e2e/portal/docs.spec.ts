@@ -108,6 +108,14 @@ test('S9.toc the table of contents lists headings of the levels 2 and 3', async 
   expect(await headings('h4')).not.toEqual([]);
 });
 
+test('a link that looks like a button has no line below its label', async ({page, portal}) => {
+  await portal.open('docs/tutorial-basics/markdown-features');
+  const link = page.getByRole('link', {name: /^Try it: /});
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+  await link.hover();
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+});
+
 test('S9.sidebar the sidebar cannot be hidden, and opening one category closes no other', async ({page, portal}) => {
   await portal.open('docs/tutorial-basics/create-a-page');
   await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);

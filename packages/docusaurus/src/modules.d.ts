@@ -24,7 +24,7 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
 }
 
 /** Written by `performance/referencePages`: the compiled pages by their paths. */
-declare module '@generated/docusaurus-plugin-content-docs/default/referencePages.json' {
+declare module '@generated/lectern/referencePages.json' {
   const pages: unknown;
   export default pages;
 }

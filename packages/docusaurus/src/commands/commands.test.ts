@@ -11,7 +11,7 @@ function lectern(...args: string[]): {status: number | null; stderr: string; std
 test('the command line lists the commands of the engine beside its own', () => {
   const {status, stdout} = lectern('--help');
   expect(status).toBe(0);
-  for (const name of ['check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'mcp'])
+  for (const name of ['check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'migrate', 'mcp'])
     expect(stdout).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
 });
 

@@ -4,10 +4,11 @@ import {build} from './build.ts';
 import {changelog} from './changelog.ts';
 import {clear} from './clear.ts';
 import {mcp} from './mcp.ts';
+import {migrate} from './migrate/index.ts';
 import {preview} from './preview.ts';
 import {serve} from './serve.ts';
 
 export {buildSite} from './buildSite.ts';
 export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts';
 
-export const commands: readonly Command[] = [build, serve, preview, clear, changelog, mcp];
+export const commands: readonly Command[] = [build, serve, preview, clear, changelog, migrate, mcp];

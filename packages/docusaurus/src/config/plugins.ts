@@ -9,12 +9,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import performance from '../performance/index.ts';
 import {readOptimisations} from '../performance/options.ts';
-import {SHARED_PAGES} from '../performance/referencePages/sharedPages.ts';
+import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
-import embedded from '../plugins/content/dependencies.ts';
-import content from '../plugins/content/index.ts';
+import {createEmbeds, type Embeds} from '../plugins/content/dependencies.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
@@ -55,10 +54,11 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const on = readOptimisations(options.without);
   const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
   const apis = getApis(portal);
-  const markdownPlugins = getMarkdownPlugins(portal, options);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
+  const embeds = createEmbeds(folders);
+  const markdownPlugins = getMarkdownPlugins(portal, options, embeds);
   return [
-    own(generated),
+    [own(generated), {}],
     [own(check), {portal}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
@@ -84,7 +84,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
       },
     ]),
     [
-      withReferencePages(withProduct(docs, tokens), isShared ? SHARED_PAGES : undefined),
+      withReferencePages(withProduct(docs, tokens), isShared ? createSharedPages() : undefined),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},
     ],
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
@@ -95,7 +95,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     [own(social), {cards}],
     [own(performance), {on, isCached: !options.once}],
     [own(guard), {}],
-    [own(embedded), {folders}],
+    [own(embeds.plugin), {}],
     [own(sandbox), toSandboxes(portal)],
     [own(siteData), {data: toSiteData(portal)}],
     [own(search), {apis: folders}],
@@ -107,15 +107,14 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
 }
 
 /** What reads the Markdown of guides, pages and posts. */
-function getMarkdownPlugins(portal: Portal, {findRun}: BuildOptions): {remarkPlugins: unknown[]; rehypePlugins: unknown[]} {
+function getMarkdownPlugins(
+  portal: Portal,
+  {findRun}: BuildOptions,
+  {remarkPlugin}: Embeds,
+): {remarkPlugins: unknown[]; rehypePlugins: unknown[]} {
   const math = getMathPlugins(portal);
   return {
-    remarkPlugins: [
-      [content, {siteDir: process.cwd(), folders: getApis(portal)}],
-      [highlight, {findRun}],
-      ...math.remarkPlugins,
-      ...portal.markdown.remarkPlugins,
-    ],
+    remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };
 }

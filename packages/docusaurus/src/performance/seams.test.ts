@@ -63,5 +63,7 @@ test('nothing but the configuration, and what finishes a build, imports the opti
     'packages/docusaurus/src/config/createConfig.ts',
     'packages/docusaurus/src/config/plugins.ts',
     'packages/docusaurus/src/hosting/finish.ts',
+    'packages/docusaurus/src/preset/SharedReferencePage.tsx',
+    'packages/docusaurus/src/preset/index.ts',
   ]);
 });

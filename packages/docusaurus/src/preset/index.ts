@@ -1,16 +1,20 @@
 // The preset for a Docusaurus site that has its own configuration: a reference for each API document, and nothing of the site's
 // theme or of its other pages is changed.
-import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
+import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
 import path from 'node:path';
+import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
+import {createReferenceTemplate} from '../performance/boot/referenceTemplate.ts';
+import sitePerformance from '../performance/site.ts';
 import sandbox from '../plugins/sandbox/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import siteData from '../plugins/siteData/index.ts';
+import {createDataRoutes} from '../config/contentPlugins/withReferencePages.ts';
 import {getWorkFolder} from './folders.ts';
 import {readOptions, type Options} from './options.ts';
 import {createReference} from './reference.ts';
 import site from './site.ts';
 
-export type {Options};
+export {createReferenceTemplate, type Options};
 
 /** @throws Error naming every wrong option, its value and what to write */
 export default function preset(context: LoadContext, input: Options): Preset {
@@ -18,13 +22,18 @@ export default function preset(context: LoadContext, input: Options): Preset {
   const {apis, assistants, credentials} = options;
   const routes = apis.map(({route}) => route);
   const data = {apis: routes.map((route) => ({route})), assistants, credentials};
+  const isOptimised = options.optimise && process.env.NODE_ENV !== 'development';
+  const referenceRoutes = isOptimised
+    ? createSharedPages('@lectern/docusaurus/preset/SharedReferencePage')
+    : createDataRoutes('@lectern/docusaurus/preset/ReferencePage');
   return {
     plugins: [
       [() => unconfigured({...context, siteDir: getWorkFolder(context)}, {routes}), {}],
       [own(siteData), {data}],
       [own(sandbox), {modules: {}, files: {}}],
-      ...apis.map((api) => createReference(context, api, options)),
+      ...apis.map((api) => createReference(context, api, options, referenceRoutes)),
       [own(site), {options}],
+      ...(isOptimised ? [[own(sitePerformance), {}] satisfies PluginConfig] : []),
     ],
   };
 }

@@ -10,6 +10,7 @@ test('a document and its route are enough', () => {
     audience: 'public',
     credentials: '/auth',
     assistants: [],
+    optimise: false,
   });
 });
 
@@ -18,7 +19,7 @@ test.each([
   [{}, `"apis" is missing: list API documents`],
   [{apis: []}, `"apis" is []: list at least one API document`],
   [{apis: [{route: 'api'}]}, `"apis[0].document" is missing: write the path of an OpenAPI document`],
-  [{apis: [{document: 'a.yaml', route: '/api'}]}, `"apis[0].route" is "/api": write lower-case words`],
+  [{apis: [{document: 'a.yaml', route: '/api'}]}, `"apis[0].route" is "/api": write words of letters`],
   [
     {
       apis: [
@@ -28,6 +29,16 @@ test.each([
     },
     `"apis[1].route" is "api": choose another route`,
   ],
+  [
+    {
+      apis: [
+        {document: 'a.yaml', route: 'docs/api'},
+        {document: 'b.yaml', route: 'docs-api'},
+      ],
+    },
+    `"apis[1].route" is "docs-api": choose another route`,
+  ],
+  [{apis: [{document: 'a.yaml', route: 'api'}], optimise: 'yes'}, `"optimise" is "yes": write true, or leave it out`],
   [{apis: [{document: 'a.yaml', route: 'api'}], languages: ['cobol']}, `"languages[0]" is "cobol": write one of`],
   [{apis: [{document: 'a.yaml', route: 'api'}], credentials: 'auth'}, `"credentials" is "auth": write a path`],
   [{apis: [{document: 'a.yaml', route: 'api'}], docs: {}}, 'unknown field "docs": remove it or correct its name. Known fields: apis,'],

@@ -7,14 +7,22 @@ import {describeIssues} from '../config/issues.ts';
 
 const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
 
+/** Id of the docs plugin of a document, and name of its sidebar. */
+export function getId({route}: {route: string}): string {
+  return route.replaceAll('/', '-');
+}
+
 /** One API document. */
 const reference = z.strictObject(
   {
     /** The OpenAPI document (YAML or JSON), relative to the site's folder. */
     document: text("write the path of an OpenAPI document, for instance 'openapi.yaml'"),
-    /** Where its pages live, below the base path. It is the id of a docs plugin and the name of its sidebar, too. */
-    route: z.string({error: "write where its pages live, for instance 'api'"}).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-      error: "write lower-case words joined by hyphens, for instance 'api'",
+    /**
+     * Where its pages live, below the base path: `api`, or `docs/api`. It is the id of a docs plugin and the name of its sidebar, too,
+     * where a hyphen replaces each slash.
+     */
+    route: z.string({error: "write where its pages live, for instance 'api'"}).regex(/^[\w-]+(\/[\w-]+)*$/, {
+      error: "write words of letters, digits and hyphens, with slashes between folders, for instance 'api' or 'docs/api'",
     }),
     /** Name of the API on the page of credentials and in descriptions of pages. Default: `API`. */
     label: text("write a name, for instance 'Payments API', or leave it out").default('API'),
@@ -38,7 +46,7 @@ const schema = z.strictObject(
       .min(1, {error: "list at least one API document, for instance [{document: 'openapi.yaml', route: 'api'}]"})
       .superRefine((apis, context) => {
         for (const [index, {route}] of apis.entries())
-          if (apis.findIndex((other) => other.route === route) !== index)
+          if (apis.findIndex((other) => getId(other) === getId({route})) !== index)
             context.addIssue({
               code: 'custom',
               path: [index, 'route'],
@@ -69,6 +77,8 @@ const schema = z.strictObject(
         {error: "list services, for instance [{name: 'Assistant', url: 'https://assistant.example.com/?q={url}'}]"},
       )
       .default([]),
+    /** true: built pages of the reference weigh less, as in a whole portal. Pages of the site stay as they are. Default: false. */
+    optimise: z.boolean({error: 'write true, or leave it out for false'}).default(false),
   },
   {error: "write {apis: [{document: 'openapi.yaml', route: 'api'}]}"},
 );

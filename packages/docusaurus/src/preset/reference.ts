@@ -1,13 +1,17 @@
 // One API document in a site: its pages are compiled, and a docs plugin of their own shows them.
 import type * as Docs from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginConfig, RouteConfig} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {createDataRoutes, withReferencePages} from '../config/contentPlugins/withReferencePages.ts';
+import {withReferencePages, type ReferenceRoutes} from '../config/contentPlugins/withReferencePages.ts';
 import type {ContentPlugin} from '../config/contentPlugins/withProduct.ts';
+import {getDownloadFolder} from '../plugins/openapi/downloads/downloads.ts';
 import openapi from '../plugins/openapi/index.ts';
+import {OPERATIONS_FILE} from '../plugins/openapi/compiledPages/operationIndex.ts';
+import {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
+import {toSiteLink} from '../siteLink.ts';
 import {getPagesFolder, getWorkFolder} from './folders.ts';
-import type {PresetOptions} from './options.ts';
+import {getId, type PresetOptions} from './options.ts';
 import {writeSidebar} from './sidebar.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,9 +24,9 @@ export function getRoot({route}: Pick<Api, 'route'>): string {
   return `/${route}`;
 }
 
-/** The plugin of a document. */
-export function createReference(context: LoadContext, api: Api, options: PresetOptions): PluginConfig {
-  const create = withReferencePages(docs.default as ContentPlugin, createDataRoutes('@lectern/docusaurus/preset/ReferencePage'));
+/** The plugin of a document. `routes`: how its pages are shown. */
+export function createReference(context: LoadContext, api: Api, options: PresetOptions, routes: ReferenceRoutes): PluginConfig {
+  const create = withReferencePages(docs.default as ContentPlugin, routes);
   async function plugin(_: LoadContext, docsOptions: unknown): Promise<Plugin> {
     const compiler = await openapi({...context, siteDir: getWorkFolder(context)}, toCompilerOptions(context, api, options));
     writeSidebar(context, api.route);
@@ -38,17 +42,33 @@ export function createReference(context: LoadContext, api: Api, options: PresetO
         writeSidebar(context, api.route);
         return instance.loadContent?.();
       },
+      async contentLoaded({content, actions}) {
+        await instance.contentLoaded?.({content, actions});
+        actions.addRoute(createIndexRoute(context, api));
+      },
     };
   }
   return [Object.assign(plugin, {validateOptions: docs.validateOptions}), toDocsOptions(context, api)] as PluginConfig;
 }
 
+/** The address of a reference itself, which people write and other tools had. */
+function createIndexRoute(context: LoadContext, {route}: Api): RouteConfig {
+  const {baseUrl, siteConfig} = context;
+  const toLink = (path: string): string => toSiteLink(path, baseUrl, siteConfig.trailingSlash);
+  const overview = toLink(`/${loadApiSidebar(getWorkFolder(context), route).overview}`);
+  const operations = `${baseUrl}${getDownloadFolder(route)}/${OPERATIONS_FILE}`;
+  const component = '@lectern/docusaurus/preset/ReferenceIndex';
+  return {path: baseUrl + route, exact: true, component, props: {overview, page: toLink(`/${route}/{id}`), operations}};
+}
+
 function toDocsOptions(context: LoadContext, {route}: Api): Docs.Options & {id: string} {
   return {
-    id: route,
+    id: getId({route}),
     path: path.relative(context.siteDir, getPagesFolder(context, route)),
+    // Folders below it are those of other documents.
+    include: ['*.mdx'],
     routeBasePath: route,
-    sidebarPath: path.join(getWorkFolder(context), 'sidebars', `${route}.js`),
+    sidebarPath: path.join(getWorkFolder(context), 'sidebars', `${getId({route})}.js`),
     numberPrefixParser: false,
   };
 }

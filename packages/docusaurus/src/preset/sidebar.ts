@@ -4,14 +4,16 @@ import path from 'node:path';
 import {loadApiSidebar} from '../plugins/openapi/compiledPages/sidebar.ts';
 import {writeChanged} from '../plugins/openapi/writeChanged.ts';
 import {getWorkFolder} from './folders.ts';
+import {getId} from './options.ts';
 
 /** Writes the sidebar as a module, from what the compiler has written last. Gives its file. */
 export function writeSidebar(context: LoadContext, route: string): string {
   const folder = getWorkFolder(context);
   const {overview, groups, changelog} = loadApiSidebar(folder, route);
   const items = [overview, ...groups, ...changelog].map((item) => toItem(item, route));
-  const file = path.join(folder, 'sidebars', `${route}.js`);
-  writeChanged(file, `module.exports = ${JSON.stringify({[route]: items})};\n`);
+  const id = getId({route});
+  const file = path.join(folder, 'sidebars', `${id}.js`);
+  writeChanged(file, `module.exports = ${JSON.stringify({[id]: items})};\n`);
   return file;
 }
 

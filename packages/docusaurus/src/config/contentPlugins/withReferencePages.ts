@@ -14,8 +14,8 @@ export type ReferenceDoc = {/** The page's data, absolute. */ file: string; meta
 
 /** How the routes of compiled pages are made. */
 export type ReferenceRoutes = {
-  /** Called before the routes are made, with all documents by their paths. */
-  prepare?: (docs: Map<string, ReferenceDoc>, actions: PluginContentLoadedActions) => Promise<void>;
+  /** Called before the routes are made, with all documents of a docs plugin by their paths. */
+  prepare?: (docs: Map<string, ReferenceDoc>, context: Pick<LoadContext, 'generatedFilesDir'>) => void;
   /** The route of such a document. */
   toReferenceRoute: (route: RouteConfig, doc: ReferenceDoc) => RouteConfig;
   /** Any other route of the plugin. Default: it stays. */
@@ -51,7 +51,7 @@ export function withReferencePages(
           const whole: RouteConfig = {...route, ...(route.routes ? {routes: route.routes.map(replace)} : {})};
           return toRoute ? toRoute(whole) : whole;
         };
-        await prepare?.(found, actions);
+        prepare?.(found, context);
         await instance.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(replace(route))}});
       },
     } as Plugin;

@@ -234,7 +234,7 @@ function layOut([part, ...rest]: Element[]): void {
 
 function onParsed(): void {
   // The framework calls a site broken whose scripts have not run by now. It is, if the whole stylesheet is missing as well.
-  if (document.querySelector<HTMLLinkElement>('[data-styles] > link')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
+  if (document.querySelector<HTMLLinkElement>('link[data-stylesheet]')?.sheet) (window as {docusaurus?: object}).docusaurus ??= {};
   layOutFor(location.hash);
   if (isDifferent()) load();
 }

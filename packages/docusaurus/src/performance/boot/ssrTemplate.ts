@@ -4,12 +4,12 @@ import {readFileSync} from 'node:fs';
 import {getModuleFile} from '../../moduleFile.ts';
 
 /** The text of the boot script: the same on every page, so that one hash in a security policy covers it. */
-function renderDeferScript(): string {
+export function renderDeferScript(): string {
   return minify(`(() => {${readSource('deferScripts').replace(/^export \{\};$/m, '')}})();`);
 }
 
 /** The function `compact`, for the template. */
-function renderCompact(): string {
+export function renderCompact(): string {
   return minify(readSource('compact').replace(/^export /m, ''));
 }
 
@@ -35,10 +35,13 @@ function minify(source: string): string {
  * browsers cache for ever. Absent: the whole stylesheet is in the head.
  */
 export function createSsrTemplate(release: string | undefined): string {
+  const whole = release === undefined ? ' data-stylesheet' : '';
   const first = release === undefined ? '<%= styles %>' : `<%= styles.replace(/[^/]+$/, (name) => 'first.${release}.' + name) %>`;
   const spare = release === undefined ? '' : '<link data-spare rel="stylesheet" href="<%= styles %>" media="not all">';
   const behind =
-    release === undefined ? '' : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '">')`;
+    release === undefined
+      ? ''
+      : `.replace('<div data-styles="">', '<div data-styles=""><link rel="stylesheet" href="' + styles + '" data-stylesheet="">')`;
   return `<% ${renderCompact()} %><% const [styles, ...others] = it.stylesheets.map((file) => it.baseUrl + file) %><!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -47,7 +50,7 @@ export function createSsrTemplate(release: string | undefined): string {
     <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderDeferScript()}</script>
     <%~ compact(it.metaAttributes.join('')) %>
     <%~ it.headTags %>
-    <link rel="stylesheet" href="${first}">
+    <link rel="stylesheet" href="${first}"${whole}>
     <% others.forEach((file) => { %>
       <link rel="stylesheet" href="<%= file %>">
     <% }); %>

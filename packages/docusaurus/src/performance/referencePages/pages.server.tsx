@@ -1,5 +1,5 @@
 // Compiled pages on the server: made from their data, which is read when a page is rendered and forgotten then.
-import serverPages from '@generated/docusaurus-plugin-content-docs/default/referencePages.json';
+import serverPages from '@generated/lectern/referencePages.json';
 import {readFileSync} from 'node:fs';
 import type {ReactNode} from 'react';
 import {getSections} from '@lectern/openapi/view';

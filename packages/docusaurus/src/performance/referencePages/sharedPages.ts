@@ -1,24 +1,29 @@
 // Compiled pages without a module each: all their routes have one component. A page's data stays out of both bundles: the server reads
 // it from its file, the browser from the page's HTML.
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+import path from 'node:path';
 import type {ReferenceRoutes} from '../../config/contentPlugins/withReferencePages.ts';
+import {writeChanged} from '../../plugins/openapi/writeChanged.ts';
 import type {ServerPages} from './facts.ts';
 
-/** Shows any compiled page. */
-const COMPONENT = '@lectern/docusaurus/SharedReferencePage';
-/** Read by `pages.server.tsx`. */
-const PAGES_FILE = 'referencePages.json';
+/** Read by `pages.server.tsx`; in the framework's folder of generated files. */
+const PAGES_FILE = 'lectern/referencePages.json';
 
-export const SHARED_PAGES: ReferenceRoutes = {
-  async prepare(docs, actions) {
-    await actions.createData(PAGES_FILE, JSON.stringify(Object.fromEntries(docs) satisfies ServerPages));
-  },
-  toReferenceRoute: (route) => ({...route, component: COMPONENT, modules: {}, isReference: true}),
-  toRoute: ({props, ...route}) =>
-    props && 'version' in props
-      ? {...route, props: {...props, version: withoutDescriptions(props['version'] as PropVersionMetadata)}}
-      : {...route, ...(props ? {props} : {})},
-};
+/** The routes of all docs plugins of a site. `component`: shows any compiled page. */
+export function createSharedPages(component = '@lectern/docusaurus/SharedReferencePage'): ReferenceRoutes {
+  const pages: ServerPages = {};
+  return {
+    prepare(docs, {generatedFilesDir}) {
+      Object.assign(pages, Object.fromEntries(docs));
+      writeChanged(path.join(generatedFilesDir, PAGES_FILE), JSON.stringify(pages));
+    },
+    toReferenceRoute: (route) => ({...route, component, modules: {}, isReference: true}),
+    toRoute: ({props, ...route}) =>
+      props && 'version' in props
+        ? {...route, props: {...props, version: withoutDescriptions(props['version'] as PropVersionMetadata)}}
+        : {...route, ...(props ? {props} : {})},
+  };
+}
 
 /** Descriptions travel with every page, and only a category's own page shows them: those of its documents stay. */
 function withoutDescriptions(version: PropVersionMetadata): PropVersionMetadata {

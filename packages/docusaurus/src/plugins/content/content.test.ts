@@ -1,4 +1,10 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
+import {createEmbeds} from './dependencies.ts';
 import type {FoundOperation} from './documents.ts';
 import {renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
@@ -85,6 +91,25 @@ describe('what a guide embeds', () => {
   ])('%s %j is an error with what to write', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);
   });
+});
+
+test('what is embedded is of the site, whatever folder the command runs in', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'embeds-'));
+  try {
+    mkdirSync(path.join(siteDir, 'docs/api'), {recursive: true});
+    writeFileSync(path.join(siteDir, 'docs/api/listtides.api.json'), JSON.stringify(operation('GET', '/tides', 'listTides').page));
+    const {plugin, remarkPlugin} = createEmbeds([{route: 'api', root: '/docs/api'}]);
+    plugin({siteDir} as LoadContext);
+    const [content, options] = remarkPlugin;
+    const tree: Root = {type: 'root', children: [createElement('Operation', {id: 'listTides'})]};
+    const fail = (reason: string): never => {
+      throw new Error(reason);
+    };
+    content(options)(tree, {fail});
+    expect(tree.children.at(-1)).toMatchObject({name: 'OperationCard'});
+  } finally {
+    rmSync(siteDir, {recursive: true});
+  }
 });
 
 describe('names of other tools', () => {

@@ -3,22 +3,23 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
 import type {DocumentFolder} from './documents.ts';
+import content, {type ContentOptions} from './index.ts';
 
-export default function dependencies({siteDir}: LoadContext, {folders}: {folders: DocumentFolder[]}): Plugin {
-  const directories = folders.map(({route}) => path.join(siteDir, 'docs', route));
-  return {
-    name: 'portal-content',
-    configureWebpack: () => ({
-      // A function: the framework takes a rule with an expression for one that compiles Markdown.
-      module: {
-        rules: [
-          {
-            test: (file) => /\.mdx?$/i.test(file),
-            enforce: 'pre',
-            use: [{loader: getModuleFile(import.meta, 'loader'), options: {directories}}],
-          },
-        ],
-      },
-    }),
+export type Embeds = {plugin: (context: LoadContext) => Plugin; remarkPlugin: [typeof content, ContentOptions]};
+
+/** The plugin of a site, and the remark plugin for its guides. The framework gives the site's folder to the former alone, which is made first. */
+export function createEmbeds(folders: DocumentFolder[]): Embeds {
+  let siteDir = '';
+  const plugin = (context: LoadContext): Plugin => {
+    siteDir = context.siteDir;
+    const directories = folders.map(({route}) => path.join(siteDir, 'docs', route));
+    return {name: 'portal-content', configureWebpack: () => ({module: {rules: [createRule(directories)]}})};
   };
+  return {plugin, remarkPlugin: [content, {getSiteDir: () => siteDir, folders}]};
+}
+
+/** The test is a function: the framework takes a rule with an expression for one that compiles Markdown. */
+function createRule(directories: string[]): object {
+  const loader = {loader: getModuleFile(import.meta, 'loader'), options: {directories}};
+  return {test: (file: string) => /\.mdx?$/i.test(file), enforce: 'pre', use: [loader]};
 }

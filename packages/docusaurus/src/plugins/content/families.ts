@@ -1,5 +1,6 @@
 // Names that writers know from other tools, and the components that they are.
-import type {Code} from 'mdast';
+import type {Code, Parent} from 'mdast';
+import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {createAttribute, createElement, getAttribute, type Element} from './jsx.ts';
 
 /** A component: the module that it comes from, and the name there. */
@@ -69,9 +70,10 @@ export function rename(element: Element): boolean {
 /** As a guide writes `<details>`, which the theme has a component for. */
 function nameSummary(element: Element): void {
   const value = getAttribute(element, 'title') ?? getAttribute(element, 'label') ?? '';
-  // Text alone: a summary holds no paragraph. Prose and elements of MDX are in the same lists.
-  const summary = createElement('summary', {}, [{type: 'text', value}] as never);
-  element.children.unshift(summary as never);
+  // An element of prose, since a summary holds text and no paragraph.
+  const summary: MdxJsxTextElement = {type: 'mdxJsxTextElement', name: 'summary', attributes: [], children: [{type: 'text', value}]};
+  const {children}: Parent = element;
+  children.unshift(summary);
   replaceAttributes(element, 'Details', {});
 }
 

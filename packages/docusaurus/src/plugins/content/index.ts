@@ -8,14 +8,18 @@ import {rename, SOURCES} from './families.ts';
 import {createImports, getDefinedNames} from './imports.ts';
 import type {Element} from './jsx.ts';
 
-export type ContentOptions = {siteDir: string; folders: DocumentFolder[]};
+export type ContentOptions = {
+  /** The folder of the site, which is known when documents are compiled. */
+  getSiteDir: () => string;
+  folders: DocumentFolder[];
+};
 
 /** The file that is compiled: a failure names its line. */
 type SourceFile = {fail: (reason: string, element: Element) => never};
 
 const NAMES = new Set<string>(EMBEDS);
 
-export default function content({siteDir, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
+export default function content({getSiteDir, folders}: ContentOptions): (tree: Root, file: SourceFile) => void {
   return (tree, file) => {
     const own = getDefinedNames(tree);
     const used = new Set<string>();
@@ -24,7 +28,7 @@ export default function content({siteDir, folders}: ContentOptions): (tree: Root
       const element: Element = node;
       if (element.name === null || own.has(element.name)) return undefined;
       if (NAMES.has(element.name) && parent && index !== undefined) {
-        const parts = embed(element, file, {siteDir, folders});
+        const parts = embed(element, file, {getSiteDir, folders});
         for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
         // Prose and elements of MDX are in the same lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));
@@ -38,9 +42,9 @@ export default function content({siteDir, folders}: ContentOptions): (tree: Root
   };
 }
 
-function embed(element: Element, file: SourceFile, {siteDir, folders}: ContentOptions): ReturnType<typeof renderEmbed> {
+function embed(element: Element, file: SourceFile, {getSiteDir, folders}: ContentOptions): ReturnType<typeof renderEmbed> {
   try {
-    return renderEmbed(element, readOperations(siteDir, folders));
+    return renderEmbed(element, readOperations(getSiteDir(), folders));
   } catch (error) {
     if (error instanceof EmbedError) return file.fail(error.message, element);
     throw error;

@@ -51,7 +51,7 @@ async function removeStatic(folder: string, routes: readonly string[]): Promise<
     KINDS.map(async (kind) => {
       const isOfWhole = (isFolder: boolean): boolean => routes.includes('') && (!isFolder || kind === 'schemas');
       const entries = (await list(path.join(folder, kind))).filter(
-        (entry) => !routes.includes(entry.name) && !isOfWhole(entry.isDirectory()),
+        (entry) => !routes.some((route) => `${route}/`.startsWith(`${entry.name}/`)) && !isOfWhole(entry.isDirectory()),
       );
       return entries.map(({name}) => path.join(kind, name));
     }),

@@ -1,0 +1,127 @@
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {deflateSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {migrate} from './index.ts';
+
+let site = '';
+let before = '';
+beforeEach(() => {
+  before = process.cwd();
+  site = mkdtempSync(path.join(tmpdir(), 'migrate-'));
+  process.chdir(site);
+});
+afterEach(() => {
+  process.chdir(before);
+  rmSync(site, {recursive: true});
+});
+
+const DOCUMENT = `openapi: 3.1.0
+info: {title: Harbour API, version: 1.0.0}
+tags: [{name: Berths}]
+paths:
+  /berths/{berth}:
+    parameters: [{name: berth, in: path, required: true, schema: {type: string}}]
+    get: {operationId: getBerth, tags: [Berths], responses: {'200': {description: A berth}}}
+  /boats:
+    get: {summary: All boats, responses: {'200': {description: Boats}}}
+`;
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(name), {recursive: true});
+  writeFileSync(name, text);
+}
+
+function writePage(name: string, facts: Record<string, unknown>): void {
+  const lines = Object.entries({custom_edit_url: null, ...facts}).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  write(`docs/harbour/${name}.mdx`, `---\n${lines.join('\n')}\n---\n\nText.\n`);
+}
+
+function compress(value: object): string {
+  return deflateSync(JSON.stringify(value)).toString('base64');
+}
+
+function writeSite(): void {
+  write('openapi.yaml', DOCUMENT);
+  writePage('get-berth.api', {id: 'get-berth', api: compress({method: 'get', path: '/berths/{berth}', operationId: 'getBerth'})});
+  writePage('every-boat.api', {id: 'every-boat', api: {method: 'get', path: '/boats'}});
+  writePage('sink.api', {id: 'sink', api: {method: 'post', path: '/sink'}});
+  writePage('harbour-api.info', {id: 'harbour-api'});
+  writePage('berths.tag', {id: 'berths'});
+  writePage('schemas/berth.schema', {id: 'berth'});
+  write('docs/harbour/get-berth.StatusCodes.json', '{}');
+  write('docs/harbour/sidebar.ts', 'export default [];');
+  write('docs/harbour/own.StatusCodes.json', '{}');
+  write('docs/harbour/guide.mdx', '# A guide\n');
+  write('docs/harbour/own.api.mdx', '---\nid: own\n---\n\n# By hand\n');
+}
+
+async function run(...args: string[]): Promise<{code: number; out: string; error: string}> {
+  const texts = {out: '', error: ''};
+  const code = await migrate.run(args, {
+    stdout: {write: (text) => (texts.out += text)},
+    stderr: {write: (text) => (texts.error += text)},
+  });
+  return {code, ...texts};
+}
+
+const list = (): string[] =>
+  readdirSync('docs', {recursive: true, withFileTypes: true}).flatMap((each) => (each.isFile() ? each.name : []));
+
+test('it says which addresses change, and changes nothing', async () => {
+  writeSite();
+  const files = list();
+  const {code, out} = await run('docs/harbour', '--document', 'openapi.yaml');
+  expect(code).toBe(0);
+  expect(out).toBe(`docs/harbour: 6 generated pages in 8 files
+2 addresses stay, 4 are redirected:
+  /docs/harbour/berths → /docs/harbour/harbour-api#tag-berths
+  /docs/harbour/every-boat → /docs/harbour/get-boats
+  /docs/harbour/schemas/berth → /docs/harbour/harbour-api
+  /docs/harbour/sink → /docs/harbour/harbour-api
+  /docs/harbour/sink: the document has no such operation
+3 other files stay, which nothing shows where only the reference has this address:
+  guide.mdx
+  own.StatusCodes.json
+  own.api.mdx
+Nothing was changed. With --write it is done.
+`);
+  expect(list()).toEqual(files);
+});
+
+test('with --write the generated files go, and redirects lead to another route', async () => {
+  writeSite();
+  const {code, out} = await run('docs/harbour/', '--document', 'openapi.yaml', '--route', 'api', '--write');
+  expect(code).toBe(0);
+  expect(out).toContain('The redirects are in redirects.json.');
+  expect(list().toSorted()).toEqual(['guide.mdx', 'own.StatusCodes.json', 'own.api.mdx']);
+  const redirects = JSON.parse(readFileSync('redirects.json', 'utf8')) as object[];
+  expect(redirects).toHaveLength(6);
+  expect(redirects).toContainEqual({from: '/docs/harbour/get-berth', to: '/api/get-berth'});
+  await expect(run('docs/harbour', '--document', 'openapi.yaml', '--write')).rejects.toThrow('"redirects.json" exists');
+});
+
+test('a folder without generated pages, and a document with errors, stop it', async () => {
+  writeSite();
+  write('guides/own.api.mdx', '# By hand\n');
+  expect(await run('guides', '--document', 'openapi.yaml')).toEqual({
+    code: 1,
+    out: '',
+    error: '"guides" holds no page that docusaurus-openapi-docs has generated.\n',
+  });
+  write('broken.yaml', 'openapi: 3.1.0\npaths: [');
+  const {code, out, error} = await run('docs/harbour', '--document', 'broken.yaml', '--write');
+  expect({code, out}).toEqual({code: 1, out: ''});
+  expect(error).toContain('broken.yaml');
+  expect(list()).toContain('get-berth.api.mdx');
+});
+
+test.each([
+  [['docs/harbour'], 'name the document'],
+  [['docs/none', '--document', 'openapi.yaml'], 'there is no "docs/none"'],
+  [['docs/harbour', '--document', 'none.yaml'], 'there is no "none.yaml"'],
+])('%j is not understood', async (args, message) => {
+  writeSite();
+  await expect(run(...args)).rejects.toThrow(message);
+});

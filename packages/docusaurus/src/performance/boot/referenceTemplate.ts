@@ -1,0 +1,36 @@
+// The HTML around the built pages of a site with a theme of its own: scripts wait on pages of the reference alone (`deferScripts.ts`).
+import {FACTS} from '../referencePages/facts.ts';
+import {renderCompact, renderDeferScript} from './ssrTemplate.ts';
+
+/**
+ * Template of the site's static HTML, in Eta's syntax; fields: `ssrTemplate` in the framework's documentation. Any other page gets what
+ * the framework's own template gives it. A page of the reference is known by the script element that holds its facts.
+ */
+export function createReferenceTemplate(): string {
+  return `<% ${renderCompact()} %><% const isReference = it.appHtml.includes(' ${FACTS}=""') %><!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% if (isReference) { %>
+      <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${renderDeferScript()}</script>
+    <% } %>
+    <% it.metaAttributes.forEach((attributes) => { %>
+      <%~ attributes %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((file) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= file %>"<%~ isReference ? ' data-stylesheet' : '' %> />
+    <% }); %>
+    <% if (!isReference) it.scripts.forEach((script) => { %>
+      <script src="<%= it.baseUrl %><%= script %>" defer></script>
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ isReference ? compact(it.appHtml) : it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,12 @@
+// The optimisations for a site that has its own configuration and theme (option `optimise` of the preset).
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import performance from './index.ts';
+import type {Optimisation} from './options.ts';
+
+/** Those that are safe with any theme, plugin and bundler (docs: `internals/preset.md`). */
+const SITE_OPTIMISATIONS: readonly Optimisation[] = ['reference-pages', 'chunks', 'compile-hints'];
+
+/** The plugin of them. The cache of the bundler stays as the site has it. */
+export default function sitePerformance(context: LoadContext): Plugin {
+  return performance(context, {on: new Set(SITE_OPTIMISATIONS), isCached: false});
+}

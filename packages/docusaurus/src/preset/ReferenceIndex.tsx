@@ -1,0 +1,44 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import {type ReactNode, useEffect} from 'react';
+import {fetchFile} from '../components/fetchFile.ts';
+import {findLinkedOperation, type LinkedOperation} from './fragments.ts';
+
+type ReferenceIndexProps = {
+  /** Address of the overview. */
+  overview: string;
+  /** Address of a page, with `{id}`. */
+  page: string;
+  /** Address of the list of operations. */
+  operations: string;
+};
+
+/** The address above a reference leads to its overview; with a fragment that another tool gave to an operation, to that one. */
+export default function ReferenceIndex({overview, page, operations}: ReferenceIndexProps): ReactNode {
+  const history = useHistory();
+  useEffect(() => {
+    const {hash} = window.location;
+    const show = (found: LinkedOperation | undefined): void => history.replace(found ? page.replace('{id}', found.id) : overview);
+    if (hash === '') show(undefined);
+    else
+      fetchFile(operations)
+        .then(async (response) => findLinkedOperation(hash, (await response.json()) as LinkedOperation[]))
+        .then(show, () => show(undefined));
+  }, [history, overview, page, operations]);
+  return (
+    <Layout>
+      <Head>
+        <link rel="canonical" href={overview} />
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className="container margin-vert--lg">
+        <Link to={overview}>
+          <Translate id="portal.reference.overview">Overview of the API</Translate>
+        </Link>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,13 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, useEffect} from 'react';
+import Page from '../performance/referencePages/SharedReferencePage.tsx';
+import PageHead from './PageHead.tsx';
+
+/** Any compiled page of a site with a theme of its own (option `optimise`). It announces its hydration, as `theme/Root` does in a portal. */
+export default function SharedReferencePage(): ReactNode {
+  const isHydrated = useIsBrowser();
+  useEffect(() => {
+    if (isHydrated) window.dispatchEvent(new Event('awake'));
+  }, [isHydrated]);
+  return <Page className="lectern" actions={<PageHead />} />;
+}

@@ -1,0 +1,38 @@
+// Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
+import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
+
+export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
+
+const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
+
+/** The operation that a fragment means: `#tag/Berths/operation/getBerth`, `#tag/berths/GET/berths/{berth}`. */
+export function findLinkedOperation(fragment: string, operations: readonly LinkedOperation[]): LinkedOperation | undefined {
+  const parts = fragment.replace(/^#\/?/, '').split('/').map(decode);
+  return operations.find((operation) => isNamed(operation, parts)) ?? operations.find((operation) => isAt(operation, parts));
+}
+
+/** `operation/ID` at the end. */
+function isNamed({operationId}: LinkedOperation, parts: string[]): boolean {
+  const index = parts.lastIndexOf('operation');
+  return index >= 0 && operationId !== undefined && parts.slice(index + 1).join('/') === operationId;
+}
+
+/** `METHOD/PATH` at the end, or `paths/POINTER/METHOD`, where slashes of the path are `~1`. */
+function isAt({method, path}: LinkedOperation, parts: string[]): boolean {
+  const [pointer = '', last = ''] = parts.slice(-2);
+  if (METHOD.test(last) && pointer.startsWith('~1'))
+    return isSame(last, method) && pointer.replaceAll('~1', '/').replaceAll('~0', '~') === path;
+  return parts.some((part, index) => METHOD.test(part) && isSame(part, method) && `/${parts.slice(index + 1).join('/')}` === path);
+}
+
+function isSame(first: string, second: string): boolean {
+  return first.toUpperCase() === second.toUpperCase();
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
