@@ -23,7 +23,21 @@ export type Section = {
 
 /** Of the parts that are there; others follow by their names. */
 const ORDER = [
-  ...['pages', 'kinds', 'responses', 'bundle', 'lighthouse', 'accessibility', 'start', 'build', 'builds', 'links', 'samples', 'calls', 'relevance'],
+  ...[
+    'pages',
+    'kinds',
+    'responses',
+    'bundle',
+    'lighthouse',
+    'accessibility',
+    'start',
+    'build',
+    'builds',
+    'links',
+    'samples',
+    'calls',
+    'relevance',
+  ],
   ...['faults', 'fuzz', 'requests', 'soak', 'load'],
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');

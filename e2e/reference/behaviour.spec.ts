@@ -7,7 +7,9 @@ const FETCHED = 'response-404-errors.pointer';
 
 /** The ways to the page: opened by its address, or reached through the portal without loading a document. */
 const WAYS: Record<string, (operation: OperationPage) => Promise<void>> = {
-  'on the first page': (operation) => operation.open(ASK),
+  'on the first page': async (operation) => {
+    await operation.open(ASK);
+  },
   'behind a link': async (operation) => {
     await operation.open('docs/api/indices-controller-create-index');
     await operation.page.evaluate((path) => {
