@@ -65,5 +65,5 @@ test.each([
       return match ? [`${file}: "${match[0]}" in "${text.trim().slice(0, 100)}"`] : [];
     }),
   );
-  expect(found).toEqual([]);
+  expect(found, 'internals/words.md says what to write').toEqual([]);
 });

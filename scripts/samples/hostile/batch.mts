@@ -50,7 +50,7 @@ async function writeJava(codes: string[], folder: string): Promise<void> {
   await writeFile(path.join(folder, 'Main.java'), [joinImports(codes, /^import [\w.]+;$/gm), main, ...classes].join('\n\n'));
 }
 
-export const BATCHES: Partial<Record<Language, Batch>> = {
+export const BATCHES = {
   curl: {
     probe: ['curl', '--version'],
     run: [['sh', 'main.sh']],
@@ -93,7 +93,7 @@ export const BATCHES: Partial<Record<Language, Batch>> = {
     run: [['ruby', 'main.rb']],
     write: ofFiles('rb', 'main.rb', (count) => `${count}.times { |n| load "./#{n}.rb" }\n`),
   },
-};
+} satisfies Partial<Record<Language, Batch>>;
 
 /** Writes the program of a language into a folder that is made for it. */
 export async function writeBatch({write}: Batch, codes: string[], folder: string): Promise<void> {

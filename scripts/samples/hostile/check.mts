@@ -12,7 +12,7 @@ const HARMLESS = ['x y', 'x\ny', 'x\u0001', 'x\u0000y', 'x"y.z', '=é', '@x', 'a
 
 const [, , language = ''] = process.argv;
 const read = await createReader(language as Language);
-const decode = DECODERS[language];
+const decode = Object.hasOwn(DECODERS, language) ? DECODERS[language as keyof typeof DECODERS] : undefined;
 const faults: {position: string; value: string; fault: string; code: string}[] = [];
 let count = 0;
 

@@ -1,4 +1,6 @@
 // What a literal holds, for languages that do not run here; written from their specifications, not from the code that writes samples.
+import type {Language} from '@lectern/openapi/languages';
+import type {BATCHES} from './batch.mts';
 
 const SHORT: Record<string, string> = {n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\u0007', e: '\u001b', s: ' ', '0': '\0'};
 
@@ -39,7 +41,8 @@ function decodeRust(literal: string): string {
   return fence === '' ? decodeEscapes(literal.slice(1, -1)) : literal.slice(fence.length, 1 - fence.length);
 }
 
-export const DECODERS: Record<string, (literal: string) => string> = {
+/** Each language is run (`batch.mts`), or its literals are read here. */
+export const DECODERS: Record<Exclude<Language, keyof typeof BATCHES>, (literal: string) => string> = {
   kotlin: decodeKotlin,
   swift: decodeSwift,
   csharp: decodeCsharp,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {PortalInput} from '../../config/portal.ts';
 import type {Problem} from '@lectern/openapi';
 import {parseSource} from '@lectern/openapi/document';
+import {LANGUAGES} from '@lectern/openapi/languages';
 import {shortenTitle} from '@lectern/openapi/text';
 import {decode, type ReportFormat} from '@lectern/openapi/read';
 import {createWorkFolder} from '../buildSite.ts';
@@ -73,7 +74,7 @@ export async function writeSite({file, name, reporting, reading, previous, addre
         ...(linkBase === undefined ? {} : {linkBase}),
       },
     ],
-    languages: ['curl', 'javascript', 'python', 'typescript', 'go', 'java', 'csharp', 'php', 'ruby', 'rust', 'kotlin', 'swift'],
+    languages: [...LANGUAGES],
     // The theme writes the footer as HTML.
     footer: escapeHtml(title),
   };

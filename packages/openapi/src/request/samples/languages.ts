@@ -1,9 +1,9 @@
-/** Every language that a code sample can be rendered in. */
+/** Every language that a code sample can be rendered in, in the order in which a portal of one document shows them. */
 export const LANGUAGES = [
   'curl',
   'javascript',
-  'typescript',
   'python',
+  'typescript',
   'go',
   'java',
   'csharp',

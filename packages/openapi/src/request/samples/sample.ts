@@ -9,6 +9,9 @@ export type SampleLanguage = {
   label: string;
   /** Language of the highlighter. */
   highlight: string;
-  /** The request as a complete program. */
+  /**
+   * The request as a complete program. It sends exactly this request, body byte for byte, and no other; a status of 400 or more ends it
+   * with an error; JSON and text are printed, a stream as it arrives, and a file is saved.
+   */
   render: (request: ApiRequest, answer: AnswerKind) => string;
 };
