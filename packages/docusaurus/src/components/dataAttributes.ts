@@ -97,6 +97,8 @@ export type DataAttributes = {
   /* The boot script: `performance/boot`. */
   /** A control that was pressed before the scripts were there. The boot script → `components/isAwaited`, `Samples/behaviour`. */
   'data-waking': '';
+  /** The whole stylesheet. The template of pages → the boot script. */
+  'data-stylesheet': '';
   /** A page that loads its scripts at once. → the boot script. */
   'data-awake': '';
 };
