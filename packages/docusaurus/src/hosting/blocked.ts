@@ -30,7 +30,7 @@ type Name = keyof typeof KINDS;
 
 /** Tags that may load something from elsewhere or run code in an attribute; any other page is not parsed. */
 const CANDIDATE =
-  /<(?:script|img|iframe|link|video|audio|source|track|form|object|embed|input)\b[^>]*(?:https?:)?\/\/|<[a-z][^>]*\son[a-z]+\s*=|\bjavascript:/i;
+  /<(?:script|img|iframe|video|audio|source|track|form|object|embed|input)\b[^>]*\/\/|<link\b(?=[^>]*\b(?:stylesheet|icon|preload))[^>]*\/\/|<[a-z][^>]*\son[a-z]+\s*=|\bjavascript:/i;
 
 /** The first page of each thing that would be blocked. `names`: all files of the site. */
 export function findBlocked(names: string[], folder: string, policy: Policy): Blocked[] {
