@@ -1,12 +1,12 @@
 // Text of JSON or YAML ↔ values whose numbers are as they were written: 1.0, 1e400, 12345678901234567890.
 import {LosslessNumber, stringify} from 'lossless-json';
 import {
+  Document,
   isCollection,
   isPair,
   isScalar,
   isSeq,
   parseDocument,
-  stringify as stringifyYaml,
   visit,
   type Node,
   type Pair,
@@ -135,6 +135,11 @@ const EXACT: ScalarTag = {
 
 export function writeYaml(value: unknown): string {
   // `test` is left out: the tag is for writing.
-  const text = stringifyYaml(value, {aliasDuplicateObjects: false, customTags: (tags) => [...tags, EXACT]});
-  return readYaml(text, undefined).published;
+  const document = new Document(value, {aliasDuplicateObjects: false, customTags: (tags) => [...tags, EXACT]});
+  visit(document, {
+    Scalar: (_, node) => {
+      if (typeof node.value === 'string' && needsQuotes(node.value, false)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString();
 }
