@@ -33,7 +33,9 @@ export function renderNodeRequest({url, method, headers, body}: Written, answer:
     '},',
   ];
   return [
-    `import {request${isTyped ? ', type IncomingMessage' : ''}} from '${url.startsWith("'http:") ? 'node:http' : 'node:https'}';`,
+    `import {request} from '${url.startsWith("'http:") ? 'node:http' : 'node:https'}';`,
+    // The other module does not export it.
+    ...(isTyped ? ["import type {IncomingMessage} from 'node:http';"] : []),
     `import {${[...imports, 'text'].join(', ')}} from 'node:stream/consumers';`,
     '',
     `const body = ${body};`,

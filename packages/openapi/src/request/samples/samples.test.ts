@@ -317,3 +317,17 @@ test('a file part keeps a name that is not ASCII', async () => {
   const [javascript] = RUNNERS.filter(({language}) => language === 'javascript');
   if (javascript) await expectSame(request, await send(javascript, request, 'json'));
 });
+
+test('a GET with a body is typed by what Node exports, for either protocol', () => {
+  const render = (protocol: string): string =>
+    renderSample(
+      {method: 'GET', url: `${protocol}://api.example.com/_search`, headers: [JSON_TYPE], body: toJsonBody({size: 1})},
+      'typescript',
+      'json',
+    );
+  // Of the two modules only `node:http` has the type of a response.
+  for (const protocol of ['http', 'https']) {
+    expect(render(protocol)).toMatch(new RegExp(`^import \\{request\\} from 'node:${protocol}';`));
+    expect(render(protocol)).toContain("\nimport type {IncomingMessage} from 'node:http';\n");
+  }
+});
