@@ -1,0 +1,20 @@
+// Files that pages for contributors name are there, also after they were moved.
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const PAGES = ['CONTRIBUTING.md', 'THREATS.md', 'SECURITY.md', 'README.md', 'internals/*.md'];
+const FOLDERS = ['packages', 'scripts', 'bench', 'e2e', 'sandbox', 'src', 'fixtures'];
+const NAMED = /`([\w./-]+\.(?:ts|tsx|mts|mjs|css))`/g;
+
+const files = FOLDERS.flatMap((folder) =>
+  globSync('**/*.{ts,tsx,mts,mjs,css}', {cwd: path.join(ROOT, folder), exclude: (name) => name === 'node_modules' || name === 'dist'}).map(
+    (file) => `/${folder}/${file}`,
+  ),
+).concat(globSync('*.{ts,mts,mjs}', {cwd: ROOT}).map((file) => `/${file}`));
+
+test.each(globSync(PAGES, {cwd: ROOT}))('%s names files that are there', (page) => {
+  const named = [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(NAMED)].map(([, name = '']) => name);
+  expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name.replace(/^\.\//, '')}`)))).toEqual([]);
+});
