@@ -1,7 +1,8 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {escapeText} from './literals.ts';
-import {isRefusedByFetch, renderNodeRequest} from './nodeRequest.ts';
+import {getBodyOfGet} from './bodyOfGet.ts';
+import {renderNodeRequest} from './nodeRequest.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
 
 /** A JavaScript string literal in single quotes. */
@@ -76,7 +77,7 @@ const ANSWERS: Record<AnswerKind, string[]> = {
 export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer], isTyped = false): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
   const headers = request.headers.map(([name, value]) => `${toKey(name)}: ${quote(value)},`);
-  if (isRefusedByFetch(request)) {
+  if (getBodyOfGet(request) !== undefined) {
     const written = {url: quote(request.url), method: quote(request.method), headers, body: getBodyText(request)};
     return renderNodeRequest(written, answer, isTyped);
   }

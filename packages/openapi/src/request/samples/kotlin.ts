@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
 import {escapeText, isBlock, isFilePart} from './literals.ts';
 import type {SampleLanguage} from './sample.ts';
@@ -30,7 +31,31 @@ function getBodyLines(body: ApiBody | undefined): string[] {
 /** OkHttp wants a body for these methods even where there is nothing to say. */
 const NEEDS_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
+/** GET and HEAD with a body, which OkHttp throws at: by the client that Java brings. */
+function renderJavaRequest({method, url, headers}: ApiRequest, text: string): string {
+  return [
+    'import java.net.URI',
+    'import java.net.http.HttpClient',
+    'import java.net.http.HttpRequest',
+    'import java.net.http.HttpResponse',
+    '',
+    'fun main() {',
+    `    // OkHttp sends no body with ${method}.`,
+    `    val request = HttpRequest.newBuilder(URI(${quote(url)}))`,
+    ...headers.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
+    `        .method(${quote(method)}, HttpRequest.BodyPublishers.ofString(${quote(text)}))`,
+    '        .build()',
+    '',
+    '    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream())',
+    '    check(response.statusCode() < 400) { "Status ${response.statusCode()}" }',
+    '    response.body().copyTo(System.out)',
+    '}',
+  ].join('\n');
+}
+
 function render(request: ApiRequest): string {
+  const text = getBodyOfGet(request);
+  if (text !== undefined) return renderJavaRequest(request, text);
   const body = request.body ? 'body' : NEEDS_BODY.has(request.method) ? 'ByteArray(0).toRequestBody()' : 'null';
   const main = [
     ...getBodyLines(request.body),

@@ -1,5 +1,4 @@
 // A call in JavaScript that `fetch` refuses: GET and HEAD with a body, as search APIs have them.
-import type {ApiRequest} from '../request.ts';
 import type {AnswerKind} from './sample.ts';
 
 /** What reads the response, and what it imports from `node:stream/consumers`. */
@@ -13,11 +12,6 @@ const READING: Record<AnswerKind, {imports: string[]; lines: string[]}> = {
   },
   stream: {imports: [], lines: ["for await (const piece of response.setEncoding('utf8')) {", '  process.stdout.write(piece);', '}']},
 };
-
-/** Is this a call that `fetch` throws at? */
-export function isRefusedByFetch({method, body}: ApiRequest): boolean {
-  return body?.kind === 'text' && (method === 'GET' || method === 'HEAD');
-}
 
 /** The parts of a request as code. */
 type Written = {url: string; method: string; headers: string[]; body: string};

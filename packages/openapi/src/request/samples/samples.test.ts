@@ -331,3 +331,28 @@ test('a GET with a body is typed by what Node exports, for either protocol', () 
     expect(render(protocol)).toContain("\nimport type {IncomingMessage} from 'node:http';\n");
   }
 });
+
+test.each(['GET', 'HEAD'])('%s with a body is no call of OkHttp, which throws at it', (method) => {
+  const request: ApiRequest = {
+    method,
+    url: 'https://api.example.com/_search',
+    headers: [JSON_TYPE],
+    body: {kind: 'text', mediaType: 'application/json', text: '{"price": "$5"}'},
+  };
+  expect(renderSample(request, 'kotlin', 'json')).toBe(`import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse
+
+fun main() {
+    // OkHttp sends no body with ${method}.
+    val request = HttpRequest.newBuilder(URI("https://api.example.com/_search"))
+        .header("Content-Type", "application/json")
+        .method("${method}", HttpRequest.BodyPublishers.ofString("{\\"price\\": \\"\\$5\\"}"))
+        .build()
+
+    val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream())
+    check(response.statusCode() < 400) { "Status \${response.statusCode()}" }
+    response.body().copyTo(System.out)
+}`);
+});

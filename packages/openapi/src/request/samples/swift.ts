@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {getPartHead, isBlock, isFilePart, quoteDouble} from './literals.ts';
 import type {AnswerKind, SampleLanguage} from './sample.ts';
@@ -61,6 +62,7 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     `var request = URLRequest(url: URL(string: ${quote(request.url)})!)`,
     `request.httpMethod = ${quote(request.method)}`,
     ...request.headers.map(([name, value]) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`),
+    ...(getBodyOfGet(request) === undefined ? [] : [`// URLSession of Apple's systems refuses a body with ${request.method}.`]),
     ...getBodyLines(request.body),
     '',
     ...reading,
