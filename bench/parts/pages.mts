@@ -51,7 +51,7 @@ async function compareWithPeers(): Promise<void> {
   for (const each of missing) process.stderr.write(`${each}\n`);
   writeSection({
     id: 'pages',
-    title: 'The page of an operation, beside other tools',
+    title: 'An operation page, beside other tools',
     command: COMMAND,
     head: ['page of create-index', ...HEAD],
     rows,
@@ -77,7 +77,7 @@ async function measureKinds(): Promise<void> {
     command: COMMAND,
     head: ['kind', ...HEAD, 'transferred after acting, kB', 'of it JavaScript', 'layout shift'],
     rows,
-    note: [`${COLD} One run. The budgets that a test holds the built pages to stand in scripts/budgets.mts.`],
+    note: [`${COLD} One run. The budgets that a test holds the built pages to are in scripts/budgets.mts.`],
   });
 }
 
