@@ -5,8 +5,9 @@ import {getLaunchOptions} from './e2e/chromium';
 
 // One folder a run for the sites that tests build; worker processes inherit its name.
 process.env['PORTAL_SITES'] ??= path.join(tmpdir(), `portal-sites-${process.pid}-${Date.now()}`);
-// The site "foreign" names a server on this machine, and has to know its port when it is built.
-process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 10_000) * 2);
+// The site "foreign" names two servers on this machine, and has to know their ports when it is built. They lie below
+// 32768: from there on the system gives ports to whoever connects.
+process.env['PORTAL_AUTH_PORT'] ??= String(20_000 + (process.pid % 6_000) * 2);
 
 /** Specs over sites that are built by the project `builds`. */
 const BUILT_SITES = /[\\/]e2e[\\/]sites[\\/].*\.spec\.ts$/;
