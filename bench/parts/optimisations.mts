@@ -17,6 +17,7 @@ const FILES: Record<string, string> = {
   'reference-pages': 'referencePages/*.{ts,tsx,mts}',
   unused: 'usedStyles.ts',
   'compile-hints': 'compileHints.ts',
+  'post-css': 'sharedPostCss.ts',
   'on-demand': '{onDemand,reloadAfterError}.ts',
 };
 

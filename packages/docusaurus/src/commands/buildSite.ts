@@ -5,6 +5,7 @@ import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
+import {readOptimisations} from '../performance/options.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
@@ -54,8 +55,12 @@ const getCodeCache = (): Record<string, string> => ({NODE_COMPILE_CACHE: path.re
 /** Modules of ours are read by Node as they are written. */
 const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
 
-/** The pages are compact as they are written (`packages/docusaurus/src/performance/boot/compact.ts`); the framework's minifier took half of the time of a page for 2 % of what is sent. */
-const NO_MINIFIER = {SKIP_HTML_MINIFICATION: 'true'};
+/**
+ * The pages are compact as they are written (`packages/docusaurus/src/performance/boot/compact.ts`); the framework's minifier took half
+ * of the time of a page for 2 % of what is sent. Without `boot` it does its work.
+ */
+const getMinification = (): Record<string, string> =>
+  readOptimisations(process.env['PORTAL_WITHOUT']).has('boot') ? {SKIP_HTML_MINIFICATION: 'true'} : {};
 
 /** Runs a command of the framework; gives its exit code. */
 export function runDocusaurus(args: string[]): Promise<number> {
@@ -64,7 +69,7 @@ export function runDocusaurus(args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [NEW_SPACE, ...QUIET, command, ...args], {
       stdio: 'inherit',
-      env: {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...(process.env['PORTAL_WITHOUT'] === undefined ? NO_MINIFIER : {})},
+      env: {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...getMinification()},
     });
     let isStopped = false;
     const stop = (signal: NodeJS.Signals): void => {

@@ -10,6 +10,7 @@ import {createCompileHints} from './compileHints.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {compileOnDemand} from './onDemand.ts';
 import type {Optimisation} from './options.ts';
+import {createPlugins} from './sharedPostCss.ts';
 import {createUsedStyles} from './usedStyles.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,8 +60,10 @@ export default function performance({siteDir}: LoadContext, {on, isCached}: Perf
       ...(isDevelopment && on.has('on-demand') ? [getModuleFile(import.meta, 'reloadAfterError')] : []),
       ...(!isDevelopment && on.has('reference-pages') ? [getModuleFile(import.meta, 'referencePages/followLinks')] : []),
     ],
-    configurePostCss: (options) =>
-      on.has('unused') ? {...options, plugins: [...options.plugins, createUsedStyles(getFolders(siteDir))]} : options,
+    configurePostCss(options) {
+      const plugins = on.has('post-css') ? createPlugins(options.plugins) : options.plugins;
+      return {...options, plugins: on.has('unused') ? [...plugins, createUsedStyles(getFolders(siteDir))] : plugins};
+    },
     configureWebpack({mode, experiments: given}, isServer, utils) {
       // Where another set of optimisations is on, other modules are resolved.
       const version = [(given as Experiments | undefined)?.cache?.version, ...on].join(' ');

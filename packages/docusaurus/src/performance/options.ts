@@ -16,6 +16,8 @@ export const OPTIMISATIONS = [
   'compile-hints',
   /** A bundle of the server that holds shared modules once, and nothing that it never renders. */
   'server-bundle',
+  /** Plugins of PostCSS are made once, not for each stylesheet. */
+  'post-css',
   /** `npm start` compiles what is opened. */
   'on-demand',
 ] as const;

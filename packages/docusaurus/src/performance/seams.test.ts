@@ -57,9 +57,10 @@ test.each([
   expect(find(pattern)).toEqual([]);
 });
 
-test('nothing but the configuration, and what finishes a build, imports the optimisations', () => {
+test('nothing but the configuration, and what runs and finishes a build, imports the optimisations', () => {
   const importers = find(/from '(?:\.\.?\/)+performance\//).filter((file) => !file.startsWith('packages/docusaurus/src/performance/'));
   expect(importers.toSorted()).toEqual([
+    'packages/docusaurus/src/commands/buildSite.ts',
     'packages/docusaurus/src/config/createConfig.ts',
     'packages/docusaurus/src/config/plugins.ts',
     'packages/docusaurus/src/hosting/finish.ts',
