@@ -122,31 +122,48 @@ test('httpYac runs the .http file as it is, but for the values at its top', asyn
   await rm(folder, {recursive: true});
 });
 
-test('each operation has a file of each kind, with the variables that it needs', async () => {
-  const file = path.join(FOLDER, 'operations/user-session-chats-controller-stream-answer');
-  const collection = new Collection(JSON.parse(await readFile(`${file}.postman.json`, 'utf8')) as object);
+test('the menu of an operation saves its request for each client, with the variables that it needs', async ({page, portal}) => {
+  const save = async (name: string): Promise<{name: string; text: string}> => {
+    await page.locator('[data-page-action=menu]').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', {name}).click();
+    const download = await saved;
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    return {name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8')};
+  };
+  const id = 'user-session-chats-controller-stream-answer';
+  await portal.open(`docs/api/${id}`);
+  const postman = await save('Download for Postman');
+  expect(postman.name).toBe(`${id}.postman.json`);
+  const collection = new Collection(JSON.parse(postman.text) as object);
   expect(collection.variables.all().map(({key}) => key)).toEqual(['baseUrl', 'apiKey']);
   expect(collection.items.all().map(({name}) => name)).toEqual(['Stream the answer of a chat']);
-  expect(bruToJsonV2(await readFile(`${file}.bru`, 'utf8')).http.url).toBe('{{baseUrl}}/chats/:questionId/stream');
-  expect(await readFile(`${file}.http`, 'utf8')).toContain('GET {{baseUrl}}/chats/{{questionId}}/stream\n');
+  const bruno = await save('Download for Bruno');
+  expect(bruno.name).toBe(`${id}.bru`);
+  expect(bruToJsonV2(bruno.text).http.url).toBe('{{baseUrl}}/chats/:questionId/stream');
+  const http = await save('Download as .http file');
+  expect(http.name).toBe(`${id}.http`);
+  expect(http.text).toContain('GET {{baseUrl}}/chats/{{questionId}}/stream\n');
 });
 
-test('the overview and the menu of an operation offer the files, and all of them are there', async ({page, portal}) => {
-  const expectFiles = async (links: string[]): Promise<void> => {
-    for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
-  };
-  const getLinks = (selector: string): Promise<string[]> =>
-    page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+test('a request that cannot be loaded is reported, and saved when it can', async ({page, portal}) => {
+  await portal.open('docs/api/indices-controller-create-index');
+  await page.route('**/calls/**', (route) => route.fulfill({status: 503}));
+  await page.locator('[data-page-action=menu]').click();
+  await page.getByRole('menuitem', {name: 'Download for Bruno'}).click();
+  await expect(page.getByRole('alert')).toContainText('503');
+  await page.unroute('**/calls/**');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+  expect((await saved).suggestedFilename()).toBe('indices-controller-create-index.bru');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the overview offers the files, and all of them are there', async ({page, portal}) => {
   await portal.open('docs/api/api-developer-portal');
-  const downloads = await getLinks('a[download]');
+  const downloads = await page.locator('a[download]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   expect(downloads.map((link) => path.posix.basename(link))).toEqual(
     expect.arrayContaining(['openapi.yaml', 'openapi.json', 'postman.json', 'bruno.zip', 'requests.http', 'arazzo.yaml']),
   );
-  await expectFiles(downloads);
-  await portal.open('docs/api/indices-controller-create-index');
-  await page.locator('[data-page-action=menu]').click();
-  await expect(page.getByRole('menuitem', {name: 'Download for Bruno'})).toBeVisible();
-  const files = await getLinks('[role=menu] a[download]');
-  expect(files.map((link) => path.posix.extname(link))).toEqual(['.json', '.bru', '.http']);
-  await expectFiles(files);
+  for (const link of downloads) expect((await page.request.get(link)).status(), link).toBe(200);
 });

@@ -4,7 +4,8 @@ import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {fetchFile} from '../fetchFile.ts';
-import {getOperationFiles} from './operationFiles.ts';
+import {getMenuItems, type MenuItem} from './menuItems.ts';
+import {showFailure} from './showFailure.ts';
 import styles from './styles.module.css';
 
 /** How long the button says that the page is copied, in milliseconds. */
@@ -44,7 +45,7 @@ export function toggleMenu(button: HTMLElement): void {
     close(button, open);
     return;
   }
-  const menu = createMenu();
+  const menu = createMenu(button);
   button.setAttribute('aria-expanded', 'true');
   button.after(menu);
   getItems(menu)[0]?.focus();
@@ -58,17 +59,17 @@ export function toggleMenu(button: HTMLElement): void {
   document.addEventListener('pointerdown', closeOutside);
 }
 
-function createMenu(): HTMLElement {
+function createMenu(button: HTMLElement): HTMLElement {
   const menu = document.createElement('div');
   menu.className = styles.menu ?? '';
   menu.setAttribute('role', 'menu');
   menu.setAttribute('aria-label', translate({id: 'portal.page.menu', message: 'Other ways to read this page'}));
   const path = getMarkdownPath();
-  menu.append(createItem(translate({id: 'portal.page.markdown', message: 'View as Markdown'}), path));
+  menu.append(createLink(translate({id: 'portal.page.markdown', message: 'View as Markdown'}), path));
   const {assistants, assistantsPage} = getSiteData();
   for (const {name, url} of assistants) {
     const label = translate({id: 'portal.page.openIn', message: 'Open in {name}'}, {name});
-    const item = createItem(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
+    const item = createLink(label, url.replace('{url}', encodeURIComponent(siteConfig.url + path)));
     item.target = '_blank';
     item.rel = 'noopener noreferrer';
     menu.append(item);
@@ -76,23 +77,37 @@ function createMenu(): HTMLElement {
   if (assistantsPage !== undefined) {
     const {baseUrl, trailingSlash} = siteConfig;
     const label = translate({id: 'portal.page.connect', message: 'Connect an assistant'});
-    menu.append(createItem(label, toSiteLink(assistantsPage, baseUrl, trailingSlash)));
+    menu.append(createLink(label, toSiteLink(assistantsPage, baseUrl, trailingSlash)));
   }
-  const call = document.querySelector('[data-call]')?.getAttribute('data-call');
-  for (const {href, label} of getOperationFiles(call)) {
-    const item = createItem(label, href);
-    item.download = '';
-    menu.append(item);
-  }
+  for (const item of getMenuItems()) menu.append(createButton(item, () => void press(button, item)));
   return menu;
 }
 
-function createItem(label: string, href: string): HTMLAnchorElement {
+async function press(button: HTMLElement, item: MenuItem): Promise<void> {
+  try {
+    await item.press();
+  } catch (error) {
+    showFailure(button, error, () => void press(button, item));
+  }
+}
+
+function createLink(label: string, href: string): HTMLAnchorElement {
   const item = document.createElement('a');
-  item.className = styles.item ?? '';
-  item.setAttribute('role', 'menuitem');
-  item.tabIndex = -1;
   item.href = href;
+  return toItem(item, label);
+}
+
+function createButton({label}: MenuItem, onPress: () => void): HTMLButtonElement {
+  const item = document.createElement('button');
+  item.type = 'button';
+  item.addEventListener('click', onPress);
+  return toItem(item, label);
+}
+
+function toItem<E extends HTMLElement>(item: E, label: string): E {
+  item.className = styles.item ?? '';
+  item.role = 'menuitem';
+  item.tabIndex = -1;
   item.textContent = label;
   return item;
 }

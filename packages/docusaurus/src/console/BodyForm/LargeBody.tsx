@@ -1,17 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import {saveFile} from '../../components/saveFile.ts';
 import {getBodyFileName, isLarge} from '../draft/large.ts';
 
 /** Says what is not done with a body that is large, and saves it as the file that the samples read. */
 export default function LargeBody({mediaType, text = ''}: {mediaType: string; text?: string | undefined}): ReactNode {
   const name = getBodyFileName(mediaType);
-  const save = (): void => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], {type: 'application/octet-stream'}));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   if (!isLarge({text})) return null;
   return (
     <p role="status">
@@ -23,7 +17,7 @@ export default function LargeBody({mediaType, text = ''}: {mediaType: string; te
         },
         {name},
       )}{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={save}>
+      <button type="button" className="button button--secondary button--sm" onClick={() => saveFile(name, text)}>
         {translate({id: 'portal.console.saveBody', message: 'Save {name}'}, {name})}
       </button>
     </p>

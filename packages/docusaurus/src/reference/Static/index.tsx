@@ -14,6 +14,7 @@ import {
 } from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {PageContext, PageStateContext} from '../page.ts';
+import '../SaveRequest/behaviour.ts';
 import '../Servers/behaviour.ts';
 import '../tree/behaviour.ts';
 import {prepareRows} from '../tree/rows.ts';

@@ -1,6 +1,8 @@
-// What the console fetches: a file for each operation, and one with all definitions of the document.
+// What the console fetches: a file for each operation, and one with all definitions of the document. The file of an operation also has
+// its request as a collection: what is saved for other clients is made from it.
 import path from 'node:path';
 import type {CallData, CallView, Compiled} from '@lectern/openapi';
+import {listRequests, toSingle} from '@lectern/openapi/collections';
 import {toJson} from '@lectern/openapi/json';
 import {attemptPart} from '../../failures.ts';
 import {toHash} from '../hash.ts';
@@ -15,7 +17,7 @@ export type CallFiles = {
 
 /** The files of all calls. Each has its own hash in its name: a change of one operation changes no other page. */
 export function getCallFiles(
-  {calls, definitions}: Compiled,
+  {calls, definitions, collection}: Compiled,
   {route, root, baseUrl}: {route: string; root: string; baseUrl: string},
 ): CallFiles {
   const folder = path.posix.join('calls', route);
@@ -27,10 +29,12 @@ export function getCallFiles(
     return `${baseUrl}${folder}/${file}`;
   };
   const definitionsUrl = calls.some(({partial}) => partial) ? add('_definitions', Object.fromEntries(definitions)) : undefined;
-  const addCall = ({partial, ...call}: CallView): [string, string] => [
-    call.pageId,
-    add(call.pageId, {...call, api: route, ...(partial && definitionsUrl ? {definitionsUrl} : {})} satisfies CallData),
-  ];
+  const requests = new Map(listRequests(collection.folders).map((request) => [request.id, request]));
+  const addCall = ({partial, ...call}: CallView): [string, string] => {
+    const data: CallData = {...call, api: route, ...(partial && definitionsUrl ? {definitionsUrl} : {})};
+    const request = requests.get(call.pageId);
+    return [call.pageId, add(call.pageId, request ? {...data, collection: toSingle(collection, request)} : data)];
+  };
   const addresses = calls.flatMap((call) =>
     attemptPart<[string, string][]>(
       {root, id: call.pageId, part: 'the console'},

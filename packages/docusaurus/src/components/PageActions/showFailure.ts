@@ -1,0 +1,14 @@
+import {createFailure} from '../failure.ts';
+import styles from './styles.module.css';
+
+/** Says below the buttons of a page's head what has failed. */
+export function showFailure(button: HTMLElement, error: unknown, retry: () => void): void {
+  clearFailure(button);
+  const alert = createFailure(error instanceof Error ? error.message : String(error), retry);
+  alert.className = styles.failure ?? '';
+  button.parentElement?.append(alert);
+}
+
+export function clearFailure(button: HTMLElement): void {
+  button.parentElement?.querySelector('[role=alert]')?.remove();
+}

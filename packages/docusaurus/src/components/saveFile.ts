@@ -1,0 +1,8 @@
+/** Saves a text as a file of the visitor's. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], {type: 'application/octet-stream'}));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
