@@ -4,9 +4,9 @@ import siteConfig from '@generated/docusaurus.config';
 import {getSiteData} from '../../siteData.ts';
 import {toSiteLink} from '../../siteLink.ts';
 import {fetchFile} from '../fetchFile.ts';
+import styles from './menu.module.css';
 import {getMenuItems, type MenuItem} from './menuItems.ts';
 import {showFailure} from './showFailure.ts';
-import styles from './styles.module.css';
 
 /** How long the button says that the page is copied, in milliseconds. */
 const COPIED_LABEL_MS = 2000;

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Modal from '../Modal/index.tsx';
 import {listShortcuts} from './shortcuts.ts';
-import styles from './styles.module.css';
+import styles from './Dialog.module.css';
 
 export type ShortcutsDialogProps = {onClose: () => void};
 
