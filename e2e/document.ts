@@ -1,6 +1,7 @@
 // The API document as the built portal offers it for download: what the reference must show.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {BUILD} from './built';
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 type Operation = {operationId: string; summary: string; tags: string[]; responses: Record<string, unknown>};
@@ -15,7 +16,7 @@ export type ApiDocument = {
 export type Call = Operation & {method: string; path: string; /** Last part of its page's address. */ page: string};
 
 export function readDocument(): ApiDocument {
-  return JSON.parse(readFileSync(path.join(__dirname, '../build/openapi/api/openapi.json'), 'utf8')) as ApiDocument;
+  return JSON.parse(readFileSync(path.join(BUILD, 'openapi/api/openapi.json'), 'utf8')) as ApiDocument;
 }
 
 /** Every operation, in the order of the document. */

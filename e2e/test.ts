@@ -2,12 +2,14 @@
 // page object. A page that breaks its security policy fails the test.
 import {expect, test as base} from '@playwright/test';
 import path from 'node:path';
+import {BUILD} from './built';
 import {Portal} from './pages/Portal';
 import {startServer} from './servers/server';
 import {getSiteFolder} from './site';
 import {collectViolations} from './violations';
 
 export {expect} from '@playwright/test';
+export {BUILD, isPlain, ROOT} from './built';
 
 type Served = {
   /** Address of the site's root, with a slash at the end. */
@@ -24,12 +26,6 @@ type WorkerFixtures = {
   site: string;
   served: Served;
 };
-
-export const ROOT = path.resolve(__dirname, '..');
-/** Is it a build without optimisations? */
-export const isPlain = process.env['PORTAL_BUILD'] !== undefined;
-/** The portal's own build; `npm test -- --plain` looks at another one. */
-export const BUILD = path.join(ROOT, process.env['PORTAL_BUILD'] ?? 'build');
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['', {scope: 'worker', option: true}],

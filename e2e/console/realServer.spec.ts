@@ -1,8 +1,7 @@
 // The target that is named is the one that is called; what deletes or overwrites on a real server is confirmed first.
 import type {Page} from '@playwright/test';
-import path from 'node:path';
 import {Console} from '../pages/Console';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, test} from '../test';
 
 const DELETE = 'indices-controller-delete-index';
 const CANCEL = 'index-files-controller-cancel-indexing-files';
@@ -99,7 +98,7 @@ test('a request that is sent in spite of problems is confirmed as well', async (
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {
   const {serve} = await import('@lectern/docusaurus/hosting');
   for (const local of [false, true]) {
-    const {server, url} = await serve({folder: path.join(ROOT, 'build'), basePath: '/docs-site/', port: 0, local});
+    const {server, url} = await serve({folder: BUILD, basePath: '/docs-site/', port: 0, local});
     const call = new Console(page);
     await call.start(LIST, url);
     const option = call.server.getByRole('option', {name: 'Sandbox on localhost'});

@@ -69,7 +69,9 @@ if (file === undefined || positionals.length > 1) {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 } else {
-  const served = SERVED.has(target) ? await startServer(path.resolve(import.meta.dirname, '../../build')) : undefined;
+  const served = SERVED.has(target)
+    ? await startServer(path.resolve(import.meta.dirname, '../..', process.env['PORTAL_BUILD'] ?? 'build'))
+    : undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void Promise.resolve(served?.stop()).finally(() => process.exit(1)));
   const {tried, failures} = await fuzz(file, served?.url, Number(values.seed), Number(values.seconds));

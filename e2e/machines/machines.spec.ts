@@ -7,9 +7,8 @@ import {parse as parseYaml} from 'yaml';
 import {compile} from '@lectern/openapi';
 import {KINDS} from '../kinds';
 import {PORTAL} from '../portalFacts';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, ROOT, test} from '../test';
 
-const BUILD = path.join(ROOT, 'build');
 const SITE = `${PORTAL.url}/docs-site/`;
 const OPERATION = 'docs/api/indices-controller-create-index';
 

@@ -4,9 +4,8 @@ import path from 'node:path';
 import {findAll, getAttribute, getText, isElement} from '../audit/seen';
 import {getSection, listPages, loadArticle} from '../audit/site';
 import {PORTAL} from '../portalFacts';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, test} from '../test';
 
-const BUILD = path.join(ROOT, 'build');
 const OVERVIEW = 'docs/api/api-developer-portal.md';
 
 function readTwin(file: string): Promise<string> {

@@ -3,9 +3,8 @@ import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
 import {PORTAL} from '../portalFacts';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, test} from '../test';
 
-const BUILD = path.join(ROOT, 'build');
 const SITE = `${PORTAL.url}/docs-site/`;
 const TWINS = globSync('**/*.md', {cwd: BUILD}).toSorted();
 const LISTS = ['llms.txt', 'llms-full.txt'];

@@ -1,14 +1,13 @@
 import {HtmlValidate} from 'html-validate';
-import {globSync} from 'node:fs';
+import {globSync, readFileSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PORTAL} from '../portalFacts';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, ROOT, test} from '../test';
 import {validateJsonFeed, validateXml} from '../validators/feeds';
 import {validateHtml, validateText} from '../validators/html';
 import {checkLinks, checkTexts} from '../validators/links';
 
-const BUILD = path.join(ROOT, 'build');
 const BASE = '/docs-site/';
 
 // They read every page, and other tests run beside them.
@@ -72,4 +71,12 @@ test('the link checkers tell a dead link and a dead anchor', async () => {
     server.closeAllConnections();
     server.close();
   }
+});
+
+test('nothing that is built names a folder of the machine that built it', () => {
+  const files = globSync('**/*.{html,js,css,json,md,txt,xml,yaml}', {cwd: BUILD});
+  expect(files.length).toBeGreaterThan(200);
+  // A reader of PDF files asks for the address of its own module.
+  const read = (file: string): string => readFileSync(path.join(BUILD, file), 'utf8').replace(/file:[^"]*\/unpdf\//g, '');
+  expect(files.filter((file) => read(file).includes(ROOT))).toEqual([]);
 });

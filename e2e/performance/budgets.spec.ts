@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, test} from '../test';
 import {watch} from '../traffic';
 
-const SITE = path.join(ROOT, 'build');
+const SITE = BUILD;
 
 /** Begins to add up what shifts on the page without having been asked to. */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {

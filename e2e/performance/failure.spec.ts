@@ -1,10 +1,9 @@
 // What is broken on purpose: releases, the network, scripts that hang, storage. Refused chunks: loading.spec and errors.spec.
 import type {Page} from '@playwright/test';
-import path from 'node:path';
 import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {serveReleases, type Releases} from '../releases';
-import {expect, ROOT, test as base} from '../test';
+import {BUILD, expect, test as base} from '../test';
 import {watch} from '../traffic';
 import {countHeld, startVisiting} from '../visits';
 
@@ -14,7 +13,7 @@ const LIST = 'docs/api/indices-controller-get-available-indices';
 const test = base.extend<{releases: Releases}>({
   // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
   releases: async ({}, provide) => {
-    const releases = await serveReleases(path.join(ROOT, 'build'));
+    const releases = await serveReleases(BUILD);
     await provide(releases);
     await releases.stop();
   },

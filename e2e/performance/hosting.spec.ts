@@ -2,10 +2,8 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expectHeaders, expectTwins} from '../answers';
 import {Console} from '../pages/Console';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, test} from '../test';
 import {watch} from '../traffic';
-
-const BUILD = path.join(ROOT, 'build');
 
 test('every answer has the headers; what never changes may be kept, the rest is asked for again', async ({request, served}) => {
   await expectHeaders(request, served.url);

@@ -1,13 +1,13 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, ROOT, test} from '../test';
 
 /** All of it runs here, without a browser: the index of the finished portal and the engine of the worker. */
 test('questions of integrators lead to the right place of the portal', async () => {
   const {createEngine} = await import('../../packages/docusaurus/src/search/engine/engine');
   const {measureRelevance, renderRelevance} = await import('../../packages/docusaurus/src/search/relevance/measure');
   const {parseQuestions} = await import('../../packages/docusaurus/src/search/relevance/question');
-  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(ROOT, 'build/search', name), 'utf8')) as T;
+  const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(path.join(BUILD, 'search', name), 'utf8')) as T;
   const questions = parseQuestions(await readFile(path.join(ROOT, 'bench/questions/portal.tsv'), 'utf8'));
   const all = await measureRelevance(createEngine(read), questions, '/docs-site/');
   process.stdout.write(`${renderRelevance('portal', all)}\n`);
@@ -19,7 +19,7 @@ test('questions of integrators lead to the right place of the portal', async () 
 test('every place that the search leads to is there', async () => {
   const {parse} = await import('parse5');
   const {findAll, getAttribute} = await import('../audit/seen');
-  const index = JSON.parse(await readFile(path.join(ROOT, 'build/search/index.json'), 'utf8')) as {
+  const index = JSON.parse(await readFile(path.join(BUILD, 'search/index.json'), 'utf8')) as {
     folder: string;
     count: number;
     rows: string[][];
@@ -27,8 +27,7 @@ test('every place that the search leads to is there', async () => {
   const texts = await Promise.all(
     Array.from(
       {length: Math.ceil(index.count / 50)},
-      async (_, i) =>
-        JSON.parse(await readFile(path.join(ROOT, 'build/search', index.folder, `texts-${i}.json`), 'utf8')) as {row?: string[]}[],
+      async (_, i) => JSON.parse(await readFile(path.join(BUILD, 'search', index.folder, `texts-${i}.json`), 'utf8')) as {row?: string[]}[],
     ),
   );
   const rows = [...index.rows, ...texts.flat().flatMap(({row}) => (row ? [row] : []))];
@@ -38,7 +37,7 @@ test('every place that the search leads to is there', async () => {
   for (const url of rows.map((row) => row[5] ?? '')) {
     const [page = '', anchor] = url.split('#');
     if (!ids.has(page)) {
-      const html = await readFile(path.join(ROOT, 'build', page.replace('/docs-site', ''), 'index.html'), 'utf8');
+      const html = await readFile(path.join(BUILD, page.replace('/docs-site', ''), 'index.html'), 'utf8');
       ids.set(page, new Set(findAll(parse(html), () => true).flatMap((element) => getAttribute(element, 'id') ?? [])));
     }
     if (anchor !== undefined && !ids.get(page)?.has(decodeURIComponent(anchor))) missing.push(url);

@@ -1,12 +1,12 @@
 // A server of the built portal for one test, which may end it.
-import path from 'node:path';
+import {BUILD} from '../built';
 
 export type OwnServer = {/** Address of the site's root, with a slash at the end. */ url: string; close: () => void};
 
 /** Serves the portal's own build. */
 export async function serve(): Promise<OwnServer> {
   const {serve: start} = await import('@lectern/docusaurus/hosting');
-  const {server, url} = await start({folder: path.resolve(__dirname, '../../build'), basePath: '/docs-site/', port: 0});
+  const {server, url} = await start({folder: BUILD, basePath: '/docs-site/', port: 0});
   return {
     url,
     close: () => {

@@ -10,10 +10,8 @@ import {findCaddy, startCaddy} from './caddy';
 import {findNginx, startNginx} from './nginx';
 import {Console} from '../pages/Console';
 import {startStaticHost} from './staticHost';
-import {expect, ROOT, test} from '../test';
+import {BUILD, expect, ROOT, test} from '../test';
 import {replaceIn} from './webServer';
-
-const BUILD = path.join(ROOT, 'build');
 
 const SERVERS = {
   nginx: {find: findNginx, start: startNginx},

@@ -1,7 +1,5 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
-import path from 'node:path';
-import {getModuleFile} from '../moduleFile.ts';
 import {toHash} from '../plugins/openapi/hash.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
 import {readOptimisations} from '../performance/options.ts';
@@ -29,8 +27,6 @@ const FASTER = {
 };
 
 /** Modules of the theme that run on every page, in their order. */
-const CLIENT_MODULES = ['undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout'];
-
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
   const {tokens} = portal;
@@ -70,10 +66,9 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
       hooks: {onBrokenMarkdownLinks: portal.onBrokenMarkdownLinks},
     },
     headTags: createHeadTags(portal),
-    clientModules: CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../theme/clientModules/${name}`)),
     plugins: getPlugins(portal, options, cards),
     themes: [
-      ['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}],
+      '@docusaurus/theme-classic',
       ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []),
       ...getThemes(portal),
     ],
@@ -101,11 +96,6 @@ function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
     codeThemes: portal.codeThemes,
     ...(portal.feedback ? {feedback: portal.feedback} : {}),
   };
-}
-
-function getStylesheets({stylesheet}: Portal): string[] {
-  const own = ['tokens', 'global', 'reference', 'codeThemes', 'print'].map((name) => path.join(import.meta.dirname, `../css/${name}.css`));
-  return stylesheet === undefined ? own : [...own, stylesheet];
 }
 
 /** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */

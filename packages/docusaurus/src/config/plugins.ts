@@ -3,7 +3,7 @@ import type * as Blog from '@docusaurus/plugin-content-blog';
 import type {Options as RedirectOptions} from '@docusaurus/plugin-client-redirects';
 import type * as Sitemap from '@docusaurus/plugin-sitemap';
 import type * as Docs from '@docusaurus/plugin-content-docs';
-import type {PluginConfig, PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginConfig, PluginModule} from '@docusaurus/types';
 import type {ApiFacts} from '@lectern/openapi';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -21,7 +21,7 @@ import home from '../plugins/home/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
-import openapi from '../plugins/openapi/index.ts';
+import openapi, {type OpenApiOptions} from '../plugins/openapi/index.ts';
 import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
@@ -58,52 +58,51 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   const embeds = createEmbeds(folders);
   const markdownPlugins = getMarkdownPlugins(portal, options, embeds);
   return [
-    [own(generated), {}],
-    [own(check), {portal}],
-    [own(unconfigured), {routes: apis.map(({route}) => route)}],
-    ...apis.map((api, index): PluginConfig => [
-      own(openapi),
-      {
-        id: index === 0 ? 'default' : api.route,
-        file: api.file,
-        overlays: api.overlays,
-        ...folders[index],
-        versions: api.family,
-        ...(api.changelog === undefined ? {} : {changelog: api.changelog}),
-        ...(api.sandbox ? {sandbox: {port: api.sandbox.port, script: api.sandbox.script, credentials: api.sandbox.credentials}} : {}),
-        languages: portal.languages,
-        audience: portal.audience,
-        tokens: api.verbatim ? undefined : tokens,
-        ...(api.filesRoot === undefined ? {} : {filesRoot: api.filesRoot}),
-        allowRemote: api.allowRemote,
-        ...(api.linkBase === undefined ? {} : {linkBase: api.linkBase}),
-        ...(api.previous === undefined ? {} : {previous: api.previous}),
-        redirected: portal.redirects.map(({from}) => from),
-        ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
-        ...options,
-      },
-    ]),
+    own(generated, {}),
+    own(check, {portal}),
+    own(unconfigured, {routes: apis.map(({route}) => route)}),
+    ...apis.map((api, index) => {
+      const id = index === 0 ? 'default' : api.route;
+      return own(openapi, {...toOpenApiOptions(portal, api), id, ...options}, id);
+    }),
     [
       withReferencePages(withProduct(docs, tokens), isShared ? createSharedPages() : undefined),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},
     ],
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
-    ...(portal.home ? [] : [[own(home), {to: portal.docsPath === '' ? undefined : `/${portal.docsPath}`}] satisfies PluginConfig]),
+    ...(portal.home ? [] : [own(home, portal.docsPath === '' ? {} : {to: `/${portal.docsPath}`})]),
     ...getRedirects(portal),
-    [own(withCanonicalItems(sitemap)), {lastmod: 'date', changefreq: null, priority: null}],
-    [own(social), {cards}],
-    [own(performance), {on, isCached: !options.once}],
-    [own(guard), {}],
-    [own(embeds.plugin), {}],
-    [own(sandbox), toSandboxes(portal)],
-    [own(siteData), {data: toSiteData(portal)}],
-    [own(search), {apis: folders}],
-    [own(markdown), toMarkdownOptions(portal, !options.once)],
-    [own(tools), {apis: folders, audience: portal.audience}],
-    own(metadata),
-    [own(hosting), toHosting(portal)],
+    [withCanonicalItems(sitemap) as PluginModule, {lastmod: 'date', changefreq: null, priority: null}],
+    own(social, {cards}),
+    own(performance, {on, isCached: !options.once}),
+    own(guard, {}),
+    own(embeds.plugin, {}),
+    own(sandbox, toSandboxes(portal)),
+    own(siteData, {data: toSiteData(portal)}),
+    own(search, {apis: folders}),
+    own(markdown, toMarkdownOptions(portal, !options.once)),
+    own(tools, {apis: folders, audience: portal.audience}),
+    own(metadata, {}),
+    own(hosting, toHosting(portal)),
   ];
+}
+
+function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
+  const {file, overlays, route, root, label, verbatim, family, changelog, sandbox, filesRoot, allowRemote, linkBase, previous} = api;
+  return {
+    ...{file, overlays, route, root, label, allowRemote, versions: family},
+    ...(changelog === undefined ? {} : {changelog}),
+    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
+    languages: portal.languages,
+    audience: portal.audience,
+    ...(verbatim ? {} : {tokens: portal.tokens}),
+    ...(filesRoot === undefined ? {} : {filesRoot}),
+    ...(linkBase === undefined ? {} : {linkBase}),
+    ...(previous === undefined ? {} : {previous}),
+    redirected: portal.redirects.map(({from}) => from),
+    ...(portal.repository ? {lineUrl: portal.repository.line} : {}),
+  };
 }
 
 /** What reads the Markdown of guides, pages and posts. */
@@ -149,13 +148,16 @@ function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
 }
 
 /** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */
-export function getThemes({audience}: Portal): PluginConfig[] {
-  return [own(portalTheme), ...(audience === 'internal' ? [own(internalAudience)] : [])];
+export function getThemes({audience, stylesheet}: Portal): PluginConfig[] {
+  return [own(portalTheme, stylesheet === undefined ? {} : {stylesheet}), ...(audience === 'internal' ? [internalAudience] : [])];
 }
 
-/** A plugin of ours as a function: the framework would load a path again, and translate each module for it. */
-function own(plugin: unknown): PluginModule {
-  return plugin as PluginModule;
+/**
+ * A plugin of ours with its options: not by a path, which the framework would load again, and not beside its options, since what the
+ * configuration holds is in the scripts of every page.
+ */
+function own<O extends object>(create: (context: LoadContext, options: O) => Plugin | Promise<Plugin>, options: O, id?: string): PluginConfig {
+  return [(context: LoadContext) => create(context, options), id === undefined ? {} : {id}];
 }
 
 function toHosting(portal: Portal): HostingOptions {

@@ -1,15 +1,31 @@
-// The look of a whole portal, over the framework's own theme.
-import type {Plugin} from '@docusaurus/types';
+// The look of a whole portal, over the framework's own theme, and what runs on all of its pages. Files are named here and not in the
+// configuration, which is in the scripts of every page.
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import {getModuleFile} from '../../moduleFile.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
+/** In this order: later rules outdo earlier ones. */
+const STYLES = ['tokens', 'global', 'reference', 'codeThemes', 'print'];
+const CLIENT_MODULES = ['undecodableUrl', 'prefetch', 'staticHtml', 'credentials', 'anchorLayout'];
 
-export default function theme(): Plugin {
+export type ThemeOptions = {
+  /** A stylesheet after our own, relative to the site's folder. Default: none. */
+  stylesheet?: string;
+};
+
+export default function theme({siteDir}: LoadContext, {stylesheet}: ThemeOptions): Plugin {
+  const own = STYLES.map((name) => path.join(PACKAGE, `css/${name}.css`));
   return {
     name: 'lectern-theme',
     getThemePath: () => path.join(PACKAGE, 'theme'),
     getTypeScriptThemePath: () => path.resolve(PACKAGE, '../src/theme'),
     // `write-translations` looks for texts in what a plugin watches.
     getPathsToWatch: () => [PACKAGE],
+    getClientModules: () => [
+      ...own,
+      ...(stylesheet === undefined ? [] : [path.resolve(siteDir, stylesheet)]),
+      ...CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../../theme/clientModules/${name}`)),
+    ],
   };
 }
