@@ -156,7 +156,11 @@ export function getThemes({audience, stylesheet}: Portal): PluginConfig[] {
  * A plugin of ours with its options: not by a path, which the framework would load again, and not beside its options, since what the
  * configuration holds is in the scripts of every page.
  */
-function own<O extends object>(create: (context: LoadContext, options: O) => Plugin | Promise<Plugin>, options: O, id?: string): PluginConfig {
+function own<O extends object>(
+  create: (context: LoadContext, options: O) => Plugin | Promise<Plugin>,
+  options: O,
+  id?: string,
+): PluginConfig {
   return [(context: LoadContext) => create(context, options), id === undefined ? {} : {id}];
 }
 
