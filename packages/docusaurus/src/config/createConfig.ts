@@ -75,7 +75,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     themes: [
       ['@docusaurus/theme-classic', {customCss: getStylesheets(portal)}],
       ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []),
-      ...getThemes(portal),
+      ...getThemes(portal, options),
     ],
     themeConfig: {
       image: getImage('', cards),

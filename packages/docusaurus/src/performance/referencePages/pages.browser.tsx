@@ -5,7 +5,10 @@ import Operation from '../../reference/Operation/index.tsx';
 import {Overview} from '../../reference/sections.tsx';
 import type {PageSource} from '../../reference/page.ts';
 import type {PageContent} from './facts.ts';
-import {type CachedPage, findCached, loadCached} from './pageCache.ts';
+import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
+import {type CachedPage, findCached, loadCached, peekCached} from './pageCache.ts';
+
+export {subscribe} from './pageCache.ts';
 
 /** One object: React writes the HTML again for another one. */
 const NOTHING = {__html: ''};
@@ -19,6 +22,16 @@ export function findPage(pathname: string): PageContent | undefined {
 /** Fetches a page. */
 export async function loadPage(pathname: string): Promise<PageContent> {
   return toContent(await loadCached(pathname));
+}
+
+/** Is there no page to load? The document that the browser has opened would have it. */
+export function isMissing(): boolean {
+  return !isHydrated();
+}
+
+/** What a page that the browser has adds to a short sidebar. */
+export function findBranch(pathname: string): SidebarBranch | undefined {
+  return peekCached(pathname)?.facts.branch;
 }
 
 function isHydrated(): boolean {

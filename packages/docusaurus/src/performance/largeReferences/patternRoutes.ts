@@ -1,0 +1,80 @@
+// The routes of a large reference in the bundles: one for all of its pages. The framework's own list, which has each of them, still
+// says what is rendered, and what a link may lead to.
+import {transformSync} from '@swc/core';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {runInNewContext} from 'node:vm';
+import {writeChanged} from '../../plugins/openapi/writeChanged.ts';
+
+/** A component that the framework makes of a path and a hash. */
+type Component = {path: string; hash?: string};
+type Route = {path: string; component: Component; routes?: Route[]; pattern?: string; sidebar?: string} & Record<string, unknown>;
+/** Names of the scripts of each route, by its path and hash. */
+type ChunkNames = Record<string, unknown>;
+export type Replacement = {/** What is imported. */ request: RegExp; /** What is imported in its place. */ file: string};
+
+/** Writes the lists of a site that has large references, and says what they replace; nothing for any other site. */
+export function writePatternRoutes(generatedFilesDir: string): Replacement[] {
+  const [routesFile, namesFile] = ['routes.js', 'routesChunkNames.json'].map((name) => path.join(generatedFilesDir, name));
+  if (routesFile === undefined || namesFile === undefined || !existsSync(routesFile)) return [];
+  const source = readFileSync(routesFile, 'utf8');
+  if (!/\bpattern: "/.test(source)) return [];
+  const routes = evaluateRoutes(source);
+  const names = JSON.parse(readFileSync(namesFile, 'utf8')) as ChunkNames;
+  const shared = shareRoutes(routes);
+  const [routesOut, namesOut] = ['patternRoutes.js', 'patternChunkNames.json'].map((name) => path.join(generatedFilesDir, 'lectern', name));
+  if (routesOut === undefined || namesOut === undefined) return [];
+  writeChanged(routesOut, renderRoutes(shared));
+  writeChanged(namesOut, JSON.stringify(pickNames(names, shared)));
+  return [
+    {request: /^@generated\/routes$/, file: routesOut},
+    {request: /^@generated\/routesChunkNames$/, file: namesOut},
+  ];
+}
+
+/** The module as it is when it runs, but that its components are descriptions. */
+function evaluateRoutes(source: string): Route[] {
+  const {code} = transformSync(source, {jsc: {parser: {syntax: 'ecmascript'}, target: 'es2022'}, module: {type: 'commonjs'}});
+  const exports: {default?: Route[]} = {};
+  const create = (from: string, hash?: string): Component => ({path: from, ...(hash === undefined ? {} : {hash})});
+  runInNewContext(code, {exports, require: () => ({__esModule: true, default: create})});
+  return exports.default ?? [];
+}
+
+/** One route for the pages of each pattern, behind those of single pages. A page that has another sidebar than the first stays. */
+export function shareRoutes(routes: Route[]): Route[] {
+  const shared = new Map<string, Route>();
+  const single = routes.filter((route) => {
+    const {pattern, sidebar} = route;
+    if (pattern === undefined) return true;
+    const first = shared.get(pattern) ?? route;
+    if (first.sidebar !== sidebar) return true;
+    shared.set(pattern, first);
+    return false;
+  });
+  return [
+    ...single.map((route) => (route.routes ? {...route, routes: shareRoutes(route.routes)} : route)),
+    ...[...shared].map(([pattern, route]) => ({...route, path: pattern})),
+  ].map(({pattern: _, ...route}) => route);
+}
+
+function renderRoutes(routes: Route[]): string {
+  const render = ({path: at, component, routes: inner, ...rest}: Route): string => {
+    const own = `...${JSON.stringify(rest)},path:${JSON.stringify(at)}`;
+    const made = `component:ComponentCreator(${[component.hash === undefined ? component.path : at, component.hash]
+      .flatMap((each) => (each === undefined ? [] : JSON.stringify(each)))
+      .join(',')})`;
+    return `{${own},${made}${inner ? `,routes:[${inner.map(render).join(',')}]` : ''}}`;
+  };
+  return `import ComponentCreator from '@docusaurus/ComponentCreator';\nexport default [${routes.map(render).join(',\n')}];\n`;
+}
+
+/** The framework finds the scripts of a route by its path. */
+function pickNames(names: ChunkNames, routes: Route[]): ChunkNames {
+  return Object.fromEntries(
+    routes.flatMap(({path: at, component: {path: from, hash}, routes: inner = []}) => [
+      ...(hash === undefined ? [] : [[`${at}-${hash}`, names[`${from}-${hash}`]]]),
+      ...Object.entries(pickNames(names, inner)),
+    ]),
+  );
+}
