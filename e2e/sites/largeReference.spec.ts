@@ -25,23 +25,28 @@ test('the sidebar has the pages of the open group, and each other group as a lin
 test('a group that is followed is open without another document, and going back opens the first one again', async ({page}) => {
   const portal = new Portal(page);
   await portal.open(CREATE);
+  await expect(portal.heading).toHaveText('Create an index');
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
   await portal.sidebar.menu.getByRole('link', {name: 'Index files', exact: true}).click();
   await expect(portal.sidebar.list('Index files').locator('a[aria-current=page]')).toHaveCount(1);
   await expect(portal.sidebar.category('Indices')).toHaveCount(0);
+  await expect(portal.heading).toHaveText('List the files of an index');
   await expect(page.locator('.breadcrumbs')).toContainText('Index files');
   await page.goBack();
   await expect(portal.sidebar.list('Indices').locator('a[aria-current=page]')).toHaveCount(1);
   await expect(portal.sidebar.category('Index files')).toHaveCount(0);
+  await expect(portal.heading).toHaveText('Create an index');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('the last page of a group leads to the first one of the next', async ({page}) => {
   const portal = new Portal(page);
   await portal.open(CREATE);
-  await portal.sidebar.list('Indices').getByRole('link').last().click();
-  await expect(portal.sidebar.list('Indices').getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+  const last = portal.sidebar.list('Indices').getByRole('link').last();
+  await last.click();
+  await expect(portal.heading).toHaveText(await last.innerText());
   await page.locator('.pagination-nav__link--next').click();
+  await expect(portal.heading).toHaveText('List the files of an index');
   await expect(portal.sidebar.list('Index files').getByRole('link').first()).toHaveAttribute('aria-current', 'page');
 });
 
@@ -50,6 +55,7 @@ test('an address below a large reference that no page has says so', async ({page
   const response = await portal.open('docs/api/no-such-operation/');
   expect(response?.status()).toBe(404);
   await expect(portal.heading).toHaveText(/not found/i);
+  await expect(portal.main).toHaveCount(1);
   await expect(portal.main).not.toContainText('Loading');
 });
 

@@ -24,9 +24,9 @@ export async function loadPage(pathname: string): Promise<PageContent> {
   return toContent(await loadCached(pathname));
 }
 
-/** Is there no page to load? The document that the browser has opened would have it. */
-export function isMissing(): boolean {
-  return !isHydrated();
+/** Is there no such page? The document that the browser has opened would have it; any other may be loaded. */
+export function isMissing(pathname: string): boolean {
+  return !isHydrated() && !peekCached(pathname);
 }
 
 /** What a page that the browser has adds to a short sidebar. */

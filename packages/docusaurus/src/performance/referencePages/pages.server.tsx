@@ -33,9 +33,9 @@ export function findBranch(pathname: string): SidebarBranch | undefined {
   return branchesByPath.get(toPath(pathname));
 }
 
-/** A page that the server does not have is none. */
-export function isMissing(): boolean {
-  return true;
+/** Is there no such page? */
+export function isMissing(pathname: string): boolean {
+  return !pages.has(toPath(pathname));
 }
 
 /** The server has all pages from the beginning. */

@@ -46,8 +46,7 @@ function reportFailures(): void {
   if (failures.length === 0) return;
   for (const [root, source] of sources) {
     const own = failures.filter((failure) => failure.root === root);
-    if (own.length > 0)
-      reportProblems(toProblems(own, source.named, source.entry), source.entry, source.format, source.write, source.save);
+    if (own.length > 0) reportProblems(toProblems(own, source.named, source.entry), source.entry, source.format, source.write, source.save);
   }
   // A build that has failed keeps its own code.
   process.exitCode ||= INCOMPLETE_CODE;
