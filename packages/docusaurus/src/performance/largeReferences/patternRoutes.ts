@@ -55,15 +55,18 @@ export function shareRoutes(routes: Route[]): Route[] {
   return [
     ...single.map((route) => (route.routes ? {...route, routes: shareRoutes(route.routes)} : route)),
     ...[...shared].map(([pattern, route]) => ({...route, path: pattern})),
-  ].map(({pattern: _, ...route}) => route);
+  ].map((route) => {
+    const {pattern, ...rest} = route;
+    return pattern === undefined ? route : rest;
+  });
 }
 
 function renderRoutes(routes: Route[]): string {
   const render = ({path: at, component, routes: inner, ...rest}: Route): string => {
     const own = `...${JSON.stringify(rest)},path:${JSON.stringify(at)}`;
-    const made = `component:ComponentCreator(${[component.hash === undefined ? component.path : at, component.hash]
-      .flatMap((each) => (each === undefined ? [] : JSON.stringify(each)))
-      .join(',')})`;
+    // That of what has no page has no hash.
+    const given = component.hash === undefined ? [component.path] : [at, component.hash];
+    const made = `component:ComponentCreator(${given.map((each) => JSON.stringify(each)).join(',')})`;
     return `{${own},${made}${inner ? `,routes:[${inner.map(render).join(',')}]` : ''}}`;
   };
   return `import ComponentCreator from '@docusaurus/ComponentCreator';\nexport default [${routes.map(render).join(',\n')}];\n`;
@@ -72,8 +75,8 @@ function renderRoutes(routes: Route[]): string {
 /** The framework finds the scripts of a route by its path. */
 function pickNames(names: ChunkNames, routes: Route[]): ChunkNames {
   return Object.fromEntries(
-    routes.flatMap(({path: at, component: {path: from, hash}, routes: inner = []}) => [
-      ...(hash === undefined ? [] : [[`${at}-${hash}`, names[`${from}-${hash}`]]]),
+    routes.flatMap(({path: at, component: {path: from, hash}, routes: inner = []}): [string, unknown][] => [
+      ...(hash === undefined ? [] : [[`${at}-${hash}`, names[`${from}-${hash}`]] satisfies [string, unknown]]),
       ...Object.entries(pickNames(names, inner)),
     ]),
   );
