@@ -55,6 +55,7 @@ test('an address below a large reference that no page has says so', async ({page
   const response = await portal.open('docs/api/no-such-operation/');
   expect(response?.status()).toBe(404);
   await expect(portal.heading).toHaveText(/not found/i);
+  await expect(page).toHaveTitle(/^Page Not Found/);
   await expect(portal.main).toHaveCount(1);
   await expect(portal.main).not.toContainText('Loading');
 });

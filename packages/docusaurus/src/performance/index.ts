@@ -8,7 +8,7 @@ import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
 import {createCompileHints} from './compileHints.ts';
 import {writeFirstStyles} from './firstStyles.ts';
-import {type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
+import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
 import type {Optimisation} from './options.ts';
 import {createUsedStyles} from './usedStyles.ts';
@@ -64,8 +64,9 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
     configurePostCss: (options) =>
       on.has('unused') ? {...options, plugins: [...options.plugins, createUsedStyles(getFolders(siteDir))]} : options,
     configureWebpack({mode, experiments: given}, isServer, utils) {
+      const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
       // Where another set of optimisations is on, other modules are resolved.
-      const version = [(given as Experiments | undefined)?.cache?.version, ...on].join(' ');
+      const version = [(given as Experiments | undefined)?.cache?.version, ...on, ...(isLarge ? ['large'] : [])].join(' ');
       const experiments: object = isCached ? {cache: {buildDependencies, version}} : {};
       const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
       if (mode !== 'production') {
@@ -78,7 +79,7 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
           ...(on.has('on-demand') ? compileOnDemand(utils) : {}),
         };
       }
-      const replaced = on.has('reference-pages') ? writePatternRoutes(generatedFilesDir).map((each) => replace(each, utils)) : [];
+      const replaced = isLarge ? writePatternRoutes(generatedFilesDir).map((each) => replace(each, utils)) : [];
       if (isServer) {
         const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
         return {experiments, resolve, plugins: replaced, ...server};

@@ -11,24 +11,34 @@ type Component = {path: string; hash?: string};
 type Route = {path: string; component: Component; routes?: Route[]; pattern?: string; sidebar?: string} & Record<string, unknown>;
 /** Names of the scripts of each route, by its path and hash. */
 type ChunkNames = Record<string, unknown>;
+const ROUTES_FILE = 'routes.js';
+const NAMES_FILE = 'routesChunkNames.json';
+/** The field of a route that names its pattern, as the framework writes it. */
+const PATTERN = /\bpattern: "/;
+
 export type Replacement = {/** What is imported. */ request: RegExp; /** What is imported in its place. */ file: string};
+
+/** Has the site a large reference? */
+export function hasPatterns(generatedFilesDir: string): boolean {
+  const file = path.join(generatedFilesDir, ROUTES_FILE);
+  return existsSync(file) && PATTERN.test(readFileSync(file, 'utf8'));
+}
 
 /** Writes the lists of a site that has large references, and says what they replace; nothing for any other site. */
 export function writePatternRoutes(generatedFilesDir: string): Replacement[] {
-  const [routesFile, namesFile] = ['routes.js', 'routesChunkNames.json'].map((name) => path.join(generatedFilesDir, name));
-  if (routesFile === undefined || namesFile === undefined || !existsSync(routesFile)) return [];
-  const source = readFileSync(routesFile, 'utf8');
-  if (!/\bpattern: "/.test(source)) return [];
-  const routes = evaluateRoutes(source);
-  const names = JSON.parse(readFileSync(namesFile, 'utf8')) as ChunkNames;
+  if (!hasPatterns(generatedFilesDir)) return [];
+  const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
+  const routes = evaluateRoutes(read(ROUTES_FILE));
+  const names = JSON.parse(read(NAMES_FILE)) as ChunkNames;
   const shared = shareRoutes(routes);
-  const [routesOut, namesOut] = ['patternRoutes.js', 'patternChunkNames.json'].map((name) => path.join(generatedFilesDir, 'lectern', name));
-  if (routesOut === undefined || namesOut === undefined) return [];
-  writeChanged(routesOut, renderRoutes(shared));
-  writeChanged(namesOut, JSON.stringify(pickNames(names, shared)));
+  const write = (name: string, text: string): string => {
+    const file = path.join(generatedFilesDir, 'lectern', name);
+    writeChanged(file, text);
+    return file;
+  };
   return [
-    {request: /^@generated\/routes$/, file: routesOut},
-    {request: /^@generated\/routesChunkNames$/, file: namesOut},
+    {request: /^@generated\/routes$/, file: write('patternRoutes.js', renderRoutes(shared))},
+    {request: /^@generated\/routesChunkNames$/, file: write('patternChunkNames.json', JSON.stringify(pickNames(names, shared)))},
   ];
 }
 

@@ -28,6 +28,11 @@ export function peekCached(pathname: string): CachedPage | undefined {
   return cached.get(toPath(pathname));
 }
 
+/** Has React taken over the page that the browser has opened? */
+export function isHydrated(): boolean {
+  return document.documentElement.dataset['hasHydrated'] === 'true';
+}
+
 /** Calls a function whenever a page has come. Gives the way to end that. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);

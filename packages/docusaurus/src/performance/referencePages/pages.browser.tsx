@@ -5,10 +5,7 @@ import Operation from '../../reference/Operation/index.tsx';
 import {Overview} from '../../reference/sections.tsx';
 import type {PageSource} from '../../reference/page.ts';
 import type {PageContent} from './facts.ts';
-import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
-import {type CachedPage, findCached, loadCached, peekCached} from './pageCache.ts';
-
-export {subscribe} from './pageCache.ts';
+import {type CachedPage, findCached, isHydrated, loadCached} from './pageCache.ts';
 
 /** One object: React writes the HTML again for another one. */
 const NOTHING = {__html: ''};
@@ -22,20 +19,6 @@ export function findPage(pathname: string): PageContent | undefined {
 /** Fetches a page. */
 export async function loadPage(pathname: string): Promise<PageContent> {
   return toContent(await loadCached(pathname));
-}
-
-/** Is there no such page? The document that the browser has opened would have it; any other may be loaded. */
-export function isMissing(pathname: string): boolean {
-  return !isHydrated() && !peekCached(pathname);
-}
-
-/** What a page that the browser has adds to a short sidebar. */
-export function findBranch(pathname: string): SidebarBranch | undefined {
-  return peekCached(pathname)?.facts.branch;
-}
-
-function isHydrated(): boolean {
-  return document.documentElement.dataset['hasHydrated'] === 'true';
 }
 
 function toContent(page: CachedPage): PageContent {

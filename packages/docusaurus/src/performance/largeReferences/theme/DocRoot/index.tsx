@@ -4,7 +4,7 @@ import OriginalDocRoot from '@theme-init/DocRoot';
 import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import {type ReactNode, useMemo, useState, useSyncExternalStore} from 'react';
-import {findBranch, isMissing, subscribe} from '#referencePages';
+import {findBranch, isMissing, subscribe} from '#sidebarBranches';
 import {getPatternFolder} from '../../pattern.ts';
 import {openBranch} from '../../sidebarBranches.ts';
 
