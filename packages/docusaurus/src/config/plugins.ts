@@ -154,7 +154,7 @@ export function getThemes({audience}: Portal, options: BuildOptions): PluginConf
   return [
     own(portalTheme),
     ...(audience === 'internal' ? [own(internalAudience)] : []),
-    ...(arePagesShared(options) ? [own(largeReferencesTheme)] : []),
+    ...(arePagesShared(options) ? [[own(largeReferencesTheme), {}] satisfies PluginConfig] : []),
   ];
 }
 
