@@ -18,14 +18,15 @@ export type BuildResult = {
   script: number;
 };
 
-/** Builds a document once. Throws what the build has printed if it fails. */
-export async function measureBuild(file: string, name: string): Promise<BuildResult> {
+/** Builds a document once. `look`: looks at the site before it is removed. Throws what the build has printed if it fails. */
+export async function measureBuild(file: string, name: string, look?: (site: string) => Promise<void>): Promise<BuildResult> {
   const out = path.join(ROOT, '.work/bench', `site-${name}`);
   rmSync(out, {recursive: true, force: true});
   const start = performance.now();
   const memory = await run([LECTERN, 'build', file, '--out', out]);
   const seconds = (performance.now() - start) / 1000;
   const site = measureSite(out);
+  await look?.(out);
   rmSync(out, {recursive: true, force: true});
   return {seconds, ...(memory > 0 ? {memory} : {}), ...site};
 }

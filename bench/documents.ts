@@ -13,7 +13,7 @@ export type Subject = {name: string; prepare: () => string | undefined};
 
 /** Every document that can be measured. */
 export const SUBJECTS: Subject[] = [
-  ...[25, 100, 400, 1000].map((count): Subject => ({name: `syn${count}`, prepare: () => generate(count, false)})),
+  ...[25, 100, 400, 1000].map((count): Subject => ({name: `syn${count}`, prepare: () => prepareSynthetic(count)})),
   ...[100, 400].map((count): Subject => ({name: `deep${count}`, prepare: () => generate(count, true)})),
   {name: 'large', prepare: () => writeDocument('large', JSON.stringify(createLargeDocument()))},
   ...Object.entries(DOCUMENTS).map(([name, file]): Subject => {
@@ -21,6 +21,17 @@ export const SUBJECTS: Subject[] = [
     return {name, prepare: () => (existsSync(full) ? full : undefined)};
   }),
 ];
+
+/** A synthetic document of so many operations; nothing where what makes it is not there. */
+export function prepareSynthetic(count: number): string | undefined {
+  return generate(count, false);
+}
+
+/** The largest real document: 11,422 operations; nothing where it is not there. */
+export function prepareGraph(): string | undefined {
+  const file = path.join(SHARED, 'openapi/graph/graph.json');
+  return existsSync(file) ? file : undefined;
+}
 
 function writeDocument(name: string, text: string): string {
   mkdirSync(WORK, {recursive: true});

@@ -5,6 +5,7 @@ export const PARTS: Record<string, string> = {
   pages: 'pages.mts',
   lighthouse: 'lighthouse.mts',
   builds: 'builds.mts',
+  scale: 'scale.mts',
   bundle: 'bundle.mts',
   start: 'start.mts',
   accessibility: 'accessible.mts',

@@ -33,6 +33,7 @@ const ORDER = [
     'start',
     'build',
     'builds',
+    'scale',
     'links',
     'samples',
     'calls',

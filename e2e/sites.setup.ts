@@ -14,7 +14,7 @@ test('the portal is built under another name, with a slash at the end of every a
     'renamed',
     (original) => `
     import original from './${original}';
-    export default {...original, product: 'Acme Search', trailingSlash: true};
+    export default {...original, product: 'Acme Search', trailingSlash: true, largeReference: 10};
   `,
   );
   const {code, log} = await buildSite(folder);

@@ -29,6 +29,12 @@ declare module '@generated/lectern/referencePages.json' {
   export default pages;
 }
 
+/** Written by `performance/referencePages`: what pages add to short sidebars. */
+declare module '@generated/lectern/sidebarBranches.json' {
+  const branches: unknown;
+  export default branches;
+}
+
 /** The progress bar of the theme. */
 declare module 'nprogress' {
   const nprogress: {start: () => void; done: () => void};

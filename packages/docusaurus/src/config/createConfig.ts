@@ -67,7 +67,11 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     },
     headTags: createHeadTags(portal),
     plugins: getPlugins(portal, options, cards),
-    themes: ['@docusaurus/theme-classic', ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []), ...getThemes(portal)],
+    themes: [
+      '@docusaurus/theme-classic',
+      ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []),
+      ...getThemes(portal, options),
+    ],
     themeConfig: {
       image: getImage('', cards),
       metadata: getMetadata(portal),

@@ -8,6 +8,7 @@ import type {ApiFacts} from '@lectern/openapi';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import performance from '../performance/index.ts';
+import largeReferencesTheme from '../performance/largeReferences/theme.ts';
 import {readOptimisations} from '../performance/options.ts';
 import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
 import internalAudience from '../plugins/audience/index.ts';
@@ -52,7 +53,7 @@ const blog = require('@docusaurus/plugin-content-blog') as typeof Blog;
 export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialCards): PluginConfig[] {
   const {tokens} = portal;
   const on = readOptimisations(options.without);
-  const isShared = on.has('reference-pages') && process.env.NODE_ENV !== 'development';
+  const isShared = arePagesShared(options);
   const apis = getApis(portal);
   const folders = apis.map(({route, root, label, isOutdated}) => ({route, root, label, isOutdated}));
   const embeds = createEmbeds(folders);
@@ -66,7 +67,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
       return own(openapi, {...toOpenApiOptions(portal, api), id, ...options}, id);
     }),
     [
-      withReferencePages(withProduct(docs, tokens), isShared ? createSharedPages() : undefined),
+      withReferencePages(withProduct(docs, tokens), isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined),
       {path: 'docs', routeBasePath: portal.docsPath || '/', sidebarPath: './sidebars.ts', ...markdownPlugins, ...getOrigin(portal)},
     ],
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
@@ -148,8 +149,16 @@ function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
 }
 
 /** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */
-export function getThemes({audience, stylesheet}: Portal): PluginConfig[] {
-  return [own(portalTheme, stylesheet === undefined ? {} : {stylesheet}), ...(audience === 'internal' ? [internalAudience] : [])];
+export function getThemes({audience, stylesheet}: Portal, options: BuildOptions): PluginConfig[] {
+  return [
+    own(portalTheme, stylesheet === undefined ? {} : {stylesheet}),
+    ...(audience === 'internal' ? [internalAudience] : []),
+    ...(arePagesShared(options) ? [own(largeReferencesTheme, {})] : []),
+  ];
+}
+
+function arePagesShared({without}: BuildOptions): boolean {
+  return readOptimisations(without).has('reference-pages') && process.env.NODE_ENV !== 'development';
 }
 
 /**

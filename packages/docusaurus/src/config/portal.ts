@@ -117,6 +117,11 @@ const schema = fields(
     navbar: list(navbarItem, "[{label: 'Guides', to: '/docs/intro'}]").default([]),
     /** Is there a menu of documentation versions in the navbar, as `docusaurus docs:version` makes them? Default: false. */
     docsVersions: flag(', or leave it out for false').default(false),
+    /**
+     * Pages of an API document from which on its sidebar shows the groups, and the pages of the open one only; all pages then share one
+     * route, so that none holds a list of the others. Default: 1000.
+     */
+    largeReference: limit('1000').default(1000),
     /** What a page may weigh before the build warns of it; it never stops a build. */
     budgets: z
       .strictObject(

@@ -7,10 +7,15 @@ import {keepFirst} from './usedStyles.ts';
 /** Nearly every page is higher than a window: room for its scrollbar from the start keeps the bar in position. The whole stylesheet ends it. */
 const SCROLLED = 'html{min-height:calc(100vh + 1px)}';
 
-/** The first of each kind of page: kinds differ in the first part of their address. */
-function pickPages(routes: string[], baseUrl: string): string[] {
+/** Kinds of pages that are read. A site whose pages all lie at its root has a kind for each of them. */
+const MAX_KINDS = 40;
+
+/** The first of each kind of page: kinds differ in the first part of their address. Of many kinds, as many as spread evenly. */
+export function pickPages(routes: string[], baseUrl: string): string[] {
   const byKind = new Map(routes.map((route) => [route.slice(baseUrl.length).split('/')[0], route] as const).reverse());
-  return [...byKind.values()];
+  const pages = [...byKind.values()];
+  const step = Math.max(1, pages.length / MAX_KINDS);
+  return pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
 /** What is in a page before its whole stylesheet is. */

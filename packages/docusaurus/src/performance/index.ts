@@ -1,6 +1,6 @@
 // The plugin of everything that goes beyond stock Docusaurus to make pages and builds faster. It adds to the bundler's
 // configuration, and changes nothing that others have put there.
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
@@ -8,6 +8,7 @@ import {getResultsFile} from '../plugins/runs.ts';
 import {existsSync} from 'node:fs';
 import {createCompileHints} from './compileHints.ts';
 import {writeFirstStyles} from './firstStyles.ts';
+import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
 import type {Optimisation} from './options.ts';
 import {createPlugins} from './sharedPostCss.ts';
@@ -41,6 +42,7 @@ const WATCHING = {aggregateTimeout: 60};
 
 type Module = {nameForCondition?: () => string | null | undefined};
 
+type BundlerPlugin = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['NormalModuleReplacementPlugin']>;
 type Experiments = {cache?: {version?: string}};
 
 export type PerformanceOptions = {
@@ -50,7 +52,7 @@ export type PerformanceOptions = {
   isCached: boolean;
 };
 
-export default function performance({siteDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
+export default function performance({siteDir, generatedFilesDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
   const buildDependencies = [getResultsFile(siteDir)].filter((file) => existsSync(file));
   const isDevelopment = process.env.NODE_ENV === 'development';
@@ -65,8 +67,9 @@ export default function performance({siteDir}: LoadContext, {on, isCached}: Perf
       return {...options, plugins: on.has('unused') ? [...plugins, createUsedStyles(getFolders(siteDir))] : plugins};
     },
     configureWebpack({mode, experiments: given}, isServer, utils) {
+      const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
       // Where another set of optimisations is on, other modules are resolved.
-      const version = [(given as Experiments | undefined)?.cache?.version, ...on].join(' ');
+      const version = [(given as Experiments | undefined)?.cache?.version, ...on, ...(isLarge ? ['large'] : [])].join(' ');
       const experiments: object = isCached ? {cache: {buildDependencies, version}} : {};
       const resolve = on.has('unused') ? {alias: HIGHLIGHTER} : {};
       if (mode !== 'production') {
@@ -79,14 +82,15 @@ export default function performance({siteDir}: LoadContext, {on, isCached}: Perf
           ...(on.has('on-demand') ? compileOnDemand(utils) : {}),
         };
       }
+      const replaced = isLarge ? writePatternRoutes(generatedFilesDir).map((each) => replace(each, utils)) : [];
       if (isServer) {
         const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
-        return {experiments, resolve, ...server};
+        return {experiments, resolve, plugins: replaced, ...server};
       }
       return {
         experiments,
         resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
-        plugins: on.has('compile-hints') ? [createCompileHints()] : [],
+        plugins: [...replaced, ...(on.has('compile-hints') ? [createCompileHints()] : [])],
         ...(on.has('chunks') ? getChunks() : {}),
         // Tells the report of `npm run bench -- bundle` what each script is made of.
         ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
@@ -97,6 +101,11 @@ export default function performance({siteDir}: LoadContext, {on, isCached}: Perf
       return Promise.resolve();
     },
   };
+}
+
+/** Another module in place of one that is imported. */
+function replace({request, file}: Replacement, {currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
+  return new currentBundler.instance.NormalModuleReplacementPlugin(request, file);
 }
 
 /** Folders in which names of classes are looked for. */

@@ -24,7 +24,7 @@ export default function preset(context: LoadContext, input: Options): Preset {
   const data = {apis: routes.map((route) => ({route})), assistants, credentials};
   const isOptimised = options.optimise && process.env.NODE_ENV !== 'development';
   const referenceRoutes = isOptimised
-    ? createSharedPages('@lectern/docusaurus/preset/SharedReferencePage')
+    ? createSharedPages({component: '@lectern/docusaurus/preset/SharedReferencePage'})
     : createDataRoutes('@lectern/docusaurus/preset/ReferencePage');
   return {
     plugins: [

@@ -1,6 +1,7 @@
 // Compiled pages in the docs plugin: their documents hold nothing but front matter, and their routes, which pass through a proxy of
 // the plugin's actions, show the page's data instead of a document's module.
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -20,6 +21,8 @@ export type ReferenceRoutes = {
   toReferenceRoute: (route: RouteConfig, doc: ReferenceDoc) => RouteConfig;
   /** Any other route of the plugin. Default: it stays. */
   toRoute?: (route: RouteConfig) => RouteConfig;
+  /** Is a page in the list that the first script of every page holds? Default: all are. */
+  isListed?: (pathname: string) => boolean;
 };
 
 /** Each page with the module of its data, shown by a component. */
@@ -38,7 +41,7 @@ export function withReferencePages(
   docs: ContentPlugin,
   routes: ReferenceRoutes = createDataRoutes('@lectern/docusaurus/ReferencePage'),
 ): ContentPlugin {
-  const {prepare, toReferenceRoute, toRoute} = routes;
+  const {prepare, toReferenceRoute, toRoute, isListed = () => true} = routes;
   async function plugin(context: LoadContext, options: unknown): Promise<Plugin> {
     const instance = (await docs(context, options)) as Plugin<LoadedContent>;
     return {
@@ -52,11 +55,27 @@ export function withReferencePages(
           return toRoute ? toRoute(whole) : whole;
         };
         prepare?.(found, context);
-        await instance.contentLoaded?.({content, actions: {...actions, addRoute: (route) => actions.addRoute(replace(route))}});
+        await instance.contentLoaded?.({
+          content,
+          actions: {
+            ...actions,
+            addRoute: (route) => actions.addRoute(replace(route)),
+            setGlobalData: (data) => actions.setGlobalData(withListed(data as GlobalPluginData, isListed)),
+          },
+        });
       },
     } as Plugin;
   }
   return Object.assign(plugin, {validateOptions: (docs as {validateOptions?: unknown}).validateOptions});
+}
+
+/** The global data of the plugin without the pages that are not listed, but for the first of each version. */
+function withListed(data: GlobalPluginData, isListed: (pathname: string) => boolean): GlobalPluginData {
+  const versions = data.versions.map((version) => ({
+    ...version,
+    docs: version.docs.filter(({id, path: pathname}) => id === version.mainDocId || isListed(pathname)),
+  }));
+  return {...data, versions};
 }
 
 function isDocument({modules}: RouteConfig): boolean {

@@ -8,9 +8,14 @@ import {FACTS, type PageContent} from './facts.ts';
 
 type SharedPageProps = Omit<LayoutProps, 'children'>;
 
-/** The component of all compiled pages' routes. A page that is not there yet is loaded. */
-export default function SharedReferencePage({className, actions}: SharedPageProps): ReactNode {
+/** The component of all compiled pages' routes. Pages that share a route are not one page that changes. */
+export default function SharedReferencePage(props: SharedPageProps): ReactNode {
   const {pathname} = useLocation();
+  return <SharedPage key={pathname} pathname={pathname} {...props} />;
+}
+
+/** A page that is not there yet is loaded. */
+function SharedPage({pathname, className, actions}: SharedPageProps & {pathname: string}): ReactNode {
   const [found] = useState(() => findPage(pathname));
   const layout = {className, actions};
   if (found) return <Shown page={found} {...layout} />;

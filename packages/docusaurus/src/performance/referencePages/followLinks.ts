@@ -2,23 +2,36 @@
 // there, as it does with the framework's own pages.
 import routes from '@generated/routes';
 import nprogress from 'nprogress';
+import {getFolder, getPatternFolder} from '../largeReferences/pattern.ts';
 import {findCached, loadCached} from './pageCache.ts';
 import {toPath} from './path.ts';
 
-type Route = {path?: string; isReference?: true; routes?: Route[]};
+type Route = {path?: string; isReference?: boolean; routes?: Route[]};
 
 /** Time after which the progress bar is shown, in milliseconds: the framework's own. */
 const PROGRESS_DELAY = 200;
-let paths: Set<string> | undefined;
+let pages: {single: Map<string, boolean>; folders: Set<string>} | undefined;
 let followed: HTMLAnchorElement | undefined;
 
-function listPaths(all: Route[]): string[] {
-  return all.flatMap(({path, isReference, routes: inner = []}) => [...(isReference && path ? [toPath(path)] : []), ...listPaths(inner)]);
+/** Whether each single page is a compiled one, and the folders of those that share a route. */
+function listPages(): {single: Map<string, boolean>; folders: Set<string>} {
+  const single = new Map<string, boolean>();
+  const folders = new Set<string>();
+  const add = ({path = '', isReference = false, routes: inner}: Route): void => {
+    const folder = isReference ? getPatternFolder(path) : undefined;
+    if (inner) inner.forEach(add);
+    else if (folder === undefined) single.set(toPath(path), isReference);
+    else folders.add(folder);
+  };
+  (routes as Route[]).forEach(add);
+  return {single, folders};
 }
 
 function isReferencePage(pathname: string): boolean {
-  paths ??= new Set(listPaths(routes as Route[]));
-  return paths.has(toPath(pathname));
+  pages ??= listPages();
+  const path = toPath(pathname);
+  // Ids of pages hold no dot.
+  return pages.single.get(path) ?? (!path.includes('.') && pages.folders.has(getFolder(path) ?? ''));
 }
 
 /** The link of an event, if it leads to a compiled page that is not there yet. */

@@ -1,12 +1,11 @@
 // Compiled pages that the browser has: their facts, and the HTML of their static parts.
 import {fetchFile} from '../../components/fetchFile.ts';
 import {isOfThisRelease} from '../../components/release.ts';
-import type {PageFacts} from '../../reference/facts.ts';
-import {FACTS} from './facts.ts';
+import {FACTS, type WrittenFacts} from './facts.ts';
 import {toPath} from './path.ts';
 
 export type CachedPage = {
-  facts: PageFacts;
+  facts: WrittenFacts;
   parts: Map<string, string>;
   /** Is it the page that the browser has opened? */ isOpened: boolean;
 };
@@ -15,6 +14,7 @@ export type CachedPage = {
 const MAX_PAGES = 30;
 const cached = new Map<string, CachedPage>();
 const loading = new Map<string, Promise<CachedPage>>();
+const listeners = new Set<() => void>();
 
 /** A page that is there already. */
 export function findCached(pathname: string): CachedPage | undefined {
@@ -23,18 +23,39 @@ export function findCached(pathname: string): CachedPage | undefined {
   return page && add(path, page);
 }
 
+/** The same, without a note that it was used. */
+export function peekCached(pathname: string): CachedPage | undefined {
+  return cached.get(toPath(pathname));
+}
+
+/** Has React taken over the page that the browser has opened? */
+export function isHydrated(): boolean {
+  return document.documentElement.dataset['hasHydrated'] === 'true';
+}
+
+/** Calls a function whenever a page has come. Gives the way to end that. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Fetches a page unless it is there. Rejects when it cannot be fetched, or belongs to another release. */
 export async function loadCached(pathname: string): Promise<CachedPage> {
   const path = toPath(pathname);
   const found = findCached(path);
   if (found) return found;
-  const started = loading.get(path) ?? fetchPage(pathname).then((page) => add(path, page));
+  const started = loading.get(path) ?? fetchPage(pathname).then((page) => announce(add(path, page)));
   loading.set(path, started);
   try {
     return await started;
   } finally {
     loading.delete(path);
   }
+}
+
+function announce(page: CachedPage): CachedPage {
+  for (const listener of listeners) listener();
+  return page;
 }
 
 function add(path: string, page: CachedPage): CachedPage {
@@ -57,7 +78,7 @@ async function fetchPage(address: string): Promise<CachedPage> {
 
 function readPage(page: Document, isOpened: boolean): CachedPage | undefined {
   const facts = page.querySelector(`script[${FACTS}]`)?.textContent;
-  return facts ? {facts: JSON.parse(facts) as PageFacts, parts: readParts(page), isOpened} : undefined;
+  return facts ? {facts: JSON.parse(facts) as WrittenFacts, parts: readParts(page), isOpened} : undefined;
 }
 
 /** The static parts of a page by their names, as HTML. */

@@ -5,7 +5,7 @@ import Operation from '../../reference/Operation/index.tsx';
 import {Overview} from '../../reference/sections.tsx';
 import type {PageSource} from '../../reference/page.ts';
 import type {PageContent} from './facts.ts';
-import {type CachedPage, findCached, loadCached} from './pageCache.ts';
+import {type CachedPage, findCached, isHydrated, loadCached} from './pageCache.ts';
 
 /** One object: React writes the HTML again for another one. */
 const NOTHING = {__html: ''};
@@ -19,10 +19,6 @@ export function findPage(pathname: string): PageContent | undefined {
 /** Fetches a page. */
 export async function loadPage(pathname: string): Promise<PageContent> {
   return toContent(await loadCached(pathname));
-}
-
-function isHydrated(): boolean {
-  return document.documentElement.dataset['hasHydrated'] === 'true';
 }
 
 function toContent(page: CachedPage): PageContent {

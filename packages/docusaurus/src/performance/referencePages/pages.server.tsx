@@ -1,25 +1,46 @@
 // Compiled pages on the server: made from their data, which is read when a page is rendered and forgotten then.
 import serverPages from '@generated/lectern/referencePages.json';
+import sidebarBranches from '@generated/lectern/sidebarBranches.json';
 import {readFileSync} from 'node:fs';
 import type {ReactNode} from 'react';
 import {getSections} from '@lectern/openapi/view';
 import ReferenceSections from '../../reference/ReferenceSections.tsx';
 import {createContent, getFacts} from '../../reference/facts.ts';
 import type {AnyPage} from '../../reference/page.ts';
-import type {PageContent, ServerPages} from './facts.ts';
+import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
+import type {PageContent, ServerBranches, ServerPages, WrittenFacts} from './facts.ts';
 import {toPath} from './path.ts';
 
 const pages = new Map(Object.entries(serverPages as ServerPages).map(([permalink, page]) => [toPath(permalink), page]));
+
+const {branches, pages: branchesOfPages} = sidebarBranches as ServerBranches;
+const branchesByPath = new Map(Object.entries(branchesOfPages).map(([permalink, index]) => [toPath(permalink), branches[index]]));
 
 /** The content of a page. */
 export function findPage(pathname: string): PageContent | undefined {
   const found = pages.get(toPath(pathname));
   if (!found) return undefined;
   const page = JSON.parse(readFileSync(found.file, 'utf8')) as AnyPage;
-  const facts = getFacts(page, found.metadata);
+  const branch = findBranch(pathname);
+  const facts: WrittenFacts = {...getFacts(page, found.metadata), ...(branch ? {branch} : {})};
   const Content = (): ReactNode => <ReferenceSections facts={{...facts, sections: getSections(page)}} source={{page}} />;
   // Nothing can end the script.
   return {content: createContent(Content, facts), script: {__html: JSON.stringify(facts).replaceAll('<', '\\u003c')}};
+}
+
+/** What a page adds to a short sidebar. */
+export function findBranch(pathname: string): SidebarBranch | undefined {
+  return branchesByPath.get(toPath(pathname));
+}
+
+/** Is there no such page? */
+export function isMissing(pathname: string): boolean {
+  return !pages.has(toPath(pathname));
+}
+
+/** The server has all pages from the beginning. */
+export function subscribe(): () => void {
+  return () => undefined;
 }
 
 /** The server has all pages. */

@@ -4,31 +4,79 @@ import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import path from 'node:path';
 import type {ReferenceRoutes} from '../../config/contentPlugins/withReferencePages.ts';
 import {writeChanged} from '../../plugins/openapi/writeChanged.ts';
-import type {ServerPages} from './facts.ts';
+import {findPatterns} from '../largeReferences/pattern.ts';
+import {listLinks, shortenSidebar, type ShortSidebar} from '../largeReferences/sidebarBranches.ts';
+import type {ServerBranches, ServerPages} from './facts.ts';
 
 /** Read by `pages.server.tsx`; in the framework's folder of generated files. */
 const PAGES_FILE = 'lectern/referencePages.json';
+const BRANCHES_FILE = 'lectern/sidebarBranches.json';
 
-/** The routes of all docs plugins of a site. `component`: shows any compiled page. */
-export function createSharedPages(component = '@lectern/docusaurus/SharedReferencePage'): ReferenceRoutes {
+export type SharedPagesOptions = {
+  /** Shows any compiled page. */
+  component?: string;
+  /** Pages of one folder from which on they share one route, and their sidebar is short. Default: never. */
+  largeReference?: number;
+};
+
+/** The routes of all docs plugins of a site. */
+export function createSharedPages({
+  component = '@lectern/docusaurus/SharedReferencePage',
+  largeReference = Infinity,
+}: SharedPagesOptions = {}): ReferenceRoutes {
   const pages: ServerPages = {};
+  const patterns = new Map<string, string>();
+  const branches: ServerBranches = {branches: [], pages: {}};
+  let folder = '';
+  const isShared = (href: string): boolean => patterns.has(href);
+  const addBranches = (found: ShortSidebar['branches']): void => {
+    for (const {pages: hrefs, branch} of found) {
+      for (const href of hrefs) branches.pages[href] ??= branches.branches.length;
+      branches.branches.push(branch);
+    }
+    writeChanged(path.join(folder, BRANCHES_FILE), JSON.stringify(branches));
+  };
+  const toVersion = (version: PropVersionMetadata): PropVersionMetadata => {
+    const short = Object.entries(version.docsSidebars).map(([name, items]) => {
+      const isLong = listLinks(items).some(isShared);
+      return [name, isLong ? shortenSidebar(name, items, isShared) : {items, branches: []}] as const;
+    });
+    addBranches(short.flatMap(([, {branches: found}]) => found));
+    const docsSidebars = Object.fromEntries(short.map(([name, {items}]) => [name, items]));
+    const isLeft = (id: string): boolean => !patterns.has(ids.get(id) ?? '');
+    return withoutDescriptions({...version, docsSidebars}, isLeft);
+  };
+  const ids = new Map<string, string>();
   return {
     prepare(docs, {generatedFilesDir}) {
+      folder = generatedFilesDir;
       Object.assign(pages, Object.fromEntries(docs));
-      writeChanged(path.join(generatedFilesDir, PAGES_FILE), JSON.stringify(pages));
+      for (const [permalink, pattern] of findPatterns(docs, largeReference)) patterns.set(permalink, pattern);
+      for (const [permalink, {metadata}] of docs) ids.set(metadata.id, permalink);
+      writeChanged(path.join(folder, PAGES_FILE), JSON.stringify(pages));
+      addBranches([]);
     },
-    toReferenceRoute: (route) => ({...route, component, modules: {}, isReference: true}),
+    toReferenceRoute(route) {
+      const pattern = patterns.get(route.path);
+      return {...route, component, modules: {}, isReference: true, ...(pattern === undefined ? {} : {pattern})};
+    },
     toRoute: ({props, ...route}) =>
       props && 'version' in props
-        ? {...route, props: {...props, version: withoutDescriptions(props['version'] as PropVersionMetadata)}}
+        ? {...route, props: {...props, version: toVersion(props['version'] as PropVersionMetadata)}}
         : {...route, ...(props ? {props} : {})},
+    isListed: (pathname) => !patterns.has(pathname),
   };
 }
 
-/** Descriptions travel with every page, and only a category's own page shows them: those of its documents stay. */
-function withoutDescriptions(version: PropVersionMetadata): PropVersionMetadata {
+/**
+ * Descriptions travel with every page, and only a category's own page shows them: those of its documents stay.
+ * @param isLeft says of a document that is in no such category whether it stays
+ */
+function withoutDescriptions(version: PropVersionMetadata, isLeft: (id: string) => boolean): PropVersionMetadata {
   const listed = new Set(Object.values(version.docsSidebars).flatMap(getListed));
-  const docs = Object.entries(version.docs).map(([id, {description, ...doc}]) => [id, {...doc, ...(listed.has(id) ? {description} : {})}]);
+  const docs = Object.entries(version.docs)
+    .filter(([id]) => listed.has(id) || isLeft(id))
+    .map(([id, {description, ...doc}]) => [id, {...doc, ...(listed.has(id) ? {description} : {})}]);
   return {...version, docs: Object.fromEntries(docs) as PropVersionMetadata['docs']};
 }
 

@@ -1,12 +1,18 @@
 // What could not be made of compiled pages after they were compiled, reported at the end of the build with its position in the document.
 import path from 'node:path';
 import {nameOperation, toException} from '@lectern/openapi/document';
-import type {Compiled, Problem} from '@lectern/openapi';
+import type {Compiled, OperationPage, OverviewPage, Problem} from '@lectern/openapi';
 import {INCOMPLETE_CODE, readFailures, startFailures, type Failure} from '../failures.ts';
 import {reportProblems, type ReportFormat, type SaveProblems} from '@lectern/openapi/read';
 
+/** What problems name of a page. */
+type Names = Pick<OperationPage, 'id' | 'title' | 'method' | 'path' | 'kind'>;
+
+/** What problems name of a document: all else of a large one would take a gigabyte until the end of the build. */
+type NamedPages = Pick<Compiled, 'places'> & {pages: Names[]; overview: Pick<OverviewPage, 'title'>};
+
 type Source = {
-  compiled: Compiled;
+  named: NamedPages;
   /** The document as its problems name it. */
   entry: string;
   format: ReportFormat;
@@ -25,9 +31,14 @@ export function watchFailures(siteDir: string): void {
 }
 
 /** Whose pages may fail. */
-export function addSource(root: string, source: Source): void {
-  sources.set(root, source);
-  if (source.compiled.isIncomplete) process.exitCode = INCOMPLETE_CODE;
+export function addSource(root: string, {compiled, ...source}: Omit<Source, 'named'> & {compiled: Compiled}): void {
+  sources.set(root, {...source, named: toNamed(compiled)});
+  if (compiled.isIncomplete) process.exitCode = INCOMPLETE_CODE;
+}
+
+function toNamed({pages, overview, places}: Compiled): NamedPages {
+  const names = pages.map(({id, title, method, path: template, kind}) => ({id, title, method, path: template, kind}));
+  return {pages: names, overview: {title: overview.title}, places};
 }
 
 function reportFailures(): void {
@@ -35,15 +46,14 @@ function reportFailures(): void {
   if (failures.length === 0) return;
   for (const [root, source] of sources) {
     const own = failures.filter((failure) => failure.root === root);
-    if (own.length > 0)
-      reportProblems(toProblems(own, source.compiled, source.entry), source.entry, source.format, source.write, source.save);
+    if (own.length > 0) reportProblems(toProblems(own, source.named, source.entry), source.entry, source.format, source.write, source.save);
   }
   // A build that has failed keeps its own code.
   process.exitCode ||= INCOMPLETE_CODE;
 }
 
 /** Failures as problems of the operations whose pages they are about. */
-export function toProblems(failures: Failure[], {pages, overview, places}: Compiled, entry: string): Problem[] {
+export function toProblems(failures: Failure[], {pages, overview, places}: NamedPages, entry: string): Problem[] {
   return failures.map(({id, part, name, message}) => {
     const page = pages.find((each) => each.id === id);
     const subject = page ? nameOperation(page) : `"${overview.title}"`;
