@@ -5,7 +5,8 @@ import type {ReactNode} from 'react';
 import Credentials from '@lectern/docusaurus/Credentials';
 import PageActions from '@lectern/docusaurus/PageActions';
 import CheckCredential from '@lectern/docusaurus/CheckCredential';
-import About from '@site/docs/_auth.mdx';
+import TOC from '@theme/TOC';
+import About, {toc} from '@site/docs/_auth.mdx';
 
 /** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */
 export default function Auth(): ReactNode {
@@ -24,6 +25,9 @@ export default function Auth(): ReactNode {
               <About />
             </MDXContent>
           </article>
+          <div className="col col--3 col--offset-1">
+            <TOC toc={toc} />
+          </div>
         </div>
       </main>
     </Layout>

@@ -68,6 +68,7 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
         request={request}
         state={{progress: state.progress, result}}
         isFolded={isBrief || next !== undefined || !frame}
+        isTextOnly={isBrief}
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />

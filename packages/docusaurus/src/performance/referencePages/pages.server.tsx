@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 import {getSections} from '@lectern/openapi/view';
 import ReferenceSections from '../../reference/ReferenceSections.tsx';
 import {createContent, getFacts} from '../../reference/facts.ts';
+import {translateContents} from '../../reference/labels.ts';
 import type {AnyPage} from '../../reference/page.ts';
 import type {PageContent, ServerPages} from './facts.ts';
 import {toPath} from './path.ts';
@@ -16,7 +17,7 @@ export function findPage(pathname: string): PageContent | undefined {
   const found = pages.get(toPath(pathname));
   if (!found) return undefined;
   const page = JSON.parse(readFileSync(found.file, 'utf8')) as AnyPage;
-  const facts = getFacts(page, found.metadata);
+  const facts = translateContents(getFacts(page, found.metadata));
   const Content = (): ReactNode => <ReferenceSections facts={{...facts, sections: getSections(page)}} source={{page}} />;
   // Nothing can end the script.
   return {content: createContent(Content, facts), script: {__html: JSON.stringify(facts).replaceAll('<', '\\u003c')}};
