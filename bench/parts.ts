@@ -7,6 +7,7 @@ export const PARTS: Record<string, string> = {
   builds: 'builds.mts',
   bundle: 'bundle.mts',
   start: 'start.mts',
+  'first-answer': 'firstAnswer.mts',
   accessibility: 'accessible.mts',
   faults: 'faults.mts',
   fuzz: 'fuzzed.mts',
