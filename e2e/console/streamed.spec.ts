@@ -107,6 +107,7 @@ test('one press in the hero of the home page asks without a key, and the answer 
     await expect(text).toBeInViewport();
     // The answer alone: its events are one press away.
     await expect(card.getByRole('region', {name: 'Events'})).toHaveCount(0);
+    await expect(card.getByText('Details', {exact: true})).toHaveCount(2);
     await card.getByText('Details', {exact: true}).last().click();
     await expect(card.getByRole('region', {name: 'Events'})).toContainText('answer.completed');
   }

@@ -70,7 +70,10 @@ test.describe('German, of which the site itself has no text', () => {
     const dialog = page.getByRole('dialog', {name: 'Dokumentation durchsuchen'});
     await dialog.getByRole('combobox').pressSequentially('get a thing');
     await expect(dialog.getByRole('button', {name: 'API-Referenz'})).toBeVisible();
-    await dialog.getByRole('option', {name: /Get a thing/}).first().click();
+    await dialog
+      .getByRole('option', {name: /Get a thing/})
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${OPERATION}$`));
     for (const heading of ['Pfadparameter', 'Antworten']) await expect(page.getByRole('heading', {name: heading})).toBeVisible();
     await expect(portal.main.getByText('erforderlich', {exact: true}).first()).toBeVisible();

@@ -5,8 +5,7 @@ import type {ReactNode} from 'react';
 import Credentials from '@lectern/docusaurus/Credentials';
 import PageActions from '@lectern/docusaurus/PageActions';
 import CheckCredential from '@lectern/docusaurus/CheckCredential';
-import TOC from '@theme/TOC';
-import About, {toc} from '@site/docs/_auth.mdx';
+import About from '@site/docs/_auth.mdx';
 
 /** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */
 export default function Auth(): ReactNode {
@@ -17,7 +16,7 @@ export default function Auth(): ReactNode {
     >
       <main className="container padding-vert--lg">
         <div className="row">
-          <article className="col col--8 markdown">
+          <article className="col col--8 col--offset-2 markdown">
             <PageActions />
             <Heading as="h1">Authorization</Heading>
             <Credentials Check={CheckCredential} />
@@ -25,9 +24,6 @@ export default function Auth(): ReactNode {
               <About />
             </MDXContent>
           </article>
-          <div className="col col--3 col--offset-1">
-            <TOC toc={toc} />
-          </div>
         </div>
       </main>
     </Layout>

@@ -14,6 +14,9 @@ export type ReferencePageProps = {
 
 /** The component of compiled pages' routes: a document whose content comes from data. */
 export default function ReferencePage({facts, page, className, actions}: ReferencePageProps): ReactNode {
-  const content = useMemo(() => createContent(() => <ReferenceSections facts={facts} source={{page}} />, translateContents(facts)), [facts, page]);
+  const content = useMemo(
+    () => createContent(() => <ReferenceSections facts={facts} source={{page}} />, translateContents(facts)),
+    [facts, page],
+  );
   return <ReferenceDoc content={content} className={className} actions={actions} />;
 }

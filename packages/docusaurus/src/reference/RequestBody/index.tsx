@@ -24,7 +24,5 @@ export function Body({body, treeId}: {body: BodyView; treeId: string}): ReactNod
 /** Whether a request needs the body; nothing where the document leaves it open. */
 function Necessity({body: {required, optional}}: {body: BodyView}): ReactNode {
   if (required) return <span className={rowStyles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span>;
-  return optional ? (
-    <span className={rowStyles.type}>{translate({id: 'portal.reference.body.optional', message: 'optional'})}</span>
-  ) : null;
+  return optional ? <span className={rowStyles.type}>{translate({id: 'portal.reference.body.optional', message: 'optional'})}</span> : null;
 }

@@ -13,7 +13,7 @@ import {showRow, useWindow} from '../text/useWindow.ts';
 
 const ROW_HEIGHT = 24;
 /** Rows that are seen at a glance: fewer need no search. */
-const MAX_SHORT = 16;
+const MAX_SHORT = 8;
 
 type JsonTreeProps = {
   caller: BodyCaller;
