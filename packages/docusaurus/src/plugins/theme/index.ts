@@ -5,13 +5,13 @@ import {readTranslations} from '../../translations/index.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
 
-export default function theme({i18n}: LoadContext): Plugin {
+export default function theme(context: LoadContext): Plugin {
   return {
     name: 'lectern-theme',
     getThemePath: () => path.join(PACKAGE, 'theme'),
     getTypeScriptThemePath: () => path.resolve(PACKAGE, '../src/theme'),
     // `write-translations` looks for texts in what a plugin watches.
     getPathsToWatch: () => [PACKAGE],
-    getDefaultCodeTranslationMessages: () => Promise.resolve(readTranslations(i18n.currentLocale)),
+    getDefaultCodeTranslationMessages: () => Promise.resolve(readTranslations(context.i18n.currentLocale)),
   };
 }
