@@ -8,6 +8,7 @@ export const PARTS: Record<string, string> = {
   scale: 'scale.mts',
   bundle: 'bundle.mts',
   start: 'start.mts',
+  'first-answer': 'firstAnswer.mts',
   accessibility: 'accessible.mts',
   faults: 'faults.mts',
   fuzz: 'fuzzed.mts',

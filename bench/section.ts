@@ -31,6 +31,7 @@ const ORDER = [
     'lighthouse',
     'accessibility',
     'start',
+    'first-answer',
     'build',
     'builds',
     'scale',

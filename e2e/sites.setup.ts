@@ -4,7 +4,7 @@ import {expect, test} from './test';
 
 // Each of these sites is built once; the specs of the project "built sites" look at them.
 
-test('the small site in two languages is built', async () => {
+test('the small site in three languages is built', async () => {
   const {code, log} = await buildSite(await createFixtureSite('fixture'));
   expect(code, log).toBe(0);
 });

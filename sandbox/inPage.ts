@@ -1,7 +1,7 @@
 // The sandbox in a page of the portal: it runs in a worker, so that reading files keeps no page waiting. Its state stays in the
 // visitor's browser, for all tabs of the portal.
 import type {SandboxStorage} from './inWorker.ts';
-import {connectPort} from './port.ts';
+import {connectPort, type PortClient} from './port.ts';
 
 export type PageSandbox = {
   fetch: (request: Request) => Promise<Response>;
@@ -13,15 +13,26 @@ export type PageSandbox = {
   storage: SandboxStorage;
 };
 
-/** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
-export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
+type Connection = PortClient & {worker: Worker};
+
+/** The worker of the first sandbox, which is loaded while its document is fetched. */
+let first: Connection | undefined = connect();
+
+function connect(): Connection {
   const worker = new Worker(new URL('./inWorker.ts', import.meta.url));
-  const {fetch, call, fail} = connectPort(worker);
+  const client = connectPort(worker);
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
-    fail(event.message || 'The sandbox could not be loaded.');
+    client.fail(event.message || 'The sandbox could not be loaded.');
   };
+  return {...client, worker};
+}
+
+/** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
+export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
+  const {worker, fetch, call} = first ?? connect();
+  first = undefined;
   try {
     const storage = (await call('start', document)) as SandboxStorage;
     return {

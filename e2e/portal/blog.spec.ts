@@ -19,6 +19,13 @@ test('S2.blog the list has four posts, newest first, each shortened and leading 
   await expect(page).toHaveTitle(`${title ?? ''} | ${PORTAL.title}`);
 });
 
+test('a line divides the posts of the list, without a hole before it', async ({portal}) => {
+  await portal.open('blog');
+  const posts = portal.main.locator('article');
+  await expect(posts.nth(1)).toHaveCSS('border-top-width', '1px');
+  await expect(posts.nth(0)).toHaveCSS('margin-bottom', '0px');
+});
+
 for (const slug of POSTS) {
   test(`S2.blog the post ${slug} names its authors and its tags`, async ({portal}) => {
     await portal.open(`blog/${slug}`);

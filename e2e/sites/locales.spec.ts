@@ -1,7 +1,13 @@
 import {readLinks} from '../links';
+import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
 test.use({site: 'fixture'});
+
+/** The console by its German names. */
+class GermanConsole extends Console {
+  override readonly answer = this.console.getByRole('region', {name: 'Antwort', exact: true});
+}
 
 test('S2.lang S2.lang.url the same page in the other language is one click away, and the default sits at the base path', async ({
   page,
@@ -11,7 +17,7 @@ test('S2.lang S2.lang.url the same page in the other language is one click away,
   await expect(portal.html).toHaveAttribute('dir', 'ltr');
   await portal.navbar.languages.hover();
   const items = portal.navbar.languages.locator('.dropdown__link');
-  await expect(items).toHaveText(['English', 'עברית']);
+  await expect(items).toHaveText(['English', 'עברית', 'Deutsch']);
   await items.nth(1).click();
   await portal.hydrated();
   await expect(page).toHaveURL(/\/docs-site\/he\/docs\/intro$/);
@@ -31,13 +37,14 @@ test('S2.lang.url a page without a translation is there in the other language to
   await expect(portal.heading).toHaveText('Second');
 });
 
-for (const path of ['docs/intro', 'he/docs/intro']) {
+for (const path of ['docs/intro', 'he/docs/intro', 'de/docs/intro']) {
   test(`S2.lang.url ${path} names itself in each language to search engines`, async ({page, portal}) => {
     await portal.open(path);
     const alternates = await page
       .locator('link[rel=alternate][hreflang]')
       .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
     expect(alternates.sort()).toEqual([
+      ['de', 'https://fixture.example/docs-site/de/docs/intro'],
       ['en', 'https://fixture.example/docs-site/docs/intro'],
       ['he', 'https://fixture.example/docs-site/he/docs/intro'],
       ['x-default', 'https://fixture.example/docs-site/docs/intro'],
@@ -51,6 +58,54 @@ test('the reference is there in both languages, with code from left to right', a
   for (const block of await portal.main.locator('pre:visible').all()) {
     expect(await block.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   }
+});
+
+test.describe('German, of which the site itself has no text', () => {
+  const OPERATION = 'de/docs/api/get-things-thing-id';
+
+  test('search, endpoint, console, response and error are in German', async ({page, portal}) => {
+    await portal.open('de/docs/intro');
+    await expect(portal.html).toHaveAttribute('lang', 'de');
+    await page.getByRole('button', {name: 'Suche', exact: true}).click();
+    const dialog = page.getByRole('dialog', {name: 'Dokumentation durchsuchen'});
+    await dialog.getByRole('combobox').pressSequentially('get a thing');
+    await expect(dialog.getByRole('button', {name: 'API-Referenz'})).toBeVisible();
+    await dialog
+      .getByRole('option', {name: /Get a thing/})
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${OPERATION}$`));
+    for (const heading of ['Pfadparameter', 'Antworten']) await expect(page.getByRole('heading', {name: heading})).toBeVisible();
+    await expect(portal.main.getByText('erforderlich', {exact: true}).first()).toBeVisible();
+
+    await page.getByRole('button', {name: 'Ausprobieren', exact: true}).click();
+    const {console: form, answer} = new GermanConsole(page);
+    await form.getByRole('textbox', {name: /thingId/}).fill('');
+    await form.getByRole('button', {name: 'Senden', exact: true}).click();
+    await expect(form.getByRole('group', {name: 'Vor dem Senden'})).toContainText('Dieses Feld ist erforderlich.');
+    await form.getByRole('textbox', {name: /thingId/}).fill('t1');
+    await form.getByRole('combobox', {name: 'Server'}).selectOption({label: 'Mock: Beispiele aus dem API-Dokument'});
+    await form.getByRole('button', {name: 'Senden', exact: true}).click();
+    await expect(answer.locator('[data-status]')).toContainText('200');
+    await expect(answer).toContainText('Entspricht dem dokumentierten Schema.');
+  });
+
+  test('a server that does not answer is explained in German', async ({page, portal}) => {
+    await page.route('https://api.fixture.example/**', (route) => route.abort('connectionrefused'));
+    await portal.open(OPERATION);
+    await page.getByRole('button', {name: 'Ausprobieren', exact: true}).click();
+    const {console: form, answer} = new GermanConsole(page);
+    await form.getByRole('combobox', {name: 'Server'}).selectOption({label: 'https://api.fixture.example'});
+    await form.getByRole('button', {name: 'Senden', exact: true}).click();
+    await expect(answer).toContainText('Keine Verbindung zu https://api.fixture.example.');
+  });
+
+  test('the overview and its sidebar are in German', async ({page, portal}) => {
+    await portal.open('de/docs/api/fixture-api');
+    await expect(portal.sidebar.menu.getByRole('link', {name: 'Übersicht'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Endpunkte'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Seite kopieren'})).toBeVisible();
+  });
 });
 
 test('S2.nav.pos a link with the position left stands there, one without stands on the right', async ({portal}) => {
@@ -70,7 +125,7 @@ test('S2.slash with the setting false, no link but the base path ends with a sla
   for (const path of ['docs/intro', 'docs/api/fixture-api', 'blog']) {
     const links = await readLinks(page, path);
     expect(links.length).toBeGreaterThan(3);
-    expect(links.filter((href) => href.endsWith('/') && href !== '/docs-site/he/')).toEqual([]);
+    expect(links.filter((href) => href.endsWith('/') && !['/docs-site/he/', '/docs-site/de/'].includes(href))).toEqual([]);
   }
   await expect(portal.navbar.bar.locator('a.navbar__brand')).toHaveAttribute('href', '/docs-site/');
 });

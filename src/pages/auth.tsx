@@ -16,7 +16,7 @@ export default function Auth(): ReactNode {
     >
       <main className="container padding-vert--lg">
         <div className="row">
-          <article className="col col--8 markdown">
+          <article className="col col--8 col--offset-2 markdown">
             <PageActions />
             <Heading as="h1">Authorization</Heading>
             <Credentials Check={CheckCredential} />

@@ -16,7 +16,7 @@ import type {CallResponse, CallResult, Progress} from './send/result.ts';
 import {sendCall} from './send/send.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
-import {addCaptured, findInText, readCaptured, type Captured} from './draft/capturedValues.ts';
+import {addCaptured, findDeleted, findInText, readCaptured, removeCaptured, type Captured} from './draft/capturedValues.ts';
 import {isSandbox, type Target} from './target/target.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
@@ -240,5 +240,6 @@ async function remember(call: CallData, draft: Draft, request: ApiRequest, resul
   const status = result.kind === 'response' ? result.head.status : undefined;
   addPastCall(call, draft, request.url.replace(/^https?:\/\/[^/]+/, ''), status);
   if (result.kind !== 'response' || result.head.status >= 300 || result.body.size > MAX_SEARCHED_BYTES) return;
+  removeCaptured(call.api, findDeleted(call, draft.parameters));
   addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
 }

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import {getModuleFile} from '../moduleFile.ts';
+import {readTranslations} from '../translations/index.ts';
 import {renderReferences, writeTwins, type Sources} from '../plugins/markdown/writeMarkdown.ts';
 import {getStaticFolder, getWorkFolder} from './folders.ts';
 import type {PresetOptions} from './options.ts';
@@ -22,6 +23,7 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     name: 'lectern-preset',
     // `write-translations` looks for texts in what a plugin watches.
     getPathsToWatch: () => TRANSLATED.map((name) => path.join(PACKAGE, name)),
+    getDefaultCodeTranslationMessages: () => Promise.resolve(readTranslations(context.i18n.currentLocale)),
     getClientModules: () => [
       ...STYLES.map((file) => path.join(PACKAGE, file)),
       ...CLIENT_MODULES.map((name) => getModuleFile(import.meta, `../theme/clientModules/${name}`)),

@@ -1,5 +1,6 @@
 import {type ReactNode, useMemo} from 'react';
 import {createContent, type PageFacts} from './facts.ts';
+import {translateContents} from './labels.ts';
 import type {AnyPage} from './page.ts';
 import ReferenceDoc from './ReferenceDoc.tsx';
 import type {LayoutProps} from './ReferenceLayout/index.tsx';
@@ -13,6 +14,9 @@ export type ReferencePageProps = {
 
 /** The component of compiled pages' routes: a document whose content comes from data. */
 export default function ReferencePage({facts, page, className, actions}: ReferencePageProps): ReactNode {
-  const content = useMemo(() => createContent(() => <ReferenceSections facts={facts} source={{page}} />, facts), [facts, page]);
+  const content = useMemo(
+    () => createContent(() => <ReferenceSections facts={facts} source={{page}} />, translateContents(facts)),
+    [facts, page],
+  );
   return <ReferenceDoc content={content} className={className} actions={actions} />;
 }

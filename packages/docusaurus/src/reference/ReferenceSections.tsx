@@ -2,6 +2,7 @@ import Heading from '@theme/Heading';
 import {Fragment, type ReactNode} from 'react';
 import type {SectionView} from '@lectern/openapi/view';
 import type {PageFacts} from './facts.ts';
+import {translateHeading} from './labels.ts';
 import type {PageSource} from './page.ts';
 import * as sections from './sections.tsx';
 import Operation from './Operation/index.tsx';
@@ -13,7 +14,7 @@ export default function ReferenceSections({facts, source}: ReferenceSectionsProp
   const children = (facts.sections ?? []).map(({level, id, title, view}) => (
     <Fragment key={id}>
       <Heading as={level === 2 ? 'h2' : 'h3'} id={id}>
-        {title}
+        {translateHeading(title)}
       </Heading>
       {view ? renderView(view) : null}
     </Fragment>

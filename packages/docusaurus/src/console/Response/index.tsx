@@ -29,6 +29,8 @@ export type ConsoleResponseProps = {
   label?: string;
   /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
   isFolded?: boolean;
+  /** Of a stream only its text is open; its events are folded away too. Default: false. */
+  isTextOnly?: boolean;
 };
 
 /** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
@@ -47,23 +49,26 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
   );
 }
 
-function Content({call, request, state: {progress, result}, onStop, onResume, onUse, isFolded = false}: ConsoleResponseProps): ReactNode {
+function Content(props: ConsoleResponseProps): ReactNode {
+  const {call, request, state, onStop, onResume, onUse, isFolded = false, isTextOnly = false} = props;
+  const {progress, result} = state;
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
   const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   if (!head) return null;
   const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} /> : null;
+  const events = stream ? {call, head, stream, result, onResume} : undefined;
   return (
     <>
       <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded} />
       {isFolded ? null : <Headers headers={head.headers} />}
-      {stream ? <Stream call={call} head={head} stream={stream} result={result} onResume={onResume} /> : null}
+      {events ? <Stream {...events} isTextOnly={isTextOnly} /> : null}
       {isFolded && result ? (
         <Folded>
           <Meaning call={call} status={head.status} />
           <Headers headers={head.headers} />
-          {body}
+          {events && isTextOnly ? <Stream {...events} /> : body}
         </Folded>
       ) : (
         body

@@ -10,6 +10,8 @@ import {useResponseView} from '../useResponseView.ts';
 import {runStep, type StepInput, type StepState} from './runStep.ts';
 import styles from './styles.module.css';
 
+export {preloadSandbox} from '../target/sandbox.ts';
+
 export type StepProps = {
   input: StepInput;
   /** Around button and answer; absent where another step has led to this one. */
@@ -30,8 +32,9 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
     const abort = new AbortController();
     controller.current = abort;
     runStep(input, abort.signal, setState)
-      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed.
-      .then(() => void preparePageCalls(findPages()).catch(() => undefined))
+      // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed. The stream
+      // of an answer comes first.
+      .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
     return () => abort.abort();
   }, [input]);
@@ -68,6 +71,7 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
         request={request}
         state={{progress: state.progress, result}}
         isFolded={isBrief || next !== undefined || !frame}
+        isTextOnly={isBrief}
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />

@@ -7,6 +7,7 @@ import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {addCaptured, findInText} from '../draft/capturedValues.ts';
+import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
 import {fillIn, takeValues} from './values.ts';
 
@@ -51,6 +52,7 @@ export async function runStep(
   onState: (state: StepState) => void,
   resume?: {lastEventId: string; earlier: StepState},
 ): Promise<void> {
+  preload(input);
   const call = await loadPageCall(input.page);
   const target = getTargets(call, false).find(({kind}) => kind === 'page');
   if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
@@ -80,6 +82,12 @@ export async function runStep(
     if (!result.stream) addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
   }
   onState({...state, result});
+}
+
+/** Loads side by side what the step needs one after the other. What fails here is reported where it is needed. */
+function preload({then}: StepInput): void {
+  preloadSandbox();
+  if (then) void loadPageCall(then.page).catch(() => undefined);
 }
 
 function withBody({body: described}: CallData, body: unknown, files: StepInput['files']): Pick<RequestValues, 'body'> {

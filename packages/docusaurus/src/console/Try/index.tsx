@@ -2,9 +2,19 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import {isAwaited} from '../../components/isAwaited.ts';
 import type {StepProps} from '../Step/index.tsx';
 import type {StepInput} from '../Step/runStep.ts';
 import styles from './styles.module.css';
+
+const importStep = () => import('../Step/index.tsx');
+
+// Pressed before the scripts were there: what a step needs is loaded while the page is taken over.
+if (isAwaited('[data-try] button'))
+  importStep().then(
+    ({preloadSandbox}) => preloadSandbox(),
+    () => undefined,
+  );
 
 type Call = Omit<StepInput, 'page' | 'then'> & {
   /** Page of the operation: `/docs/api/indices-controller-create-index`. */
@@ -33,7 +43,7 @@ export default function Try({operation, then, label, isBrief = false, children, 
   const frame = useRef<HTMLDivElement>(null);
   const run = (): void => {
     setFailure(undefined);
-    import('../Step/index.tsx').then(
+    importStep().then(
       (loaded) => {
         setStep(() => loaded.default);
         setRuns((before) => before + 1);

@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createCall, stubStorage} from '../testing/call.ts';
-import {addCaptured, findInText, findValues, readCaptured, toCapturedName} from './capturedValues.ts';
+import {addCaptured, findDeleted, findInText, findValues, readCaptured, removeCaptured, toCapturedName} from './capturedValues.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,3 +61,19 @@ test.each(['nonsense', '[]', 'null', '{"a": null, "b": {"value": "v"}, "c": {"va
     expect(readCaptured('api')).toMatchObject({indexId: {value: 'idx_1'}});
   },
 );
+
+test.each<[method: string, path: string, parameters: Record<string, unknown>, deleted: unknown[]]>([
+  ['DELETE', '/indices/{indexId}', {'path.indexId': 'idx_1'}, ['idx_1']],
+  ['DELETE', '/indices/{indexId}/files', {'path.indexId': 'idx_1', 'query.fileIds': ['file_1', 'file_2']}, ['file_1', 'file_2']],
+  ['DELETE', '/indices/{indexId}/files', {'path.indexId': 'idx_1', 'query.force': true}, []],
+  ['GET', '/indices/{indexId}', {'path.indexId': 'idx_1'}, []],
+])('%s %s has deleted what it names last', (method, path, parameters, deleted) => {
+  expect(findDeleted(createCall({template: {method, path, parameters: []}}), parameters)).toEqual(deleted);
+});
+
+test('what was deleted is offered no more, alone or in a list', () => {
+  stubStorage();
+  addCaptured('api', {indexId: 'idx_1', fileId: 'file_1', fileIds: ['file_1', 'file_2'], chatId: 'c'}, 'Make');
+  removeCaptured('api', ['idx_1', 'file_1']);
+  expect(Object.keys(readCaptured('api'))).toEqual(['chatId']);
+});

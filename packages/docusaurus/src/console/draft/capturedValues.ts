@@ -35,6 +35,13 @@ export function addCaptured(api: string, values: Record<string, unknown>, from: 
   writeStored(`${KEY}.${api}`, Object.fromEntries(newest));
 }
 
+/** Removes values that are of no use any more, such as the id of what was deleted. */
+export function removeCaptured(api: string, values: readonly unknown[]): void {
+  const before = Object.entries(readCaptured(api));
+  const left = before.filter(([, {value}]) => ![value].flat().some((each) => values.includes(each)));
+  if (left.length < before.length) writeStored(`${KEY}.${api}`, Object.fromEntries(left));
+}
+
 /** What later calls can take from an answer: what the document's links name, then ids by what they are ids of. */
 export function findValues(call: CallData, status: number, body: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
@@ -47,6 +54,14 @@ export function findValues(call: CallData, status: number, body: unknown): Recor
     }
   }
   return found;
+}
+
+/** What a successful DELETE has removed: what its path ends with, or the ids in its query. */
+export function findDeleted({template}: CallData, parameters: Readonly<Record<string, unknown>>): unknown[] {
+  if (template.method !== 'DELETE') return [];
+  const last = /\{([^}]+)\}$/.exec(template.path)?.[1];
+  if (last !== undefined) return [parameters[`path.${last}`]];
+  return Object.entries(parameters).flatMap(([key, value]) => (/^query\..*(?:Ids?|_ids?)$/.test(key) ? [value].flat() : []));
 }
 
 /** Parses a body and finds values in it; none in what is no JSON. */

@@ -1,5 +1,6 @@
 // The single crossing from the portal to a sandbox: it is loaded when it is first used, and called without a network.
 import sandboxes from '@generated/portal-sandbox/default/sandboxes';
+import {loadAuthDocument} from '../../credentials/document.ts';
 import {getDocumentAddress} from '../../credentials/site.ts';
 import {fetchFile} from '../../components/fetchFile.ts';
 import {createOnce} from '../../components/once.ts';
@@ -41,6 +42,13 @@ export const loadSandbox: (api: string) => Promise<PageSandbox> = createOnce(asy
     throw error;
   }
 });
+
+/** Begins to load the sandbox of a portal that has one only, so that it is there by the time a call has been prepared. */
+export function preloadSandbox(): void {
+  const [only, other] = Object.keys(sandboxes);
+  if (only === undefined || other !== undefined) return;
+  for (const load of [loadSandbox, loadAuthDocument]) void load(only).catch(() => undefined);
+}
 
 async function startSandbox(api: string): Promise<PageSandbox> {
   const load = sandboxes[api];

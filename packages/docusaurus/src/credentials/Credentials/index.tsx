@@ -101,14 +101,11 @@ function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): Re
   return (
     <>
       {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
-      {document.schemes.length === 0 ? (
-        <p>{translate({id: 'portal.auth.open', message: 'This API needs no authentication.'})}</p>
-      ) : (
-        <Destinations document={document} />
-      )}
+      {document.schemes.length === 0 ? <p>{translate({id: 'portal.auth.open', message: 'This API needs no authentication.'})}</p> : null}
       {document.schemes.map((scheme) => (
         <Scheme key={scheme.key} document={document} scheme={scheme} Check={Check} />
       ))}
+      {document.schemes.length === 0 ? null : <Destinations document={document} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 import {getSections} from '@lectern/openapi/view';
 import ReferenceSections from '../../reference/ReferenceSections.tsx';
 import {createContent, getFacts} from '../../reference/facts.ts';
+import {translateContents} from '../../reference/labels.ts';
 import type {AnyPage} from '../../reference/page.ts';
 import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
 import type {PageContent, ServerBranches, ServerPages, WrittenFacts} from './facts.ts';
@@ -22,7 +23,7 @@ export function findPage(pathname: string): PageContent | undefined {
   if (!found) return undefined;
   const page = JSON.parse(readFileSync(found.file, 'utf8')) as AnyPage;
   const branch = findBranch(pathname);
-  const facts: WrittenFacts = {...getFacts(page, found.metadata), ...(branch ? {branch} : {})};
+  const facts: WrittenFacts = {...translateContents(getFacts(page, found.metadata)), ...(branch ? {branch} : {})};
   const Content = (): ReactNode => <ReferenceSections facts={{...facts, sections: getSections(page)}} source={{page}} />;
   // Nothing can end the script.
   return {content: createContent(Content, facts), script: {__html: JSON.stringify(facts).replaceAll('<', '\\u003c')}};

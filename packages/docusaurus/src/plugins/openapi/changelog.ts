@@ -40,11 +40,11 @@ function listVersions(releases: Release[]): string[] {
 }
 
 /** The page of all changes. */
-export function toChangelogPage(compiled: Compiled, releases: Release[], feed: string): ChangelogPage {
+export function toChangelogPage(compiled: Compiled, releases: Release[], {title, feed}: {title: string; feed: string}): ChangelogPage {
   return {
     kind: 'changelog',
     id: CHANGELOG_ID,
-    title: 'Changelog',
+    title,
     feed,
     rules: RULES,
     versions: listVersions(releases),

@@ -20,6 +20,7 @@ import {
   type ReadOptions,
   type ReportFormat,
 } from '@lectern/openapi/read';
+import {createTranslate} from '../../translations/index.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import type {LinkSite} from './downloads/absoluteLinks.ts';
 import type {SourceLocation} from './downloads/bundle.ts';
@@ -162,6 +163,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
     label: options.label,
+    translate: createTranslate(context),
     url: siteConfig.url,
     releases,
     getOrigin,

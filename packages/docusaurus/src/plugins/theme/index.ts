@@ -3,6 +3,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {getModuleFile} from '../../moduleFile.ts';
+import {readTranslations} from '../../translations/index.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../..');
 /** In this order: later rules outdo earlier ones. */
@@ -14,7 +15,7 @@ export type ThemeOptions = {
   stylesheet?: string;
 };
 
-export default function theme({siteDir}: LoadContext, {stylesheet}: ThemeOptions): Plugin {
+export default function theme({siteDir, i18n}: LoadContext, {stylesheet}: ThemeOptions): Plugin {
   const own = STYLES.map((name) => path.join(PACKAGE, `css/${name}.css`));
   return {
     name: 'lectern-theme',
@@ -22,6 +23,7 @@ export default function theme({siteDir}: LoadContext, {stylesheet}: ThemeOptions
     getTypeScriptThemePath: () => path.resolve(PACKAGE, '../src/theme'),
     // `write-translations` looks for texts in what a plugin watches.
     getPathsToWatch: () => [PACKAGE],
+    getDefaultCodeTranslationMessages: () => Promise.resolve(readTranslations(i18n.currentLocale)),
     getClientModules: () => [
       ...own,
       ...(stylesheet === undefined ? [] : [path.resolve(siteDir, stylesheet)]),

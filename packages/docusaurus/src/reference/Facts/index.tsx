@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translateLabel} from '../labels.ts';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
@@ -20,7 +21,7 @@ export default function Facts({facts}: {facts: [string, string][] | undefined}):
         <dl className={styles.facts}>
           {short.map(([label, value], index) => (
             <div key={index} className={styles.fact}>
-              <dt>{label}</dt>
+              <dt>{translateLabel(label)}</dt>
               <dd>
                 <code dir="ltr">{value}</code>
               </dd>
@@ -30,7 +31,7 @@ export default function Facts({facts}: {facts: [string, string][] | undefined}):
       ) : null}
       {facts.map(([label, value], index) =>
         isLong(value) ? (
-          <Details key={index} summary={label}>
+          <Details key={index} summary={translateLabel(label)}>
             <div className={styles.fact}>
               <code dir="ltr">{value}</code>
             </div>

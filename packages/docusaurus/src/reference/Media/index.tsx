@@ -8,8 +8,15 @@ import SchemaTree from '../SchemaTree/index.tsx';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
+type MediaProps = {
+  media: MediaView[];
+  treeId: string;
+  /** Beside the media types. */
+  note?: ReactNode;
+};
+
 /** The media types of a body or a response, one below the other. */
-export default function Media({media, treeId}: {media: MediaView[]; treeId: string}): ReactNode {
+export default function Media({media, treeId, note}: MediaProps): ReactNode {
   return media.map((each, index) => {
     const id = index === 0 ? treeId : `${treeId}.${index + 1}`;
     return (
@@ -21,7 +28,7 @@ export default function Media({media, treeId}: {media: MediaView[]; treeId: stri
               <code dir="ltr">{type}</code>
             </Fragment>
           ))}
-          {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'stream of these items'})}` : ''}
+          {each.sequential ? ` ${translate({id: 'portal.reference.sequential', message: 'stream of these items'})}` : ''} {note}
         </p>
         <MediaSchema media={each} treeId={id} />
         {each.encoding?.map((encoding) => (

@@ -4,6 +4,7 @@ import type {BodyView} from '@lectern/openapi';
 import Html from '../Html/index.tsx';
 import Media from '../Media/index.tsx';
 import {usePage} from '../page.ts';
+import rowStyles from '../SchemaTree/styles.module.css';
 
 /** What is sent. */
 export default function RequestBody(): ReactNode {
@@ -15,9 +16,13 @@ export function Body({body, treeId}: {body: BodyView; treeId: string}): ReactNod
   return (
     <>
       <Html html={body.html} />
-      {body.required ? <p>{translate({id: 'portal.reference.body.required', message: 'Required.'})}</p> : null}
-      {body.optional ? <p>{translate({id: 'portal.reference.body.optional', message: 'Optional.'})}</p> : null}
-      <Media media={body.media} treeId={treeId} />
+      <Media media={body.media} treeId={treeId} note={<Necessity body={body} />} />
     </>
   );
+}
+
+/** Whether a request needs the body; nothing where the document leaves it open. */
+function Necessity({body: {required, optional}}: {body: BodyView}): ReactNode {
+  if (required) return <span className={rowStyles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span>;
+  return optional ? <span className={rowStyles.type}>{translate({id: 'portal.reference.body.optional', message: 'optional'})}</span> : null;
 }

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ChoiceView} from '@lectern/openapi';
 import {getOptionPrefix, getSegments} from '@lectern/openapi/view';
+import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
@@ -85,7 +86,7 @@ function Title({choice: {kind, discriminator}}: {choice: ChoiceView}): ReactNode
 function Label({option: {label, values, isDefault}}: {option: ChoiceView['options'][number]}): ReactNode {
   return (
     <>
-      {label}
+      {translateType(label)}
       {values?.map((value) =>
         // Of one value that is the name too, once is enough.
         values.length === 1 && value === label ? null : (

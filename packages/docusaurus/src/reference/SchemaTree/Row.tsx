@@ -4,6 +4,7 @@ import type {PartView, SchemaView} from '@lectern/openapi';
 import Facts from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
 import PlainLink from '../PlainLink/index.tsx';
+import {translateLabel, translateType} from '../labels.ts';
 import {saysMore} from './shape.ts';
 import Values from './Values.tsx';
 import styles from './styles.module.css';
@@ -56,7 +57,7 @@ function Head({schema, part, label}: Pick<RowProps, 'schema' | 'part' | 'label'>
     <p className={styles.head}>
       {part ? <Name part={part} /> : label ? <span className={styles.role}>{label}</span> : null}
       <span className={styles.type}>
-        {schema.type}
+        {translateType(schema.type)}
         {schema.format ? ` · ${schema.format}` : ''}
       </span>
       {part?.required ? <span className={styles.required}>{translate({id: 'portal.reference.required', message: 'required'})}</span> : null}
@@ -75,7 +76,7 @@ function Name({part}: {part: PartView}): ReactNode {
     <code className={styles.name}>{part.name === '' ? '""' : part.name}</code>
   ) : (
     <span className={styles.role} data-role={part.role}>
-      {part.name}
+      {translateLabel(part.name)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '@lectern/openapi';
 import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
 import Choices from './Choices.tsx';
+import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
@@ -103,6 +104,6 @@ const countProperties = ({parts = []}: SchemaView): number => parts.filter(({rol
 
 function getSummary(schema: SchemaView, isItem: boolean): string {
   const count = countProperties(schema);
-  const name = schema.name ?? (isItem ? translate({id: 'portal.reference.eachItem', message: 'each item'}) : schema.type);
+  const name = schema.name ?? (isItem ? translate({id: 'portal.reference.eachItem', message: 'each item'}) : translateType(schema.type));
   return count > 0 ? `${name} · ${count}` : name;
 }

@@ -4,6 +4,7 @@ import type {SecurityAlternative, SecuritySchemeView} from '@lectern/openapi';
 import {mergeScopes, type ScopeView} from '@lectern/openapi/view';
 import Facts from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
+import {translateLabel} from '../labels.ts';
 import {usePage} from '../page.ts';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
@@ -61,7 +62,7 @@ export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): Rea
       {/* No paragraph: the theme keeps those of a list away from what is above them. */}
       <div className={isBrief ? styles.line : undefined}>
         <div className={styles.title}>
-          <strong>{scheme.title}</strong> <code>{scheme.key}</code>
+          <strong>{translateLabel(scheme.title)}</strong> <code>{scheme.key}</code>
           {scheme.deprecated ? ` ${translate({id: 'portal.reference.flag.deprecated', message: 'deprecated'})}` : ''}
         </div>
         {scheme.sent ? (

@@ -49,7 +49,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
             <Marked text={hit.path} />
           </code>
         ) : (
-          <bdi>{hit.trail.join(' › ')}</bdi>
+          <bdi>{hit.trail.length === 1 && hit.trail[0] === role ? '' : hit.trail.join(' › ')}</bdi>
         )}
         {hit.document ? <bdi className={styles.document}>{hit.document}</bdi> : null}
       </span>

@@ -12,9 +12,10 @@ import SchemaCheck from '../text/SchemaCheck.tsx';
 import type {StreamProps} from './Stream.tsx';
 import styles from '../styles.module.css';
 
-export default function Events({call, stream, result, onResume}: StreamProps): ReactNode {
+export default function Events({call, stream, result, onResume, isTextOnly = false}: StreamProps): ReactNode {
   const {events, count, problem} = stream;
   const assembled = useAssembled(events);
+  if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} />;
   const lastId = events.findLast(({id}) => id !== undefined)?.id;
   const first = events[0];
   const facts = [
@@ -73,7 +74,9 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   return assembled;
 }
 
-function AssembledText({assembled: {text, name, path}}: {assembled: Assembled}): ReactNode {
+type AssembledTextProps = {assembled: Pick<Assembled, 'text'> & Partial<Assembled>};
+
+function AssembledText({assembled: {text, name, path}}: AssembledTextProps): ReactNode {
   const label = translate({id: 'portal.events.assembled', message: 'Full text'});
   return (
     <section className={styles.assembled} aria-label={label}>

@@ -11,6 +11,8 @@ export type StreamProps = {
   /** Absent while events still arrive. */
   result: CallResponse | undefined;
   onResume: (lastEventId: string) => void;
+  /** Only the text that the events bring, where they bring one. Default: false. */
+  isTextOnly?: boolean;
 };
 
 /** The events of a stream, shown by a part that is loaded with the first stream. */

@@ -12,6 +12,8 @@ import {useTreeKeys} from './useTreeKeys.ts';
 import {showRow, useWindow} from '../text/useWindow.ts';
 
 const ROW_HEIGHT = 24;
+/** Rows that are seen at a glance: fewer need no search. */
+const MAX_SHORT = 8;
 
 type JsonTreeProps = {
   caller: BodyCaller;
@@ -28,6 +30,8 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
   const [query, setQuery] = useState('');
   const tree = useTree(caller, firstRows, target);
   const {count, version, active} = tree;
+  const [most, setMost] = useState(0);
+  if (count > most) setMost(count);
   const {from, to, height} = useWindow(box, count, ROW_HEIGHT);
   const get = useCallback((from: number, to: number) => caller.call('getRows', from, to), [caller]);
   const getRow = useRows(get, {from, to, count, version});
@@ -37,7 +41,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
   return (
     <div className={styles.tree}>
       <div className={styles.bar}>
-        <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} />
+        {most > MAX_SHORT ? <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} /> : null}
         <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
           {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}
         </button>

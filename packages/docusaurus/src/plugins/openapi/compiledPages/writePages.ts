@@ -26,6 +26,8 @@ export type PagesTarget = {
   baseUrl: string;
   trailingSlash: boolean | undefined;
   label: string;
+  /** A text in the language of the site. Default: English. */
+  translate?: (text: {id: string; message: string}) => string;
   /** Origin of the site: `https://developers.example.com`. */
   url: string;
   /** Where the page of an id comes from. Default: nobody knows. */
@@ -38,7 +40,7 @@ export type PagesTarget = {
 
 /** Brings the folder of compiled pages up to date. */
 export async function writePages(compiled: Compiled, target: PagesTarget): Promise<void> {
-  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({})} = target;
+  const {siteDir, route, root, baseUrl, label, releases, getOrigin = () => ({}), translate = getMessage} = target;
   const folder = path.join(siteDir, 'docs', route);
   const schemas = getSchemaFiles(compiled, route);
   const schemaBase = `${baseUrl}${schemas.folder}/`;
@@ -54,7 +56,12 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   const files: [string, string][] = [
     [
       `${overview.id}.api.mdx`,
-      renderOverviewDocument(overview, {label, slug: root === '' ? '/' : overview.id, origin: getOrigin(overview.id)}),
+      renderOverviewDocument(overview, {
+        label,
+        slug: root === '' ? '/' : overview.id,
+        sidebarLabel: translate({id: 'portal.overview.label', message: 'Overview'}),
+        origin: getOrigin(overview.id),
+      }),
     ],
     [`${overview.id}.api.json`, JSON.stringify({...overview, root})],
     [PAGES_FILE, renderPages(compiled)],
@@ -87,9 +94,13 @@ export async function writePages(compiled: Compiled, target: PagesTarget): Promi
   }
 }
 
+const getMessage = ({message}: {message: string}): string => message;
+
 /** The page of changes and its data. */
-function getChangelogFiles(compiled: Compiled, {route, root, baseUrl, releases}: PagesTarget): [string, string][] {
-  const page = toChangelogPage(compiled, releases, `${baseUrl}${getFeedPath(route)}`);
+function getChangelogFiles(compiled: Compiled, target: PagesTarget): [string, string][] {
+  const {route, root, baseUrl, releases, translate = getMessage} = target;
+  const title = translate({id: 'portal.changes.title', message: 'Changelog'});
+  const page = toChangelogPage(compiled, releases, {title, feed: `${baseUrl}${getFeedPath(route)}`});
   return [
     [`${page.id}.api.mdx`, renderChangelogDocument(page)],
     [`${page.id}.api.json`, JSON.stringify({...page, root})],

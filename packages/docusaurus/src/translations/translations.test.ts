@@ -1,0 +1,97 @@
+import {globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import {describe, expect, test} from 'vitest';
+import {createTranslate, readTranslations} from './index.ts';
+
+const SRC = path.resolve(import.meta.dirname, '..');
+const FRAMEWORK = path.resolve(SRC, '../../../node_modules/@docusaurus/theme-translations/locales');
+/** German texts that are spelled as in English. */
+const SAME = ['theme.blog.author.pageTitle', 'theme.docs.versionBadge.label', 'theme.tags.tagsListLabel', 'theme.tags.tagsPageTitle'];
+
+/** All texts of the interface by their ids: of `translate()` and of `<Translate>`. */
+function listTexts(): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of globSync('**/*.{ts,tsx}', {cwd: SRC, exclude: ['**/*.test.ts', 'migrate/**']})) {
+    const source = ts.createSourceFile(file, readFileSync(path.join(SRC, file), 'utf8'), ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      const found = readCall(node) ?? readElement(node);
+      if (found) texts.set(...found);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return texts;
+}
+
+function readCall(node: ts.Node): [string, string] | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'translate') return undefined;
+  const [text] = node.arguments;
+  if (!text || !ts.isObjectLiteralExpression(text)) return undefined;
+  const get = (name: string): string => {
+    const field = text.properties.find((each) => ts.isPropertyAssignment(each) && each.name.getText() === name);
+    return field && ts.isPropertyAssignment(field) && ts.isStringLiteralLike(field.initializer) ? field.initializer.text : '';
+  };
+  return [get('id'), get('message')];
+}
+
+function readElement(node: ts.Node): [string, string] | undefined {
+  if (!ts.isJsxElement(node) || node.openingElement.tagName.getText() !== 'Translate') return undefined;
+  const id = node.openingElement.attributes.properties.find((each) => ts.isJsxAttribute(each) && each.name.getText() === 'id');
+  const value = id && ts.isJsxAttribute(id) && id.initializer && ts.isStringLiteral(id.initializer) ? id.initializer.text : '';
+  return [value, node.children.map((child) => (ts.isJsxText(child) ? child.text.trim() : child.getText())).join('')];
+}
+
+function getPlaceholders(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].toSorted();
+}
+
+describe('German', () => {
+  const german = readTranslations('de');
+  const texts = listTexts();
+  const own = [...texts.keys()].filter((id) => !id.startsWith('theme.'));
+
+  test('has every text of the interface, and none that is gone', () => {
+    expect(own.length).toBeGreaterThan(450);
+    expect(own.filter((id) => id === '')).toEqual([]);
+    expect(
+      Object.keys(german)
+        .filter((id) => !id.startsWith('theme.'))
+        .toSorted(),
+    ).toEqual(own.toSorted());
+  });
+
+  test('has the placeholders of each text', () => {
+    const differing = own.filter((id) => {
+      const used = getPlaceholders(german[id] ?? '');
+      return JSON.stringify(used) !== JSON.stringify(getPlaceholders(readValues(texts.get(id) ?? '')));
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test("completes what the framework's own German leaves in English", () => {
+    const read = (locale: string): Record<string, string> =>
+      JSON.parse(readFileSync(path.join(FRAMEWORK, locale, 'theme-common.json'), 'utf8')) as Record<string, string>;
+    const all = {...read('de'), ...german};
+    const english = Object.entries(read('base')).filter(([id]) => !id.endsWith('___DESCRIPTION'));
+    expect(english.length).toBeGreaterThan(70);
+    expect(english.filter(([id, text]) => (all[id] ?? text) === text).map(([id]) => id)).toEqual(SAME);
+  });
+});
+
+/** Expressions between the tags of an element are written as placeholders. */
+function readValues(text: string): string {
+  return text.replace(/^\{'(.*)'\}$/, '$1');
+}
+
+test('a region has the texts of its language, and a language that is not there has none', () => {
+  expect(readTranslations('de-AT')['portal.console.send']).toBe('Senden');
+  expect(readTranslations('xx')).toEqual({});
+});
+
+test('a text that is written by the build is in the language of the site', () => {
+  const create = (currentLocale: string): ReturnType<typeof createTranslate> =>
+    createTranslate({siteDir: SRC, i18n: {currentLocale}} as unknown as Parameters<typeof createTranslate>[0]);
+  expect(create('de')({id: 'portal.overview.label', message: 'Overview'})).toBe('Übersicht');
+  expect(create('en')({id: 'portal.overview.label', message: 'Overview'})).toBe('Overview');
+});
