@@ -26,7 +26,7 @@ export function renderPackage(folder: string, version: string): string {
         start: 'docusaurus start',
         build: 'lectern build',
         serve: 'lectern serve',
-        check: 'lectern check api/openapi.yaml',
+        check: 'lectern check',
         clear: 'lectern clear',
       },
       browserslist: {

@@ -2,6 +2,7 @@
 import type {Command} from '@lectern/openapi/cli';
 import {build} from './build.ts';
 import {changelog} from './changelog.ts';
+import {check} from './check.ts';
 import {clear} from './clear.ts';
 import {mcp} from './mcp.ts';
 import {migrate} from './migrate/index.ts';
@@ -11,4 +12,4 @@ import {serve} from './serve.ts';
 export {buildSite} from './buildSite.ts';
 export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts';
 
-export const commands: readonly Command[] = [build, serve, preview, clear, changelog, migrate, mcp];
+export const commands: readonly Command[] = [check, build, serve, preview, clear, changelog, migrate, mcp];

@@ -11,12 +11,13 @@ const COMMANDS: readonly Command[] = [check, diff];
 /** What builds portals is a package of its own, which a team that only checks documents need not install. */
 const ENGINE = '@lectern/docusaurus';
 
-/** All commands; those of the engine where it is installed. */
+/** All commands; those of the engine where it is installed. One of the same name does more in a portal. */
 async function loadCommands(): Promise<readonly Command[]> {
   const file = findEngine();
   if (file === undefined) return COMMANDS;
   const {commands} = (await import(pathToFileURL(file).href)) as {commands: readonly Command[]};
-  return [...COMMANDS, ...commands];
+  const find = (all: readonly Command[], {name}: Command): Command | undefined => all.find((each) => each.name === name);
+  return [...COMMANDS.map((command) => find(commands, command) ?? command), ...commands.filter((command) => !find(COMMANDS, command))];
 }
 
 /** First from the folder that this runs in, then beside this package. */
