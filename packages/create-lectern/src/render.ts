@@ -23,7 +23,7 @@ export function renderPackage(folder: string, version: string): string {
       private: true,
       engines: {node: '>=22.18'},
       scripts: {
-        start: 'docusaurus start',
+        start: 'lectern start',
         build: 'lectern build',
         serve: 'lectern serve',
         check: 'lectern check',

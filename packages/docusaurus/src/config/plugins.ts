@@ -27,6 +27,7 @@ import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
+import start from '../plugins/start/index.ts';
 import social from '../plugins/social/index.ts';
 import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
@@ -60,6 +61,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   return [
     [own(generated), {}],
     [own(check), {portal}],
+    [own(start), {}],
     [own(unconfigured), {routes: apis.map(({route}) => route)}],
     ...apis.map((api, index): PluginConfig => [
       own(openapi),
