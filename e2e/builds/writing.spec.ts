@@ -84,7 +84,10 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
 test('a configuration that was saved is taken at once, and one with a mistake says so, as an API document does', async ({page}) => {
   const folder = await createSite('reconfigured');
   const configure = (change: string): Promise<void> =>
-    writeFile(path.join(folder, 'portal.config.ts'), `import original from './portal.original.ts';\nexport default {...original, ${change}};`);
+    writeFile(
+      path.join(folder, 'portal.config.ts'),
+      `import original from './portal.original.ts';\nexport default {...original, ${change}};`,
+    );
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
   await write(folder, async (url, getOutput) => {
     await page.goto(`${url}docs/guides/errors`);
