@@ -12,7 +12,10 @@ const sidebars: SidebarsConfig = {
   portal: [
     {type: 'category', label: 'Guides', collapsible: false, items: guides},
     ...(first ? [first.overview, ...first.groups, ...first.changelog] : []),
-    ...others.filter(({isOutdated}) => !isOutdated).map(({overview, label}) => ({type: 'ref' as const, id: overview, label})),
+    // As a link: an entry for the page itself would be called what the page is called in its own sidebar.
+    ...others
+      .filter(({isOutdated}) => !isOutdated)
+      .map(({root, overview, label}) => ({type: 'link' as const, label, href: `${root}/${overview.split('/').pop()}`})),
   ],
   ...Object.fromEntries(others.map(({route, overview, groups, changelog}) => [`api-${route}`, [overview, ...groups, ...changelog]])),
 };
