@@ -147,7 +147,7 @@ describe('CloudFront', () => {
   }
 
   const ROOT = {...SITE, basePath: '/', otherLocales: [], redirects: []};
-  const {trailingSlash: _, ...FREE} = SITE;
+  const FREE: Hosted = {basePath: SITE.basePath, otherLocales: SITE.otherLocales, redirects: SITE.redirects, headers: SITE.headers};
 
   test.each([
     [SITE, '/docs-site/', '/docs-site/index.html'],

@@ -6,7 +6,7 @@ import {toSiteLink} from '../../siteLink.ts';
 import {renderTokens, type Tokens} from '../../config/tokens.ts';
 import {compile, type Audience, type CompileOptions, type CompileResult, type OverlaySource, type Problem} from '@lectern/openapi';
 import {withoutHidden} from '@lectern/openapi/changes';
-import {renderProblem, type Read} from '@lectern/openapi/document';
+import type {Read} from '@lectern/openapi/document';
 import type {Language} from '@lectern/openapi/languages';
 import {
   createFetch,
@@ -39,7 +39,7 @@ import {createFindVersions} from './versions.ts';
 import {getWorkflowsFile, writeWorkflows} from './downloads/workflows.ts';
 import {writePages} from './compiledPages/writePages.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
-import {setProblem} from '../start/problems.ts';
+import {setDocumentProblems} from '../start/problems.ts';
 
 export type OpenApiOptions = {
   /** Id of the plugin instance. */
@@ -140,8 +140,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const save = createSave(siteDir, options);
   reportProblems(problems, entry, format, write, save);
   const isRefused = !result || (strict && problems.some(({severity}) => severity !== 'info'));
-  const errors = problems.filter(({severity}) => severity === 'error').slice(0, MAX_SHOWN);
-  if (process.env.NODE_ENV === 'development') setProblem(siteDir, entry, isRefused ? errors.map(renderProblem).join('\n') : undefined);
+  setDocumentProblems(siteDir, entry, isRefused ? problems : []);
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   result.overview.downloads = [
@@ -175,9 +174,6 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   writeAuth(siteDir, result, options);
   return [...files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
 }
-
-/** Problems that a page shows of a document that was saved: the terminal has all of them. */
-const MAX_SHOWN = 5;
 
 /** Reads each file once: what is replaced meanwhile belongs to the next build. */
 function createReadOnce(read: Read): Read {
