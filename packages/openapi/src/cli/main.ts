@@ -38,7 +38,9 @@ function renderHelp(commands: readonly Command[]): string {
     commands.map(({name, summary}) => [name, summary]),
   );
   const more =
-    commands === COMMANDS ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, changelog, migrate, mcp.\n` : '';
+    commands === COMMANDS
+      ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, changelog, migrate, mcp.\n`
+      : '';
   return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each.\n${more}`;
 }
 
