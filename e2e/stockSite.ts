@@ -21,16 +21,35 @@ export function createStockSite(name: string, port: number | undefined): string 
   const folder = getSiteFolder(name);
   rmSync(folder, {recursive: true, force: true});
   cpSync(path.join(ROOT, 'fixtures/stock'), folder, {recursive: true});
+  const modules = linkModules(folder);
+  if (port === undefined) edit(folder, 'docusaurus.config.ts', (text) => text.replace(PRESET, ''));
+  else {
+    installPackages(modules);
+    edit(folder, 'openapi.yaml', (text) => text.replace('PORT', String(port)));
+  }
+  return folder;
+}
+
+/** A portal as a version of create-lectern made it, with the present packages. */
+export function createMadePortal(version: string): string {
+  const folder = getSiteFolder(`made-${version}`);
+  rmSync(folder, {recursive: true, force: true});
+  cpSync(path.join(ROOT, `fixtures/made-${version}`), folder, {recursive: true});
+  installPackages(linkModules(folder));
+  return folder;
+}
+
+/** What a site needs beside our packages. Gives the folder of its modules. */
+function linkModules(folder: string): string {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
   for (const each of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.') && entry !== '@lectern'))
     symlinkSync(path.join(ROOT, 'node_modules', each), path.join(modules, each));
-  if (port === undefined) edit(folder, 'docusaurus.config.ts', (text) => text.replace(PRESET, ''));
-  else {
-    for (const each of PACKAGES) install(path.join(ROOT, 'packages', each), path.join(modules, '@lectern', each));
-    edit(folder, 'openapi.yaml', (text) => text.replace('PORT', String(port)));
-  }
-  return folder;
+  return modules;
+}
+
+function installPackages(modules: string): void {
+  for (const each of PACKAGES) install(path.join(ROOT, 'packages', each), path.join(modules, '@lectern', each));
 }
 
 function install(source: string, target: string): void {

@@ -33,8 +33,22 @@ Texts may use the tokens for the name of the product. What the configuration lac
 
 type Field = {name: string; comment: string};
 
+/** The same for owners whose portal is made of the package. */
+export const GUIDE = path.join(ROOT, 'packages/docusaurus/guides/configuration.md');
+
 /** The text of the page. */
 export function renderConfigurationPage(): string {
+  return HEAD + renderRows();
+}
+
+/** The text of the guide: its tokens need no spaces, since nothing replaces them there. */
+export function renderConfigurationGuide(): string {
+  const [, text = ''] = HEAD.split('*/}\n');
+  const note = '<!-- Written by npm run configuration from the comments in src/config: edit them there. -->\n';
+  return `# Configuration\n\n${note}${text}${renderRows().replaceAll('{{ product }}', '{{product}}')}`;
+}
+
+function renderRows(): string {
   const declared = new Map<string, ts.Expression>();
   const schemas = new Map<string, ts.Expression>();
   for (const name of MODULES) {
@@ -52,7 +66,7 @@ export function renderConfigurationPage(): string {
   const top = schemas.get('');
   if (!top) throw new Error('portal.ts declares no schema.');
   const rows = getFields(top, declared).map(({name, comment}) => `| \`${name}\` | ${toCell(comment)} |`);
-  return `${HEAD}${rows.join('\n')}\n`;
+  return `${rows.join('\n')}\n`;
 }
 
 /** Fields of the first object in an expression, each followed by those within it. */
@@ -115,4 +129,7 @@ function toCell(comment: string): string {
   return line.replace(/`[^`]*`|[{<]/g, (found) => (found.length === 1 ? `\\${found}` : found));
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(PAGE, renderConfigurationPage());
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(PAGE, renderConfigurationPage());
+  writeFileSync(GUIDE, renderConfigurationGuide());
+}

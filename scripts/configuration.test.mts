@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {PAGE, renderConfigurationPage} from './configuration.mts';
+import {GUIDE, PAGE, renderConfigurationGuide, renderConfigurationPage} from './configuration.mts';
 
 const page = renderConfigurationPage();
 
 test('the page of the configuration is what the comments say: npm run configuration', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(page);
+  expect(readFileSync(GUIDE, 'utf8')).toBe(renderConfigurationGuide());
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // `npm create lectern`: what it writes builds as it is, and has a reference with a console.
 import {spawnSync} from 'node:child_process';
-import {mkdir, rm} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Console} from '../pages/Console';
 import {startServer} from '../servers/server';
@@ -19,6 +19,15 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
     },
   );
   expect(created.stderr).toBe('');
+  const config = path.join(folder, 'portal.config.ts');
+  await writeFile(
+    config,
+    (await readFile(config, 'utf8')).replace(
+      "label: 'API reference'}]",
+      "label: 'API reference'}, {file: 'api/berths.yaml', route: 'berths', label: 'Berths API'}]",
+    ),
+  );
+  await copyFile(path.join(ROOT, 'fixtures/configured/api/openapi.yaml'), path.join(folder, 'api/berths.yaml'));
   const {code, log} = await runLectern(folder, ['build']);
   expect(code, log.slice(-3000)).toBe(0);
   const {url, stop} = await startServer(path.join(folder, 'build'), '/');
@@ -36,5 +45,11 @@ test('a new portal builds, shows its document and sends a call', async ({page}) 
   await page.goto(`${url}docs/api/list-shipments#console`);
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText('200');
+  // The second API has its own sidebar, and the guides lead to it.
+  await page.goto(`${url}docs/start`);
+  const sidebar = page.locator('.theme-doc-sidebar-menu');
+  await sidebar.getByRole('link', {name: 'Berths API'}).click();
+  await expect(page).toHaveURL(/\/docs\/berths\//);
+  await expect(sidebar.getByRole('link', {name: 'Start here'})).toHaveCount(0);
   await stop();
 });

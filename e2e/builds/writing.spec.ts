@@ -9,7 +9,7 @@ import {createPortalCopy} from '../site';
 import {expect, ROOT, test} from '../test';
 import {findPort} from '../servers/webServer';
 
-const COMMAND = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const COMMAND = path.join(ROOT, 'packages/openapi/bin/lectern.js');
 /** The first page waits until the bundler has compiled what all pages need. */
 const FIRST = {timeout: 60_000};
 
@@ -79,6 +79,34 @@ test('a page is compiled when it is opened, and shows what is saved; so it does 
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Pagination');
   });
   expect(errors).toEqual([]);
+});
+
+test('a configuration that was saved is taken at once, and one with a mistake says so, as an API document does', async ({page}) => {
+  const folder = await createSite('reconfigured');
+  const configure = (change: string): Promise<void> =>
+    writeFile(
+      path.join(folder, 'portal.config.ts'),
+      `import original from './portal.original.ts';\nexport default {...original, ${change}};`,
+    );
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  await write(folder, async (url, getOutput) => {
+    await page.goto(`${url}docs/guides/errors`);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
+    await configure("url: 'harbour'");
+    await expect(overlay).toContainText('portal.config.ts: "url" is "harbour": write an origin with its scheme', FIRST);
+    expect(getOutput()).toContain('portal.config.ts: "url" is "harbour"');
+    await configure("title: 'Renamed while it was read'");
+    await expect(page.locator('.navbar__title')).toHaveText('Renamed while it was read', FIRST);
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    expect(getOutput()).toContain('portal.config.ts has changed: starting again.');
+
+    await insert(folder, 'api/openapi.yaml', '\npaths:', '\nbroken: [');
+    await expect(overlay).toContainText('api/openapi.yaml', FIRST);
+    const file = path.join(folder, 'api/openapi.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('\nbroken: [', ''));
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, FIRST);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
+  });
 });
 
 test('a document with a mistake says so, on its page and where `npm start` runs, and is shown once it is mended', async ({page}) => {

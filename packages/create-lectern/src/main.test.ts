@@ -15,6 +15,17 @@ beforeAll(async () => {
   );
   await writeFile(path.join(folder, 'broken.yaml'), 'a: [1');
   await writeFile(path.join(folder, 'other.yaml'), 'version: 3');
+  await mkdir(path.join(folder, 'split/paths'), {recursive: true});
+  await writeFile(
+    path.join(folder, 'split/main.yaml'),
+    `openapi: 3.1.0\ninfo: {title: Split, description: {$ref: 'text.md'}}\npaths: {/a: {$ref: 'paths/a.yaml#/a'}}\ncomponents: {$ref: 'https://example.com/x.yaml'}\n`,
+  );
+  await writeFile(path.join(folder, 'split/text.md'), 'Words.');
+  await writeFile(path.join(folder, 'split/unused.yaml'), 'a: 1');
+  await writeFile(path.join(folder, 'split/paths/a.yaml'), `a: {get: {$ref: ./get.yaml}, parameters: {$ref: '#/b'}}`);
+  await writeFile(path.join(folder, 'split/paths/get.yaml'), `{"$ref": "../main.yaml#/info"}`);
+  await writeFile(path.join(folder, 'split/outside.yaml'), `openapi: 3.1.0\npaths: {$ref: '../api.json'}`);
+  await writeFile(path.join(folder, 'split/gone.yaml'), `openapi: 3.1.0\npaths: {$ref: 'nowhere.yaml'}`);
   await mkdir(path.join(folder, 'used'));
   await writeFile(path.join(folder, 'used/notes.txt'), 'mine');
 });
@@ -49,6 +60,14 @@ test('a document, a name and an address are in the configuration, whatever their
   expect(JSON.parse(await readFile(path.join(target, 'package.json'), 'utf8'))).toMatchObject({name: 'my-portal'});
 });
 
+test('a document of many files comes with all that it refers to, and nothing else', async () => {
+  const target = path.join(folder, 'many');
+  const {code} = await create(target, '--document', path.join(folder, 'split/main.yaml'));
+  expect(code).toBe(0);
+  const names = await readdir(path.join(target, 'api'), {recursive: true});
+  expect(names.sort()).toEqual(['main.yaml', 'paths', 'paths/a.yaml', 'paths/get.yaml', 'text.md']);
+});
+
 test.each([
   [[], 2, 'name a folder'],
   [['a', 'b'], 2, '"b" is too much'],
@@ -59,6 +78,8 @@ test.each([
   [['used'], 1, 'is not empty: name a folder that is not there yet'],
   [['api.json'], 1, 'is a file: name a folder that is not there yet'],
   [['a', '--document', 'none.yaml'], 1, 'does not exist: name an OpenAPI document'],
+  [['a', '--document', 'split/outside.yaml'], 1, 'refers to "../api.json", which is outside its folder: bundle the document'],
+  [['a', '--document', 'split/gone.yaml'], 1, 'nowhere.yaml", which cannot be read: add it, or correct the reference'],
   [['a', '--document', 'broken.yaml'], 1, 'is neither YAML nor JSON'],
   [['a', '--document', 'other.yaml'], 1, 'is no OpenAPI document: it has no field "openapi" or "swagger"'],
 ])('%j writes nothing, and says why', async (args, code, message) => {

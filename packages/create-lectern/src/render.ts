@@ -23,10 +23,10 @@ export function renderPackage(folder: string, version: string): string {
       private: true,
       engines: {node: '>=22.18'},
       scripts: {
-        start: 'docusaurus start',
+        start: 'lectern start',
         build: 'lectern build',
         serve: 'lectern serve',
-        check: 'lectern check api/openapi.yaml',
+        check: 'lectern check',
         clear: 'lectern clear',
       },
       browserslist: {

@@ -1,10 +1,23 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {loadApiSidebar} from '@lectern/docusaurus/portal';
+import {getApis, loadApiSidebar, loadPortal} from '@lectern/docusaurus/portal';
+import portal from './portal.config.ts';
 
-const {overview, groups} = loadApiSidebar(__dirname, 'api');
+/** Your guides, in their order: a page of `docs/` by its path without the ending. */
+const guides = ['start', 'first-call'];
 
+const [first, ...others] = getApis(loadPortal(portal)).map((api) => ({...api, ...loadApiSidebar(__dirname, api.route)}));
+
+/** The first API is beside the guides; each further one, and each older version, has a sidebar of its own. */
 const sidebars: SidebarsConfig = {
-  portal: [{type: 'category', label: 'Guides', collapsible: false, items: ['start', 'first-call']}, overview, ...groups],
+  portal: [
+    {type: 'category', label: 'Guides', collapsible: false, items: guides},
+    ...(first ? [first.overview, ...first.groups, ...first.changelog] : []),
+    // As a link: an entry for the page itself would be called what the page is called in its own sidebar.
+    ...others
+      .filter(({isOutdated}) => !isOutdated)
+      .map(({root, overview, label}) => ({type: 'link' as const, label, href: `${root}/${overview.split('/').pop()}`})),
+  ],
+  ...Object.fromEntries(others.map(({route, overview, groups, changelog}) => [`api-${route}`, [overview, ...groups, ...changelog]])),
 };
 
 export default sidebars;

@@ -1,4 +1,7 @@
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 
@@ -11,7 +14,7 @@ function lectern(...args: string[]): {status: number | null; stderr: string; std
 test('the command line lists the commands of the engine beside its own', () => {
   const {status, stdout} = lectern('--help');
   expect(status).toBe(0);
-  for (const name of ['check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'migrate', 'mcp'])
+  for (const name of ['start', 'check', 'diff', 'build', 'serve', 'preview', 'clear', 'changelog', 'migrate', 'mcp'])
     expect(stdout).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
 });
 
@@ -34,6 +37,37 @@ test('a folder without a built portal is not served', () => {
     status: 1,
     stderr: `lectern serve: There is no built portal in "${import.meta.dirname}". Build it first: npm run build\n`,
   });
+});
+
+test('a built portal is served below the path that it is built for', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'served-'));
+  await mkdir(path.join(folder, '.deploy'));
+  await writeFile(path.join(folder, '404.html'), '');
+  await writeFile(path.join(folder, '.deploy/site.json'), JSON.stringify({basePath: '/developers/', headers: {}}));
+  const child = spawn(process.execPath, [LECTERN, 'serve', '--port', '0', '--dir', folder]);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill();
+  expect(String(line)).toMatch(/^The portal is served at http:\/\/127\.0\.0\.1:\d+\/developers\/\n$/);
+  await rm(folder, {recursive: true});
+});
+
+test('without a document a check is that of the portal: its configuration, and every document', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'check-'));
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A'`;
+  const configure = (apis: string): Promise<void> =>
+    writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: [${apis}]};`);
+  const check = (...args: string[]): ReturnType<typeof lectern> =>
+    spawnSync(process.execPath, [LECTERN, 'check', ...args], {encoding: 'utf8', cwd: folder});
+  await writeFile(path.join(folder, 'a.yaml'), 'openapi: 3.1.1\ninfo: {title: A, version: "1"}\npaths: {}\n');
+  await writeFile(path.join(folder, 'b.yaml'), 'openapi: [');
+  await configure("{file: 'a.yaml', route: 'a', label: 'A'}");
+  expect(check()).toMatchObject({status: 0, stdout: expect.stringContaining('a.yaml') as string});
+  await configure("{file: 'a.yaml', route: 'a', label: 'A'}, {file: 'b.yaml', route: 'b', label: 'B'}");
+  expect(check('--format', 'text')).toMatchObject({status: 1, stdout: expect.stringContaining('b.yaml:1:11 error') as string});
+  expect(check('a.yaml').status).toBe(0);
+  await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
+  expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
+  await rm(folder, {recursive: true});
 });
 
 test('a build replaces nothing but a built portal', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {defineCommand} from '@lectern/openapi/cli';
+import {readHosted} from '../hosting/finish.ts';
 import {serve as startServer} from '../hosting/serve.ts';
 import {readPort} from './readPort.ts';
 
@@ -10,7 +11,7 @@ export const serve = defineCommand({
   options: {
     port: {type: 'string', value: 'N', default: '3000', summary: 'port of this machine; 0: any that is free'},
     dir: {type: 'string', value: 'DIR', default: 'build', summary: 'folder of the built portal'},
-    base: {type: 'string', value: 'PATH', default: '/docs-site/', summary: 'path that it is served under'},
+    base: {type: 'string', value: 'PATH', summary: 'path that it is served under (default: the one that it is built for)'},
     local: {type: 'boolean', default: false, summary: 'pages may call servers on this machine'},
   },
   failureCode: 1,
@@ -21,7 +22,9 @@ export const serve = defineCommand({
   },
   async run({port, dir, base, local}, _, {stdout, stderr}) {
     try {
-      const {url} = await startServer({folder: path.resolve(dir), basePath: base, port: readPort(port), local});
+      const folder = path.resolve(dir);
+      const basePath = base ?? (await readHosted(folder))?.basePath ?? '/docs-site/';
+      const {url} = await startServer({folder, basePath, port: readPort(port), local});
       stdout.write(`The portal is served at ${url}\n`);
       return 0;
     } catch (failure) {

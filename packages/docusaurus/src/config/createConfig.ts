@@ -67,11 +67,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     },
     headTags: createHeadTags(portal),
     plugins: getPlugins(portal, options, cards),
-    themes: [
-      '@docusaurus/theme-classic',
-      ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []),
-      ...getThemes(portal, options),
-    ],
+    themes: ['@docusaurus/theme-classic', ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []), ...getThemes(portal, options)],
     themeConfig: {
       image: getImage('', cards),
       metadata: getMetadata(portal),

@@ -22,12 +22,14 @@ import home from '../plugins/home/index.ts';
 import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
-import openapi, {type OpenApiOptions} from '../plugins/openapi/index.ts';
+import openapi from '../plugins/openapi/index.ts';
+import type {OpenApiOptions} from '../plugins/openapi/options.ts';
 import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
+import start from '../plugins/start/index.ts';
 import social from '../plugins/social/index.ts';
 import tools from '../plugins/tools/index.ts';
 import {getApis, type PortalApi} from './apis.ts';
@@ -61,6 +63,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
   return [
     own(generated, {}),
     own(check, {portal}),
+    own(start, {}),
     own(unconfigured, {routes: apis.map(({route}) => route)}),
     ...apis.map((api, index) => {
       const id = index === 0 ? 'default' : api.route;

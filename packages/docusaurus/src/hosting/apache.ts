@@ -1,11 +1,15 @@
 // The configuration of a built site for Apache 2.4, for a virtual host or an .htaccess file.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './hosted.ts';
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, withQuery, type Hosted} from './hosted.ts';
 
 /** Text of `apache.conf`. It needs mod_headers, mod_rewrite, mod_mime, mod_dir and mod_alias. */
 export function renderApache(site: Hosted): string {
   const {basePath, headers} = site;
   const redirects = getRedirects(site).flatMap(({from, to}) =>
-    [...new Set(from)].map((each) => `RewriteRule ${quote(`^${escapePattern(each)}$`)} ${quote(to)} [R=301,L,NE]`),
+    [...new Set(from)].flatMap((each) => {
+      const rule = (target: string): string => `RewriteRule ${quote(`^${escapePattern(each)}$`)} ${quote(target)} [R=301,L,NE]`;
+      // Apache itself would put the query behind what follows "#".
+      return to.includes('#') ? ['RewriteCond %{QUERY_STRING} .', rule(withQuery(to, '?%{QUERY_STRING}')), rule(to)] : [rule(to)];
+    }),
   );
   return `# Written by the build, for Apache 2.4. Put it into a <VirtualHost>; change ${SITE_ROOT}.
 # ${TRANSPORT_NOTE}

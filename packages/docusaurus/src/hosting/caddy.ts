@@ -1,5 +1,5 @@
 // Caddy: a Caddyfile for a site at one address.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, type Hosted} from './hosted.ts';
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, withQuery, type Hosted} from './hosted.ts';
 
 /** Every name, over HTTP: to be changed to the site's own. */
 export const CADDY_ADDRESS = ':8080';
@@ -31,7 +31,7 @@ export function renderCaddy(site: Hosted): string {
     '}',
     ...getRedirects(site).flatMap(({from, to}, index) => [
       `@old${index} path ${from.map(quote).join(' ')}`,
-      `redir @old${index} ${quote(`${to}{asked}`)} 301`,
+      `redir @old${index} ${quote(withQuery(to, '{asked}'))} 301`,
     ]),
     ...(base === '' ? [] : [`redir / ${basePath} 302`, `redir ${base} ${basePath} 302`]),
     '',

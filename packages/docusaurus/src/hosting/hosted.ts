@@ -61,6 +61,11 @@ export function getRedirects({basePath, redirects}: Pick<Hosted, 'basePath' | 'r
   });
 }
 
+/** An address in which a query is put before what follows `#`, where browsers look for it. */
+export function withQuery(to: string, query: string): string {
+  return to.replace(/(?=#)|$/, () => query);
+}
+
 function decode(path: string): string {
   try {
     return decodeURI(path);

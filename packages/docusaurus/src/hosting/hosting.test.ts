@@ -198,6 +198,16 @@ describe('the last step of a build', () => {
     expect(Math.max(...(await read('.deploy/_headers')).split('\n').map(({length}) => length))).toBeLessThan(2000);
   });
 
+  test('a redirect takes the query along, before the part of the page', async () => {
+    const read = await finish({redirects: [{from: '/old', to: '/new#part'}]});
+    expect(await read('.deploy/portal.conf')).toContain('return 301 "/base/new$is_args$args#part";');
+    expect(await read('.deploy/Caddyfile')).toContain('redir @old0 "/base/new{asked}#part" 301');
+    const apache = await read('.deploy/apache.conf');
+    expect(apache).toContain(
+      'RewriteCond %{QUERY_STRING} .\nRewriteRule "^/base/old$" "/base/new?%{QUERY_STRING}#part" [R=301,L,NE]\nRewriteRule "^/base/old$" "/base/new#part" [R=301,L,NE]',
+    );
+  });
+
   test('crawlers are told where the site map is, or to leave an internal portal out', async () => {
     const read = await finish({otherLocales: ['de']});
     const text = await read('.deploy/robots.txt');

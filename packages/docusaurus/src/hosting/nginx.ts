@@ -1,5 +1,16 @@
 // nginx: what belongs into its http block, and a whole configuration for a container without rights.
-import {CACHE, getRedirects, HASHED, MEDIA_TYPES, quote, SITE_ROOT, TRANSPORT_NOTE, WANTS_MARKDOWN, type Hosted} from './hosted.ts';
+import {
+  CACHE,
+  getRedirects,
+  HASHED,
+  MEDIA_TYPES,
+  quote,
+  SITE_ROOT,
+  TRANSPORT_NOTE,
+  WANTS_MARKDOWN,
+  withQuery,
+  type Hosted,
+} from './hosted.ts';
 
 /** The container's port: for whoever runs it elsewhere, with the site's folder, what is to be changed. */
 export const NGINX_LISTEN = 'listen 8080;';
@@ -119,7 +130,9 @@ function getPlainTypes(): [string, string][] {
 
 function renderRedirects(site: Hosted): string {
   return getRedirects(site)
-    .flatMap(({from, to}) => from.map((each) => `  location = ${quote(each)} {\n    return 301 ${quote(`${to}$is_args$args`)};\n  }\n`))
+    .flatMap(({from, to}) =>
+      from.map((each) => `  location = ${quote(each)} {\n    return 301 ${quote(withQuery(to, '$is_args$args'))};\n  }\n`),
+    )
     .join('');
 }
 

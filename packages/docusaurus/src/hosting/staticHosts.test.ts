@@ -1,5 +1,12 @@
-import {expect, test} from 'vitest';
+import {spawnSync} from 'node:child_process';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
 import {renderApache} from './apache.ts';
+import {renderAzure} from './azure.ts';
+import {renderFunction, renderHeadersPolicy, renderUpload} from './cloudfront.ts';
+import {renderFirebase} from './firebase.ts';
 import type {Hosted} from './hosted.ts';
 import {renderVercel} from './vercel.ts';
 
@@ -52,4 +59,141 @@ test('apache.conf has headers, types, redirects, clean addresses and the page fo
   expect(text).toContain('RewriteRule "/\\." - [R=404,L]');
   expect(text).toContain('RewriteCond "/srv/portal/$1.html" -f');
   expect(text).toContain('RewriteRule "^/docs-site/(.+?)/$" "/docs-site/$1" [R=301,L]');
+});
+
+test('firebase.json has headers, redirects and clean addresses', () => {
+  const {hosting} = JSON.parse(renderFirebase(SITE)) as {
+    hosting: {headers: {source?: string; regex?: string; headers: {key: string; value: string}[]}[]} & Record<string, unknown>;
+  };
+  expect(hosting).toMatchObject({
+    public: 'site',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      {regex: expect.any(String) as string, destination: '/docs-site/docs/new', type: 301},
+      {regex: '^/$', destination: '/docs-site/', type: 302},
+    ],
+  });
+  const [{regex = ''} = {}] = hosting['redirects'] as {regex?: string}[];
+  for (const address of ['/docs-site/old (1)', '/docs-site/old%20(1)/']) expect(address).toMatch(new RegExp(regex));
+  expect('/docs-site/old (1)/more').not.toMatch(new RegExp(regex));
+  const read = (address: string): Record<string, string> =>
+    Object.fromEntries(
+      hosting.headers
+        .filter(({source, regex: pattern}) =>
+          pattern === undefined ? path.matchesGlob(address.slice(1), source ?? '') : new RegExp(pattern).test(address),
+        )
+        .flatMap(({headers}) => headers.map(({key, value}) => [key, value])),
+    );
+  expect(read('/docs-site/docs/a')).toEqual({...SITE.headers, 'Cache-Control': 'no-cache'});
+  expect(read('/docs-site/de/assets/js/main.js')['Cache-Control']).toContain('immutable');
+  expect(read('/docs-site/docs/a.md')['Content-Type']).toBe('text/markdown; charset=utf-8');
+  expect(read('/docs-site/blog/rss.xml')['Content-Type']).toBe('application/rss+xml; charset=utf-8');
+});
+
+test('staticwebapp.config.json has headers, redirects, types and the page for what is not there', () => {
+  const settings = JSON.parse(renderAzure(SITE)) as {routes: {route: string}[]};
+  expect(settings).toMatchObject({
+    trailingSlash: 'never',
+    responseOverrides: {404: {rewrite: '/docs-site/404.html'}},
+    globalHeaders: {...SITE.headers, 'Cache-Control': 'no-cache'},
+    mimeTypes: {'.md': 'text/markdown; charset=utf-8'},
+  });
+  expect(settings.routes).toContainEqual({route: '/docs-site/old (1)', redirect: '/docs-site/docs/new', statusCode: 301});
+  expect(settings.routes).toContainEqual({route: '/docs-site/old%20(1)/', redirect: '/docs-site/docs/new', statusCode: 301});
+  expect(settings.routes).toContainEqual({route: '/', redirect: '/docs-site/', statusCode: 302});
+  expect(settings.routes.map(({route}) => route)).toContain('/docs-site/de/assets/*');
+});
+
+test('more redirects than Azure or CloudFront takes are left to the pages at the old addresses', () => {
+  const redirects = Array.from({length: 400}, (_, index) => ({from: `/old/address-${index}`, to: `/docs/new-${index}`}));
+  expect(renderAzure({...SITE, redirects})).not.toContain('address-7');
+  expect(Buffer.byteLength(renderAzure({...SITE, redirects}))).toBeLessThan(20_000);
+  expect(renderFunction({...SITE, redirects}, ['.html'])).not.toContain('address-7');
+});
+
+describe('CloudFront', () => {
+  test('its headers are those of the site', () => {
+    expect(
+      JSON.parse(
+        renderHeadersPolicy({...SITE, headers: {...SITE.headers, 'X-Frame-Options': 'DENY', 'Cross-Origin-Opener-Policy': 'same-origin'}}),
+      ),
+    ).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: {Override: true, ContentSecurityPolicy: "default-src 'none'"},
+        ContentTypeOptions: {Override: true},
+        FrameOptions: {Override: true, FrameOption: 'DENY'},
+      },
+      CustomHeadersConfig: {Quantity: 1, Items: [{Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true}]},
+    });
+  });
+
+  test('a security policy that is too long for it is left out, and the comment says what to do', () => {
+    const text = renderHeadersPolicy({...SITE, headers: {'Content-Security-Policy': 'a'.repeat(1784)}});
+    expect(text).not.toContain('"ContentSecurityPolicy"');
+    expect((JSON.parse(text) as {Comment: string}).Comment).toMatch(/^.{0,128}$/);
+    expect(text).toContain('build with --meta-policy');
+  });
+
+  type Answer = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
+
+  function ask(site: Hosted, uri: string, querystring: Record<string, {value: string}> = {}): string {
+    const text = renderFunction(site, ['.html', '.css', '.md']);
+    // The text is what CloudFront runs.
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    const run = new Function('event', `${text}; return handler(event);`) as (event: object) => Answer;
+    const {statusCode, headers, uri: found = ''} = run({request: {uri, querystring}});
+    return statusCode === undefined ? found : `${statusCode} ${headers?.location.value ?? ''}`;
+  }
+
+  const ROOT = {...SITE, basePath: '/', otherLocales: [], redirects: []};
+  const FREE: Hosted = {basePath: SITE.basePath, otherLocales: SITE.otherLocales, redirects: SITE.redirects, headers: SITE.headers};
+
+  test.each([
+    [SITE, '/docs-site/', '/docs-site/index.html'],
+    [SITE, '/docs-site/de/', '/docs-site/de/index.html'],
+    [SITE, '/docs-site', '301 /docs-site/'],
+    [SITE, '/', '302 /docs-site/'],
+    [SITE, '/docs-site/docs/a', '/docs-site/docs/a.html'],
+    [SITE, '/docs-site/docs/v1.4', '/docs-site/docs/v1.4.html'],
+    [SITE, '/docs-site/docs/a/', '301 /docs-site/docs/a'],
+    [SITE, '/docs-site/docs/a.md', '/docs-site/docs/a.md'],
+    [SITE, '/docs-site/old%20(1)', '301 /docs-site/docs/new'],
+    [SITE, '/docs-site/%ff', '/docs-site/%ff'],
+    [SITE, '/docs-site/constructor', '/docs-site/constructor.html'],
+    [FREE, '/docs-site/docs/a', '/docs-site/docs/a/index.html'],
+    [FREE, '/docs-site/docs/a/', '/docs-site/docs/a/index.html'],
+    [{...SITE, trailingSlash: true}, '/docs-site/docs/a', '301 /docs-site/docs/a/'],
+    [{...SITE, trailingSlash: true}, '/docs-site/docs/a/', '/docs-site/docs/a/index.html'],
+    [ROOT, '/', '/index.html'],
+    [ROOT, '//evil.example/', '301 /evil.example'],
+  ])('%#: of %s it makes %s', (site, uri, expected) => {
+    expect(ask(site, uri)).toBe(expected);
+  });
+
+  test('a redirect takes the query along, before the part of the page', () => {
+    const site = {...SITE, redirects: [{from: '/old', to: '/docs/new#part'}]};
+    expect(ask(site, '/docs-site/old', {a: {value: '1'}, b: {value: ''}})).toBe('301 /docs-site/docs/new?a=1&b#part');
+  });
+
+  test('the upload gives files their caching and types, and removes what is gone', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'upload-'));
+    mkdirSync(path.join(folder, 'build/.deploy'), {recursive: true});
+    const script = path.join(folder, 'build/.deploy/s3.sh');
+    writeFileSync(script, renderUpload(SITE));
+    const log = path.join(folder, 'log');
+    writeFileSync(path.join(folder, 'aws'), `#!/bin/sh\necho "$@" >> ${log}\n`);
+    chmodSync(path.join(folder, 'aws'), 0o755);
+    const {status, stderr} = spawnSync('sh', [script, 'bucket', 'E1'], {encoding: 'utf8', env: {PATH: `${folder}:/usr/bin:/bin`}});
+    expect([status, stderr]).toEqual([0, '']);
+    const calls = readFileSync(log, 'utf8').trim().split('\n');
+    expect(calls).toHaveLength(6);
+    expect(calls[0]).toMatch(/s3:\/\/bucket\/docs-site .*--include de\/assets\/\* .*immutable$/);
+    expect(calls[1]).toMatch(/--exclude \.deploy\/\* .*--cache-control no-cache$/);
+    expect(calls[2]).toMatch(/--content-type application\/yaml; charset=utf-8$/);
+    expect(calls[3]).toMatch(/--content-type text\/markdown; charset=utf-8$/);
+    expect(calls[4]).toContain('--delete');
+    expect(calls[5]).toBe('cloudfront create-invalidation --distribution-id E1 --paths /*');
+    rmSync(folder, {recursive: true});
+  });
 });

@@ -11,12 +11,13 @@ const COMMANDS: readonly Command[] = [check, diff];
 /** What builds portals is a package of its own, which a team that only checks documents need not install. */
 const ENGINE = '@lectern/docusaurus';
 
-/** All commands; those of the engine where it is installed. */
+/** All commands; those of the engine where it is installed. One of the same name does more in a portal. */
 async function loadCommands(): Promise<readonly Command[]> {
   const file = findEngine();
   if (file === undefined) return COMMANDS;
   const {commands} = (await import(pathToFileURL(file).href)) as {commands: readonly Command[]};
-  return [...COMMANDS, ...commands];
+  const find = (all: readonly Command[], {name}: Command): Command | undefined => all.find((each) => each.name === name);
+  return [...COMMANDS.map((command) => find(commands, command) ?? command), ...commands.filter((command) => !find(COMMANDS, command))];
 }
 
 /** First from the folder that this runs in, then beside this package. */
@@ -37,7 +38,9 @@ function renderHelp(commands: readonly Command[]): string {
     commands.map(({name, summary}) => [name, summary]),
   );
   const more =
-    commands === COMMANDS ? `Where ${ENGINE} is installed, there are more: build, serve, preview, clear, changelog, migrate, mcp.\n` : '';
+    commands === COMMANDS
+      ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, changelog, migrate, mcp.\n`
+      : '';
   return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each.\n${more}`;
 }
 

@@ -3,17 +3,24 @@ import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import type {Reference} from '../../config/references.ts';
 
-type Site = {outDir: string; /** Addresses of all pages, with the base path. */ routesPaths: string[]; baseUrl: string};
+type Site = {
+  outDir: string;
+  /** Addresses of all pages, with the base path. */
+  routesPaths: string[];
+  baseUrl: string;
+  /** Paths of the overviews of APIs, by the path that all of their pages begin with. */
+  overviews?: Map<string, string>;
+};
 
 /** A line for each path that leads nowhere. */
-export function findBrokenPaths(references: Reference[], {outDir, routesPaths, baseUrl}: Site): string[] {
+export function findBrokenPaths(references: Reference[], {outDir, routesPaths, baseUrl, overviews}: Site): string[] {
   const toPath = (route: string): string => `/${route.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1');
   const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map(toPath));
   return references.flatMap(({field, value}) => {
     const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(value) ?? [];
     const bare = decode(pathname).replace(/(.)\/$/, '$1');
     if (!routes.has(bare) && !isFile(path.join(outDir, bare))) {
-      const similar = getSimilar(bare, routes);
+      const similar = overviews?.get(bare) ?? getSimilar(bare, routes);
       return `portal.config.ts: "${field}" leads to "${value}": there is no such page: ${similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`}.`;
     }
     return anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decode(anchor))

@@ -76,6 +76,7 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
         items: [
           {label: 'Typo', to: '/docs/intr'},
           {label: 'PDF', to: '/files/a.pdf'},
+          {label: 'Reference', to: '/docs/api'},
         ],
       },
     ],
@@ -88,9 +89,15 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
     redirects: [{from: '/old', to: '/docs/intro#gone'}],
     logo: {src: 'a.svg', href: 'https://example.com'},
   });
-  const site = {outDir: folder, routesPaths: ['/docs-site/', '/docs-site/docs/intro'], baseUrl: '/docs-site/'};
+  const site = {
+    outDir: folder,
+    routesPaths: ['/docs-site/', '/docs-site/docs/intro'],
+    baseUrl: '/docs-site/',
+    overviews: new Map([['/docs/api', '/docs/api/acme-api']]),
+  };
   expect(findBrokenPaths(getPaths(portal), site)).toEqual([
     'portal.config.ts: "navbar[1].items[0].to" leads to "/docs/intr": there is no such page: write "/docs/intro".',
+    'portal.config.ts: "navbar[1].items[2].to" leads to "/docs/api": there is no such page: write "/docs/api/acme-api".',
     `portal.config.ts: "footerColumns[0].links[0].to" leads to "/company": there is no such page: write a path of a page, for instance '/docs/intro'.`,
     'portal.config.ts: "redirects[0].to" leads to "/docs/intro#gone": the page has nothing with the id "gone": write an id that it has, or leave out what follows #.',
     `portal.config.ts: "announcement.content" leads to "/docs/nothing": there is no such page: write a path of a page, for instance '/docs/intro'.`,

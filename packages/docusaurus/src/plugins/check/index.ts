@@ -2,8 +2,10 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {getApis} from '../../config/apis.ts';
 import {getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
+import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import {findBrokenPaths} from './brokenPaths.ts';
 
 export type CheckOptions = {portal: Portal};
@@ -14,11 +16,17 @@ export default function check({siteDir, baseUrl, i18n}: LoadContext, {portal}: C
     name: 'portal-check',
     postBuild({outDir, routesPaths}) {
       if (portal.onBrokenLinks === 'ignore' || i18n.currentLocale !== i18n.defaultLocale) return;
-      const broken = findBrokenPaths(getPaths(portal), {outDir, routesPaths, baseUrl});
+      const broken = findBrokenPaths(getPaths(portal), {outDir, routesPaths, baseUrl, overviews: findOverviews(siteDir, portal)});
       if (portal.onBrokenLinks === 'throw') stop(broken);
       for (const line of broken) process.stderr.write(`${line}\n`);
     },
   };
+}
+
+/** Nobody knows the address of an overview by heart: it follows from the title of the document. */
+function findOverviews(siteDir: string, portal: Portal): Map<string, string> {
+  const docs = portal.docsPath === '' ? '' : `/${portal.docsPath}`;
+  return new Map(getApis(portal).map(({route, root}) => [root, `${docs}/${loadApiSidebar(siteDir, route).overview}`]));
 }
 
 /** The framework prints a stack trace for whatever a plugin throws; a setting needs none. */

@@ -14,8 +14,8 @@ export type ContentOptions = {
   folders: DocumentFolder[];
 };
 
-/** The file that is compiled: a failure names its line. */
-type SourceFile = {fail: (reason: string, element: Element) => never};
+/** The file that is compiled: a failure names its line. With the element itself all of its tree would be printed. */
+type SourceFile = {fail: (reason: string, position: Element['position']) => never};
 
 const NAMES = new Set<string>(EMBEDS);
 
@@ -46,7 +46,7 @@ function embed(element: Element, file: SourceFile, {getSiteDir, folders}: Conten
   try {
     return renderEmbed(element, readOperations(getSiteDir(), folders));
   } catch (error) {
-    if (error instanceof EmbedError) return file.fail(error.message, element);
+    if (error instanceof EmbedError) return file.fail(error.message, element.position);
     throw error;
   }
 }

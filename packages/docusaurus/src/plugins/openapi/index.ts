@@ -1,13 +1,11 @@
 // The Docusaurus shell of the compiler: options, lifecycle, file access. Pages are written before any plugin loads content.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
-import type {ApiVersion} from '../../config/apis.ts';
 import {toSiteLink} from '../../siteLink.ts';
-import {renderTokens, type Tokens} from '../../config/tokens.ts';
-import {compile, type Audience, type CompileOptions, type CompileResult, type OverlaySource, type Problem} from '@lectern/openapi';
+import {renderTokens} from '../../config/tokens.ts';
+import {compile, type CompileOptions, type CompileResult, type OverlaySource} from '@lectern/openapi';
 import {withoutHidden} from '@lectern/openapi/changes';
 import type {Read} from '@lectern/openapi/document';
-import type {Language} from '@lectern/openapi/languages';
 import {
   createFetch,
   createRead,
@@ -16,9 +14,7 @@ import {
   reportProblems,
   toName,
   waitUntilWritten,
-  type AllowRemote,
   type ReadOptions,
-  type ReportFormat,
 } from '@lectern/openapi/read';
 import {createTranslate} from '../../translations/index.ts';
 import {renderHighlighted} from '../highlight/highlight.ts';
@@ -29,10 +25,11 @@ import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/
 import {toDownloads} from './downloads/downloads.ts';
 import {toHash} from './hash.ts';
 import {getCached} from './compileCache.ts';
-import {readRunResults, type FindRun} from '../runs.ts';
+import {readRunResults} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './compiledPages/origin.ts';
+import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
@@ -40,58 +37,7 @@ import {createFindVersions} from './versions.ts';
 import {getWorkflowsFile, writeWorkflows} from './downloads/workflows.ts';
 import {writePages} from './compiledPages/writePages.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
-
-export type OpenApiOptions = {
-  /** Id of the plugin instance. */
-  id: string;
-  /** The document, relative to the site's folder or absolute. */
-  file: string;
-  /** Overlays that are applied to it, in this order, relative to the site's folder or absolute. Default: none. */
-  overlays?: string[];
-  /** Folder below `docs/` that the pages are written to; may be empty. */
-  route: string;
-  /** Path of the pages below the base path, without a slash at its end. */
-  root: string;
-  /** Name of the API. */
-  label: string;
-  /** What credentials may be used in practice: those of its sandbox, on this machine at a port. Absent: there is none. */
-  sandbox?: {port: number; script: string; credentials: Record<string, string>};
-  /** All versions of the document that the portal shows, this one among them; absent or empty: there is one only. */
-  versions?: ApiVersion[];
-  /** The changelog, relative to the site's folder; absent: there is none. */
-  changelog?: string;
-  languages: Language[];
-  /** Whom the portal is for. Default: `public`. */
-  audience?: Audience;
-  /** Replaced in the document's text; absent: it is taken as it is. */
-  tokens?: Tokens;
-  /** Tells when a sample was last run. */
-  findRun?: FindRun | undefined;
-  /** How problems are printed. Default: `text`. */
-  format?: ReportFormat;
-  /** Warnings stop the build too. */
-  strict?: boolean;
-  /** What was found wrong with the document before. */
-  problems?: Problem[];
-  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are reported. */
-  previous?: string;
-  /** Address of a line of a file, with `{file}` and `{line}`; absent: pages do not lead to their document. */
-  lineUrl?: string;
-  /** Pages know when the document was last changed, as the history of its files has it. Default: true. */
-  isDated?: boolean;
-  /** Paths below the base path that are redirected. */
-  redirected?: string[];
-  /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */
-  filesRoot?: string;
-  /** What the document refers to at addresses of the web is fetched. Default: false. */
-  allowRemote?: AllowRemote;
-  /** Address that links of the document without a host are relative to. Default: paths are pages of the site. */
-  linkBase?: string;
-  /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
-  problemsFile?: string;
-  /** Nothing is cached for a next build. Default: false. */
-  once?: boolean;
-};
+import {setDocumentProblems} from '../start/problems.ts';
 
 export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
   watchFailures(context.siteDir);
@@ -139,7 +85,9 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);
   reportProblems(problems, entry, format, write, save);
-  if (!result || (strict && problems.some(({severity}) => severity !== 'info'))) return undefined;
+  const isRefused = !result || (strict && problems.some(({severity}) => severity !== 'info'));
+  setDocumentProblems(siteDir, entry, isRefused ? problems : []);
+  if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   result.overview.downloads = [
     ...downloads.links(baseUrl, downloadable.files.keys()),

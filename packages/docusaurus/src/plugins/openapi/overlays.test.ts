@@ -3,7 +3,8 @@ import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import openapi, {type OpenApiOptions} from './index.ts';
+import openapi from './index.ts';
+import type {OpenApiOptions} from './options.ts';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Things, version: '1'}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {AuthDocument, Compiled} from '@lectern/openapi';
 import {GENERATED_STATIC, getDownloadFolder} from './downloads/downloads.ts';
-import type {OpenApiOptions} from './index.ts';
+import type {OpenApiOptions} from './options.ts';
 import {writeChanged} from './writeChanged.ts';
 
 /** Writes what the browser needs for the credentials of a document, beside the document's downloads. */

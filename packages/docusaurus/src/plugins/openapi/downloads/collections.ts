@@ -7,7 +7,7 @@ import {renderBruno, renderHttpFile, renderPostman, type Collection, type Enviro
 import {attemptPart} from '../../failures.ts';
 import {createArchive} from './archive.ts';
 import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
-import type {OpenApiOptions} from '../index.ts';
+import type {OpenApiOptions} from '../options.ts';
 import {writeChanged} from '../writeChanged.ts';
 
 /** What is offered for all operations. */

@@ -1,0 +1,60 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {parseArgs} from 'node:util';
+import {defineCommand, type Command} from '@lectern/openapi/cli';
+import {check as checkDocument} from '@lectern/openapi/cli/check';
+import {getApis, type PortalApi} from '../config/apis.ts';
+import {loadConfig} from './loadConfig.ts';
+
+const checkPortal = defineCommand({
+  name: 'check',
+  summary: 'Checks the portal of this folder: its portal.config.ts, and each API document that it names.',
+  arguments: [],
+  options: {
+    strict: {type: 'boolean', default: false, summary: 'warnings fail the check too'},
+    format: {
+      type: 'string',
+      choices: ['text', 'json', 'github'],
+      default: 'text',
+      summary: 'how the result is written; json: an object for each document',
+    },
+  },
+  exitCodes: {
+    0: 'no error was found; with --strict, no warning either',
+    1: 'a field or a document has errors; with --strict, errors or warnings',
+    2: 'not checked: an option is not understood, or a file is not there',
+  },
+  async run({strict, format}, _, output) {
+    const codes: number[] = [];
+    for (const api of getApis(await loadConfig(process.cwd())))
+      codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
+    return Math.max(...codes);
+  },
+});
+
+/** What the configuration says of a document, as its check takes it. */
+function toArguments({file, overlays, filesRoot, allowRemote}: PortalApi): string[] {
+  return [
+    file,
+    ...overlays.flatMap((overlay) => ['--overlay', overlay]),
+    ...(filesRoot === undefined ? [] : ['--root', filesRoot]),
+    ...(allowRemote === false ? [] : [allowRemote === true ? '--allow-remote' : '--allow-own-network']),
+  ];
+}
+
+/** One command for both: with a document the check of that document, without one that of the portal in this folder. */
+export const check: Command = {
+  name: 'check',
+  summary: 'Checks the portal of this folder, or an OpenAPI document.',
+  help: `${checkPortal.help}\n${checkDocument.help}`,
+  run: async (args, output) => {
+    const isPortal = !hasFile(args) && existsSync(path.resolve('portal.config.ts'));
+    return (isPortal ? checkPortal : checkDocument).run(args, output);
+  },
+};
+
+function hasFile(args: string[]): boolean {
+  const value = {type: 'string'} as const;
+  return parseArgs({args, strict: false, options: {format: value, root: value, overlay: value}}).positionals.length > 0;
+}

@@ -1,0 +1,39 @@
+// The `staticwebapp.config.json` of a built site for Azure Static Web Apps, as Azure documents it.
+import {CACHE, getRedirects, MEDIA_TYPES, type Hosted} from './hosted.ts';
+
+/** What Azure takes, in bytes. */
+const LIMIT = 20_000;
+
+/** Text of `staticwebapp.config.json`, which is published at the top, beside the site below its base path. */
+export function renderAzure(site: Hosted): string {
+  const text = render(site, getRedirectRoutes(site));
+  // A page of the site is at each old address too, and leads on.
+  return Buffer.byteLength(text) > LIMIT ? render(site, []) : text;
+}
+
+function render({basePath, trailingSlash, otherLocales, headers}: Hosted, redirects: object[]): string {
+  const roots = [basePath, ...otherLocales.map((locale) => `${basePath}${locale}/`)];
+  const hashed = roots.flatMap((root) => ['assets', 'calls', 'schemas'].map((folder) => `${root}${folder}/*`));
+  const settings = {
+    trailingSlash: trailingSlash === undefined ? 'auto' : trailingSlash ? 'always' : 'never',
+    routes: [
+      ...redirects,
+      ...(basePath === '/' ? [] : [{route: '/', redirect: basePath, statusCode: 302}]),
+      ...hashed.map((route) => ({route, headers: {'Cache-Control': CACHE.hashed}})),
+    ],
+    responseOverrides: {404: {rewrite: `${basePath}404.html`}},
+    globalHeaders: {...headers, 'Cache-Control': CACHE.other},
+    mimeTypes: Object.fromEntries(
+      MEDIA_TYPES.filter(([end]) => ['.md', '.yaml'].includes(end)).map(([end, type]) => [end, `${type}; charset=utf-8`]),
+    ),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** Each old path as it is written and as it is sent. */
+function getRedirectRoutes(site: Hosted): object[] {
+  return getRedirects(site).flatMap(({from, to}) => {
+    const forms = new Set(from.flatMap((path) => [path, encodeURI(path)]));
+    return [...forms].map((route) => ({route, redirect: to, statusCode: 301}));
+  });
+}

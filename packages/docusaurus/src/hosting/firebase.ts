@@ -1,0 +1,42 @@
+// The `firebase.json` of a built site for Firebase Hosting: headers, redirects and addresses without `.html`, as Firebase documents them.
+import {CACHE, getRedirects, HASHED, MEDIA_TYPES, type Hosted} from './hosted.ts';
+
+type Rule = {source: string} | {regex: string};
+
+/** Text of `firebase.json`, which is beside the folder that is published: the site below its base path, and its page 404.html at the top. */
+export function renderFirebase(site: Hosted): string {
+  const {basePath, trailingSlash, headers} = site;
+  const rule = (pattern: Rule, fields: Record<string, string>): object => ({
+    ...pattern,
+    headers: Object.entries(fields).map(([key, value]) => ({key, value})),
+  });
+  const hosting = {
+    public: 'site',
+    ignore: ['firebase.json', '**/.*'],
+    cleanUrls: true,
+    ...(trailingSlash === undefined ? {} : {trailingSlash}),
+    redirects: [
+      ...getRedirects(site).map(({from, to}) => ({regex: toPattern(from), destination: to, type: 301})),
+      ...(basePath === '/' ? [] : [{regex: '^/$', destination: basePath, type: 302}]),
+    ],
+    // Of two rules for one header the last counts.
+    headers: [
+      rule({source: '**'}, {...headers, 'Cache-Control': CACHE.other}),
+      rule({regex: `^${escapePattern(basePath)}.*${HASHED}`}, {'Cache-Control': CACHE.hashed}),
+      ...MEDIA_TYPES.filter(([end]) => ['.md', '.yaml', 'rss.xml', 'atom.xml', 'changes.xml', 'feed.json'].includes(end)).map(
+        ([end, type]) => rule({source: `**/${end.startsWith('.') ? '*' : ''}${end}`}, {'Content-Type': `${type}; charset=utf-8`}),
+      ),
+    ],
+  };
+  return `${JSON.stringify({hosting}, null, 2)}\n`;
+}
+
+/** All forms of an old path, as it is written and as it is sent, in the expressions of RE2. */
+function toPattern(from: string[]): string {
+  const forms = new Set(from.flatMap((path) => [path, encodeURI(path)]));
+  return `^(?:${[...forms].map(escapePattern).join('|')})$`;
+}
+
+function escapePattern(path: string): string {
+  return path.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+}

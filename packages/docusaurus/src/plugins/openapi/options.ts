@@ -1,0 +1,59 @@
+// What the plugin of a document can be told.
+import type {ApiVersion} from '../../config/apis.ts';
+import type {Tokens} from '../../config/tokens.ts';
+import type {Audience, Problem} from '@lectern/openapi';
+import type {Language} from '@lectern/openapi/languages';
+import type {AllowRemote, ReportFormat} from '@lectern/openapi/read';
+import type {FindRun} from '../runs.ts';
+
+export type OpenApiOptions = {
+  /** Id of the plugin instance. */
+  id: string;
+  /** The document, relative to the site's folder or absolute. */
+  file: string;
+  /** Overlays that are applied to it, in this order, relative to the site's folder or absolute. Default: none. */
+  overlays?: string[];
+  /** Folder below `docs/` that the pages are written to; may be empty. */
+  route: string;
+  /** Path of the pages below the base path, without a slash at its end. */
+  root: string;
+  /** Name of the API. */
+  label: string;
+  /** What credentials may be used in practice: those of its sandbox, on this machine at a port. Absent: there is none. */
+  sandbox?: {port: number; script: string; credentials: Record<string, string>};
+  /** All versions of the document that the portal shows, this one among them; absent or empty: there is one only. */
+  versions?: ApiVersion[];
+  /** The changelog, relative to the site's folder; absent: there is none. */
+  changelog?: string;
+  languages: Language[];
+  /** Whom the portal is for. Default: `public`. */
+  audience?: Audience;
+  /** Replaced in the document's text; absent: it is taken as it is. */
+  tokens?: Tokens;
+  /** Tells when a sample was last run. */
+  findRun?: FindRun | undefined;
+  /** How problems are printed. Default: `text`. */
+  format?: ReportFormat;
+  /** Warnings stop the build too. */
+  strict?: boolean;
+  /** What was found wrong with the document before. */
+  problems?: Problem[];
+  /** An earlier version of the document, relative to the site's folder or absolute: pages that have moved since are reported. */
+  previous?: string;
+  /** Address of a line of a file, with `{file}` and `{line}`; absent: pages do not lead to their document. */
+  lineUrl?: string;
+  /** Pages know when the document was last changed, as the history of its files has it. Default: true. */
+  isDated?: boolean;
+  /** Paths below the base path that are redirected. */
+  redirected?: string[];
+  /** The folder that all files of the document lie in, relative to the site's folder or absolute. Default: the repository around it. */
+  filesRoot?: string;
+  /** What the document refers to at addresses of the web is fetched. Default: false. */
+  allowRemote?: AllowRemote;
+  /** Address that links of the document without a host are relative to. Default: paths are pages of the site. */
+  linkBase?: string;
+  /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
+  problemsFile?: string;
+  /** Nothing is cached for a next build. Default: false. */
+  once?: boolean;
+};

@@ -1,0 +1,77 @@
+// Part of `npm start` alone: a change of portal.config.ts starts the portal again, and what is wrong is shown in the page.
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {pathToFileURL} from 'node:url';
+import {findMissingPackages} from '../../config/packages.ts';
+import {validatePortal, type PortalInput} from '../../config/portal.ts';
+import {getProblems, getProblemsFile, setProblem} from './problems.ts';
+import {RESTART_CODE, RESTART_VARIABLE} from './restart.ts';
+
+const CONFIG = 'portal.config.ts';
+
+/** A page that was open before a new start asks for changes that nobody has: with a plain 404 it loads itself again. */
+const SERVER = {historyApiFallback: {htmlAcceptHeaders: ['text/html']}};
+
+type Compilation = {errors: unknown[]; fileDependencies: {add: (file: string) => unknown}};
+type Compiler = {hooks: {afterCompile: {tap: (name: string, run: (compilation: Compilation) => void) => void}}};
+
+export default function start({siteDir}: LoadContext): Plugin {
+  const file = path.join(siteDir, CONFIG);
+  const original = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  let isFresh = true;
+  return {
+    name: 'portal-start',
+    getPathsToWatch: () => [CONFIG],
+    async loadContent() {
+      // The first call comes with the start, later ones with a change of the file.
+      if (!isFresh && existsSync(file)) await take(siteDir, file, original);
+      isFresh = false;
+    },
+    configureWebpack: ({mode}) => (mode === 'production' ? {} : {plugins: [createReporter(siteDir)], devServer: SERVER}),
+  };
+}
+
+/** Starts again with a configuration that is right. */
+async function take(siteDir: string, file: string, original: string): Promise<void> {
+  if (readFileSync(file, 'utf8') === original) {
+    setProblem(siteDir, CONFIG, undefined);
+    return;
+  }
+  const problem = await findProblem(file);
+  if (problem === undefined && process.env[RESTART_VARIABLE] !== undefined) {
+    process.stderr.write(`\n${CONFIG} has changed: starting again.\n\n`);
+    process.exit(RESTART_CODE);
+  }
+  const text = problem ?? `${CONFIG} has changed: stop npm start and start it again.`;
+  process.stderr.write(`\n${text}\n\n`);
+  setProblem(siteDir, CONFIG, text);
+}
+
+/** What is wrong with a configuration, as a build would say it. */
+async function findProblem(file: string): Promise<string | undefined> {
+  try {
+    // With another address the module is loaded again.
+    const {default: input} = (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as {default: PortalInput};
+    const missing = findMissingPackages(validatePortal(input));
+    return missing.length > 0 ? missing.join('\n') : undefined;
+  } catch (error) {
+    return error instanceof Error ? (error.name === 'PortalConfigError' ? error.message : `${CONFIG}: ${error.message}`) : String(error);
+  }
+}
+
+/** Adds what is wrong to the errors of each compilation, which the page shows over itself. */
+function createReporter(siteDir: string): {apply: (compiler: Compiler) => void} {
+  const file = getProblemsFile(siteDir);
+  return {
+    apply(compiler) {
+      // A file that is not there is not watched.
+      if (!existsSync(file)) writeFileSync(file, '[]');
+      compiler.hooks.afterCompile.tap('portal-start', (compilation) => {
+        compilation.fileDependencies.add(file);
+        for (const text of getProblems()) compilation.errors.push(new Error(text));
+      });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// What `lectern start` and the portal that it runs agree on.
+
+/** Exit code of a portal that is to be started again. */
+export const RESTART_CODE = 75;
+
+/** Set where somebody waits for that code. */
+export const RESTART_VARIABLE = 'PORTAL_RESTARTS';
