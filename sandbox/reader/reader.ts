@@ -24,7 +24,7 @@ export type Reader = {
 
 /** What a reader in a thread of its own may take. */
 export type Limits = {
-  /** In milliseconds, without the time in which it waits for others. */
+  /** In milliseconds, once its parser is loaded, without the time in which it waits for others. */
   time: number;
   /** In megabytes; as far as the surroundings can hold it. */
   memory: number;

@@ -1,5 +1,5 @@
 // The inside of a thread that reads files: one question after the other.
-import {loadParsers} from '../engine/parse/index.ts';
+import {loadParser, loadParsers} from '../engine/parse/index.ts';
 import {limitAllocations} from '../engine/parse/allocations.ts';
 import type {ContentType} from '../engine/parse/index.ts';
 import {cutParts, readPassages} from '../engine/read.ts';
@@ -11,7 +11,10 @@ export type Question =
   {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>} | {kind: 'read'; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
 
 export type Reply =
-  {kind: 'passages'; passages: Passage[]} | {kind: 'end'} | {kind: 'failed'; reason: 'unreadable' | 'limit' | 'unknown'; message: string};
+  | {kind: 'begin'}
+  | {kind: 'passages'; passages: Passage[]}
+  | {kind: 'end'}
+  | {kind: 'failed'; reason: 'unreadable' | 'limit' | 'unknown'; message: string};
 
 /** Answers what comes: `hear` is to be called with each question. */
 export function serveReader(send: (reply: Reply) => void): {hear: (question: Question) => void} {
@@ -22,6 +25,9 @@ export function serveReader(send: (reply: Reply) => void): {hear: (question: Que
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const read = async (contentType: ContentType): Promise<void> => {
     try {
+      // The time of a file does not count what its parser takes over the network.
+      await loadParser(contentType);
+      send({kind: 'begin'});
       const bytes = new Uint8Array(await new Blob(pieces.splice(0)).arrayBuffer());
       for (const passages of cutParts(await readPassages(bytes, contentType, pause))) {
         const isTaken = new Promise<void>((resolve) => (goOn = resolve));

@@ -81,11 +81,12 @@ type Reading = {bytes: Uint8Array; contentType: ContentType; taker: Taker; signa
 function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Reading): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = limits.time;
-    let begun = 0;
+    let begun: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => {
       clearTimeout(timer);
-      left -= performance.now() - begun;
+      if (begun !== undefined) left -= performance.now() - begun;
+      begun = undefined;
     };
     const fail = (error: unknown): void => {
       stop();
@@ -100,6 +101,7 @@ function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Rea
       if (reply.kind === 'ended') throw createMemoryFailure(limits);
       if (reply.kind === 'failed') throw createFailure(reply);
       if (reply.kind === 'end') resolve();
+      else if (reply.kind === 'begin') go();
       else {
         await taker.take(reply.passages);
         signal.throwIfAborted();
@@ -115,7 +117,6 @@ function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Rea
     thread.listen((reply) => {
       answer(reply).catch(fail);
     });
-    go();
     sendFile(thread, bytes, contentType).catch(fail);
   });
 }

@@ -27,15 +27,21 @@ const PARSERS = {
   csv: async () => import('./csv.ts'),
   json: async () => import('./json.ts'),
 };
+const loadPdfParser = async () => import('./pdf.ts');
 
 /** Loads the parsers of all formats but PDF, whose is large. */
 export async function loadParsers(): Promise<void> {
   await Promise.all(Object.values(PARSERS).map((load) => load()));
 }
 
+/** Loads the parser of one format, with what it loads itself. */
+export async function loadParser(contentType: ContentType): Promise<void> {
+  await (contentType === 'application/pdf' ? (await loadPdfParser()).loadPdf() : loadParsers());
+}
+
 /** Reads a file block by block; throws UnreadableFile or LimitExceeded with advice for its owner. */
 export async function parseFile(bytes: Uint8Array, contentType: ContentType, take: Take, pause: Pause): Promise<void> {
-  if (contentType === 'application/pdf') return (await import('./pdf.ts')).parsePdf(bytes, take, pause);
+  if (contentType === 'application/pdf') return (await loadPdfParser()).parsePdf(bytes, take, pause);
   const text = decode(bytes);
   switch (contentType) {
     case 'text/plain':

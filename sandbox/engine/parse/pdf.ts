@@ -1,4 +1,4 @@
-import {getDocumentProxy} from 'unpdf';
+import {getDocumentProxy, getResolvedPDFJS} from 'unpdf';
 import {LimitExceeded, UnreadableFile, type Block, type Pause, type Take} from '../types.ts';
 import {beginAllocations, checkAllocations} from './allocations.ts';
 
@@ -8,6 +8,11 @@ type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['
 
 // A page has some thousands of pieces of text; a stream of a few kilobytes can hold millions.
 const MAX_PIECES = 200_000;
+
+/** Loads the library. */
+export async function loadPdf(): Promise<void> {
+  await getResolvedPDFJS();
+}
 
 /** PDF: the lines of each page, joined to paragraphs by their distance; lines in a larger type are headings. */
 export async function parsePdf(bytes: Uint8Array, take: Take, pause: Pause): Promise<void> {

@@ -1,0 +1,41 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import {LimitExceeded} from '../engine/index.ts';
+import {createThreadReader, type Thread} from './threads.ts';
+import type {Reply} from './serve.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** A reading whose thread says what the test says. */
+function startReading(): {say: (reply: Reply) => void; read: Promise<void>} {
+  vi.useFakeTimers();
+  let say: (reply: Reply) => void = () => undefined;
+  const thread: Thread = {
+    send: () => Promise.resolve(),
+    listen: (listener) => (say = listener),
+    end: () => undefined,
+    rest: () => true,
+    hasEnded: () => false,
+  };
+  const reader = createThreadReader({start: () => thread, limits: {time: 10_000, memory: 1, threads: 1}, attempts: 1});
+  const taker = {begin: () => Promise.resolve(), take: () => Promise.resolve()};
+  const read = reader.read(new Uint8Array(), 'application/pdf', taker, new AbortController().signal);
+  return {say: (reply) => say(reply), read};
+}
+
+test('the time of a file begins when what reads it is loaded, however slow the network is', async () => {
+  const {say, read} = startReading();
+  await vi.advanceTimersByTimeAsync(60_000);
+  say({kind: 'begin'});
+  await vi.advanceTimersByTimeAsync(9_999);
+  say({kind: 'end'});
+  await expect(read).resolves.toBeUndefined();
+});
+
+test('a file that takes longer ends with advice', async () => {
+  const {say, read} = startReading();
+  const failure = expect(read).rejects.toThrow(LimitExceeded);
+  await vi.advanceTimersByTimeAsync(0);
+  say({kind: 'begin'});
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failure;
+});
