@@ -1,12 +1,13 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import clsx from 'clsx';
 import {type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 
 type ModalProps = {
   id?: string;
   label: string;
-  /** Of the dialog: its position and size. */
-  className: string | undefined;
+  /** Of the dialog: another position and size. Default: in the middle, as high as its content. */
+  className?: string | undefined;
   /** Is it shown? Default: true. */
   isOpen?: boolean;
   onClose: () => void;
@@ -32,7 +33,7 @@ export default function Modal({id, label, className, isOpen = true, onClose, chi
     <dialog
       ref={ref}
       id={id}
-      className={`${styles.dialog ?? ''} ${className ?? ''}`}
+      className={clsx(styles.dialog, className)}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();

@@ -10,7 +10,7 @@ export type ShortcutsDialogProps = {onClose: () => void};
 export default function ShortcutsDialog({onClose}: ShortcutsDialogProps): ReactNode {
   const title = translate({id: 'portal.shortcuts.title', message: 'Keyboard shortcuts'});
   return (
-    <Modal label={title} className={styles.dialog} onClose={onClose}>
+    <Modal label={title} onClose={onClose}>
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

@@ -18,7 +18,7 @@ export default function Confirm({request: {method, url}, onSend, onClose}: Confi
   const host = URL.canParse(url, window.location.href) ? new URL(url, window.location.href).host : url;
   const title = translate({id: 'portal.console.confirm.title', message: 'Send {method} to {host}?'}, {method, host});
   return (
-    <Modal label={title} className={styles.dialog} onClose={onClose}>
+    <Modal label={title} onClose={onClose}>
       {/* The console behind it has shortcuts of its own. */}
       <div className={styles.content} onKeyDown={(event) => event.stopPropagation()}>
         <h2 className={styles.title}>{title}</h2>
