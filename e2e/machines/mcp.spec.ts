@@ -65,6 +65,8 @@ test.describe('every tool', () => {
         /^1\. List the files of an index \(GET \/indices\/\{indexId\}\/files\)\n +https:\S+index-files-controller-get-all-index-files$/m,
       );
 
+      expect((await call(client, 'search', {query: 429})).text).toContain('/docs/guides/rate-limits');
+
       const page = await call(client, 'read_page', {page: '/docs-site/docs/guides/errors'});
       expect(page.text).toBe(await readFile(path.join(BUILD, 'docs/guides/errors.md'), 'utf8'));
 

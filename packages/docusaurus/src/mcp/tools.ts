@@ -49,12 +49,13 @@ function addReading(server: McpServer, portal: Portal): void {
     {
       title: 'Search the documentation',
       description: 'Searches guides, reference and blog. Takes words, a path, an error message or a curl command.',
-      inputSchema: {query: z.string().min(1).max(1000), limit: z.number().int().min(1).max(MAX_HITS).optional()},
+      // Clients that guess types send `429` as a number.
+      inputSchema: {query: z.union([z.string().min(1).max(1000), z.number()]), limit: z.number().int().min(1).max(MAX_HITS).optional()},
       annotations: READS,
     },
     ({query, limit = DEFAULT_HITS}) =>
       run(async () => {
-        const {hits, unknown, suggestion} = await portal.engine.search({text: query, kinds: [], documents: []});
+        const {hits, unknown, suggestion} = await portal.engine.search({text: String(query), kinds: [], documents: []});
         const notes = [
           ...(unknown.length > 0 ? [`Nothing is known of: ${unknown.join(', ')}`] : []),
           ...(suggestion === undefined ? [] : [`Did you mean: ${suggestion}`]),
