@@ -69,7 +69,12 @@ export class MediaAudit {
       if (!section || !resolved) return;
       const sight = this.files.sight([viewElement(section)]);
       this.checkText(sight, resolved, 'description', 'body');
-      if (source.get(resolved, 'required')?.value === true) report.check(/\bRequired\./.test(sight.text), 'body: required', resolved);
+      const isRequired = source.get(resolved, 'required')?.value === true;
+      report.check(
+        NECESSITY.test(sight.text) === isRequired,
+        `body: ${isRequired ? 'required' : 'said to be required and is not'}`,
+        resolved,
+      );
       this.auditContent(source.get(resolved, 'content'), section, 'body');
       return;
     }
@@ -213,6 +218,9 @@ export class MediaAudit {
       this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
   }
 }
+
+/** Behind the media types of a body, or alone where there is none. */
+const NECESSITY = /(?:\w\/[\w.+*;=" -]+|\bof these items|^) *required\b/;
 
 /** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and position are no words of a schema. */
 function withoutRequired(place: Place): Place {

@@ -13,10 +13,11 @@ export default function RequestBody(): ReactNode {
 }
 
 export function Body({body, treeId}: {body: BodyView; treeId: string}): ReactNode {
+  const necessity = <Necessity body={body} />;
   return (
     <>
       <Html html={body.html} />
-      <Media media={body.media} treeId={treeId} note={<Necessity body={body} />} />
+      {body.media.length === 0 ? <p>{necessity}</p> : <Media media={body.media} treeId={treeId} note={necessity} />}
     </>
   );
 }
