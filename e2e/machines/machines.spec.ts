@@ -75,17 +75,27 @@ test('structured data is valid: breadcrumbs on every page, articles, posts, the 
   expect(items.filter(({item, name}) => !known.has(toBare(item)) || name === '')).toEqual([]);
 });
 
-test('each kind of page has a picture of its own, of the size that networks show, with words for those who do not see it', async () => {
-  const pictures = new Map<string, Buffer>();
+test('each page with a title of its own has a picture of its own, of the size that networks show, with words beside it', async () => {
+  const pictures = new Map<string, string[]>();
   for (const page of INDEXED) {
     const image = getMeta(page, 'og:image') ?? '';
     expect(image, page.file).toContain(`${SITE}img/social/`);
     expect(getMeta(page, 'twitter:image')).toBe(image);
     expect(getMeta(page, 'og:image:alt')).toContain(PORTAL.title);
-    if (!pictures.has(image)) pictures.set(image, await readFile(path.join(BUILD, image.slice(SITE.length))));
+    pictures.set(image, [...(pictures.get(image) ?? []), page.file]);
   }
-  expect(pictures.size).toBe(4);
-  for (const png of pictures.values()) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const sizes = await Promise.all(
+    [...pictures.keys()].map(async (image) => {
+      const png = await readFile(path.join(BUILD, image.slice(SITE.length)));
+      return `${png.readUInt32BE(16)} × ${png.readUInt32BE(20)}`;
+    }),
+  );
+  expect(new Set(sizes)).toEqual(new Set(['1200 × 630']));
+  // Lists, and pages that are components, have the picture of the site.
+  const shared = [...pictures.values()].filter((files) => files.length > 1).flat();
+  const isList = (file: string): boolean =>
+    /^(?:(?:auth\/|blog\/)?index\.html$|blog\/(?:tags|authors|archive)\/|docs\/(?:tags|category)\/)/.test(file);
+  expect(shared.filter((file) => !isList(file))).toEqual([]);
 });
 
 test('a compiled page leads to its line of the API document', async ({page, portal}) => {

@@ -10,7 +10,7 @@ import type {Portal} from './portal.ts';
 import {createHeadTags} from './head/head.ts';
 import {createHistory} from './history.ts';
 import {toSiteLink} from '../siteLink.ts';
-import {getCards, getFileImage, getImage, getMetadata} from './head/social.ts';
+import {createCards, getFileImage, getMetadata} from './head/social.ts';
 import {renderTokens} from './tokens.ts';
 
 const FASTER = {
@@ -26,7 +26,6 @@ const FASTER = {
   mdxCrossCompilerCache: false,
 };
 
-/** Modules of the theme that run on every page, in their order. */
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(portal: Portal, options: BuildOptions = {}): Config {
   const {tokens} = portal;
@@ -34,10 +33,10 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
   const hasFirstStyles = on.has('boot') && on.has('first-styles');
   // Compiled pages are left alone: the tokens of their document were replaced before it was compiled.
   const render = (filePath: string, text: string): string => (filePath.endsWith('.api.mdx') ? text : renderTokens(text, tokens));
-  const cards = getCards(portal);
+  const cards = createCards(portal);
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
     const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent: render(filePath, fileContent)});
-    return {frontMatter: {...getFileImage(filePath, cards), ...frontMatter}, content};
+    return {frontMatter: {...frontMatter, ...getFileImage({filePath, frontMatter, content}, cards)}, content};
   };
   return {
     title: portal.title,
@@ -69,7 +68,7 @@ export function createConfig(portal: Portal, options: BuildOptions = {}): Config
     plugins: getPlugins(portal, options, cards),
     themes: ['@docusaurus/theme-classic', ...(portal.markdown.mermaid ? ['@docusaurus/theme-mermaid'] : []), ...getThemes(portal, options)],
     themeConfig: {
-      image: getImage('', cards),
+      image: cards.site,
       metadata: getMetadata(portal),
       colorMode: {
         defaultMode: portal.theme.mode === 'dark' ? 'dark' : 'light',

@@ -78,7 +78,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ...(portal.home ? [] : [own(home, portal.docsPath === '' ? {} : {to: `/${portal.docsPath}`})]),
     ...getRedirects(portal),
     [withCanonicalItems(sitemap) as PluginModule, {lastmod: 'date', changefreq: null, priority: null}],
-    own(social, {cards}),
+    own(social, {cards: cards.wanted, isCached: !options.once}),
     own(performance, {on, isCached: !options.once}),
     own(guard, {}),
     own(embeds.plugin, {}),

@@ -1,41 +1,75 @@
 // What social networks show of the portal: words, and a picture for each kind of page.
+import {parseMarkdownContentTitle} from '@docusaurus/utils';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import {getCardPath, type SocialCard} from '../../plugins/social/card.ts';
 import type {Portal} from '../portal.ts';
 
-/** By page kind. */
-export type SocialCards = Record<string, SocialCard> & {site: SocialCard};
+/** Operations of a folder whose pages have pictures of their own; those of a larger reference share one, since each takes 0.1 s. */
+const MAX_OPERATIONS = 100;
 
-/** What the pictures for social networks say, by page kind. */
-export function getCards({title, tagline, colours, product, apis, blog}: Portal): SocialCards {
-  const card = (label: string): SocialCard => ({title, tagline, label, colours});
-  return {
-    site: card(product),
-    docs: card('Documentation'),
-    reference: card(apis.length === 1 ? (apis[0]?.label ?? 'API') : 'API reference'),
-    ...(blog ? {blog: card('Blog')} : {}),
+/** The pictures for social networks. */
+export type SocialCards = {
+  /** Those that pages name, by path below the base path. */
+  wanted: Map<string, SocialCard>;
+  /** Picture of the site, and of pages that have no title. */
+  site: string;
+  /** Gives the path of the picture of the page that a Markdown file makes. */
+  add: (filePath: string, title?: string) => string;
+};
+
+/** What a Markdown file says of its page. */
+type MarkdownFile = {filePath: string; frontMatter: Record<string, unknown>; content: string};
+
+/** Pages with a title have a picture of their own, but in development, where none is drawn for them. */
+export function createCards({title, tagline, colours, product, apis, blog}: Portal): SocialCards {
+  const labels: Record<string, string> = {
+    docs: 'Documentation',
+    reference: apis.length === 1 ? (apis[0]?.label ?? 'API') : 'API reference',
+    ...(blog ? {blog: 'Blog'} : {}),
   };
-}
-
-/** Path of the picture of the page that a Markdown file makes, below the base path. */
-export function getImage(filePath: string, cards: SocialCards): string {
-  const kind = getKind(filePath);
-  return getCardPath(kind, cards[kind] ?? cards.site);
+  const wanted = new Map<string, SocialCard>();
+  const want = (kind: string, card: SocialCard): string => {
+    const file = getCardPath(kind, card);
+    wanted.set(file, card);
+    return file;
+  };
+  const isLarge = createIsLarge();
+  const add: SocialCards['add'] = (filePath, pageTitle) => {
+    const kind = getKind(filePath);
+    const label = labels[kind] ?? product;
+    if (pageTitle === undefined || process.env.NODE_ENV === 'development' || (kind === 'reference' && isLarge(path.dirname(filePath))))
+      return want(kind, {title, tagline, label, colours});
+    return want(kind, {title: kind === 'site' ? title : `${title} · ${label}`, tagline, label: pageTitle, colours});
+  };
+  return {wanted, site: add(''), add};
 }
 
 /** The picture of a file as front matter. Parts of pages have none: they, or a folder around them, begin with an underscore. */
-export function getFileImage(filePath: string, cards: SocialCards): {image?: string} {
+export function getFileImage({filePath, frontMatter, content}: MarkdownFile, cards: SocialCards): {image?: string} {
   const isPart = path
     .relative(process.cwd(), filePath)
     .split(path.sep)
     .some((part) => part.startsWith('_'));
-  return isPart ? {} : {image: `/${getImage(filePath, cards)}`};
+  if (isPart || frontMatter.image !== undefined) return {};
+  const title = typeof frontMatter.title === 'string' ? frontMatter.title : parseMarkdownContentTitle(content).contentTitle;
+  return {image: `/${cards.add(filePath, title)}`};
 }
 
 /** The kind of page that a Markdown file makes; those of `pages` have the picture of the site. */
 function getKind(filePath: string): string {
   if (filePath.endsWith('.api.mdx')) return 'reference';
   return /[\\/](docs|blog)[\\/]/.exec(filePath)?.[1] ?? 'site';
+}
+
+function createIsLarge(): (folder: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (folder) => {
+    const isLarge = known.get(folder) ?? readdirSync(folder).filter((name) => name.endsWith('.api.mdx')).length > MAX_OPERATIONS;
+    known.set(folder, isLarge);
+    return isLarge;
+  };
 }
 
 /** What every page says of the site and its picture; the blog's posts call themselves articles. */

@@ -26,7 +26,6 @@ function list(): string[] {
 
 const KEPT = [
   '.docusaurus-static/calls/api/read.0123456789ab.json',
-  '.docusaurus-static/img/social/docs-01234567.png',
   '.docusaurus-static/mocks/api/read.json',
   '.docusaurus-static/openapi/api/openapi.yaml',
   '.docusaurus-static/schemas/api/0123456789ab/node.json',
@@ -43,6 +42,7 @@ test('what was compiled for other routes goes; what people wrote, and what is co
     '.docusaurus-static/schemas/extra/0123456789ab/a.json',
     '.docusaurus-static/openapi/openapi.yaml',
     '.docusaurus-static/changes.xml',
+    '.docusaurus-static/img/unknown.png',
   );
   await removeUnconfigured(site, ['api']);
   expect(list()).toEqual([...KEPT, 'docs/guides-2/page.md'].sort());

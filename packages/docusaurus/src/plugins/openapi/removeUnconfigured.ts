@@ -1,7 +1,6 @@
 // What was compiled of documents that the configuration no longer names: without it, a build would publish them again.
 import {readdir, readFile, rm, rmdir} from 'node:fs/promises';
 import path from 'node:path';
-import {SOCIAL_FOLDER} from '../social/card.ts';
 import {GENERATED_STATIC} from './downloads/downloads.ts';
 import {PAGES_FILE} from './previous.ts';
 import {SIDEBAR_FILE} from './compiledPages/sidebar.ts';
@@ -45,7 +44,7 @@ async function isCompiled(folder: string, names: string[]): Promise<boolean> {
 }
 
 async function removeStatic(folder: string, routes: readonly string[]): Promise<void> {
-  const known = [...KINDS, SOCIAL_FOLDER.split('/')[0], ...(routes.includes('') ? ['changes.xml'] : [])];
+  const known = [...KINDS, ...(routes.includes('') ? ['changes.xml'] : [])];
   const unknown = (await list(folder)).filter(({name}) => !known.includes(name));
   const stale = await Promise.all(
     KINDS.map(async (kind) => {

@@ -1,17 +1,17 @@
-// What is on the picture of a page kind, and where the picture lies.
+// What is on the picture of a page, and where the picture lies.
 import {createHash} from 'node:crypto';
 
 export type SocialCard = {
-  /** Title of the site. */
+  /** Title of the site, and what kind of page it is. */
   title: string;
   tagline: string;
-  /** What the pages are. */
+  /** Title of the page, or what the pages are that share the picture. */
   label: string;
   /** `#` and six hexadecimal digits each. */
   colours: {ink: string; paper: string; marker: string};
 };
 
-/** Folder of the pictures, below the static files. */
+/** Folder of the pictures, below the base path. */
 export const SOCIAL_FOLDER = 'img/social';
 
 /** Path of a picture below the base path; another picture has another path, since networks keep what they have seen. */

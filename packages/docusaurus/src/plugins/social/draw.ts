@@ -1,4 +1,4 @@
-// The picture of a page kind for social networks: 1200 × 630 pixels, drawn from words and colours, without a browser.
+// The picture of a page for social networks: 1200 × 630 pixels, drawn from words and colours, without a browser.
 import {readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import type {SatoriOptions} from 'satori';
@@ -11,17 +11,28 @@ const SIZE = {width: 1200, height: 630};
 type Element = {type: string; props: {style: Record<string, string | number>; children?: (Element | string)[]} & Record<string, unknown>};
 
 let wasm: Promise<void> | undefined;
+let fonts: Promise<SatoriOptions['fonts']> | undefined;
+
+/** Letters of a title from which it is set smaller, and those at which it is cut: what fits beside the picture. */
+const SIZES = [
+  {from: 0, size: 80},
+  {from: 29, size: 60},
+  {from: 61, size: 44},
+];
+const MAX_LABEL = 140;
 
 /** The PNG. Words that the font cannot write are left out. */
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
-  const [{default: satori}, {Resvg, initWasm}, fonts] = await Promise.all([import('satori'), import('@resvg/resvg-wasm'), loadFonts()]);
+  fonts ??= loadFonts();
+  // The library reads fonts once for each array.
+  const [{default: satori}, {Resvg, initWasm}, read] = await Promise.all([import('satori'), import('@resvg/resvg-wasm'), fonts]);
   wasm ??= readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')).then((bytes) => initWasm(bytes));
   await wasm;
   const missing = new Set<string>();
   const render = (words: SocialCard): Promise<string> =>
     satori(layOut(words) as unknown as Parameters<typeof satori>[0], {
       ...SIZE,
-      fonts,
+      fonts: read,
       loadAdditionalAsset: (_, text) => {
         missing.add(text);
         return Promise.resolve([]);
@@ -57,7 +68,7 @@ function layOut({title, tagline, label, colours}: SocialCard): Element {
   const picture = {type: 'img', props: {src: toAddress(drawFile(colours)), width: 365, height: 454, style: {}}};
   const column = box({flexDirection: 'column', flexGrow: 1, flexBasis: 0, paddingRight: 60}, [
     words(32, 400, title, 0.75),
-    words(label.length > 28 ? 60 : 80, 700, label),
+    words(SIZES.findLast(({from}) => label.length >= from)?.size ?? 0, 700, cut(label)),
     words(32, 400, tagline, 0.75),
   ]);
   const {paper, ink} = colours;
@@ -71,6 +82,11 @@ function layOut({title, tagline, label, colours}: SocialCard): Element {
     alignItems: 'center',
   };
   return box(page, [column, picture]);
+}
+
+/** At most so many letters, in whole words. */
+function cut(label: string): string {
+  return label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL).replace(/\s+\S*$/, '')} …` : label;
 }
 
 function toAddress(svg: string): string {

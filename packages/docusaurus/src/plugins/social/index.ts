@@ -1,46 +1,56 @@
-// Pictures for social networks, one a page kind: drawn when the portal is built, and only when their words have changed.
+// Pictures for social networks, one a page: drawn when the portal is built, and only when their words have changed.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
 import {existsSync} from 'node:fs';
-import {mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {getModuleFile} from '../../moduleFile.ts';
-import {GENERATED_STATIC} from '../openapi/downloads/downloads.ts';
+import process from 'node:process';
 import {Worker} from 'node:worker_threads';
-import {getCardPath, SOCIAL_FOLDER, type SocialCard} from './card.ts';
+import {getModuleFile} from '../../moduleFile.ts';
+import {SOCIAL_FOLDER, type SocialCard} from './card.ts';
 
 export type SocialOptions = {
-  /** By page kind. */
-  cards: Record<string, SocialCard>;
+  /** By path below the base path; complete when all content is loaded. */
+  cards: ReadonlyMap<string, SocialCard>;
+  /** Pictures are cached for a next build. */
+  isCached: boolean;
 };
 
-export default function social({siteDir}: LoadContext, {cards}: SocialOptions): Plugin {
-  const target = path.join(siteDir, GENERATED_STATIC);
-  const folder = path.join(target, SOCIAL_FOLDER);
-  const files = new Map(Object.entries(cards).map(([kind, card]) => [getCardPath(kind, card), card]));
-  // Begun at once: documents are compiled meanwhile.
-  const drawn = drawMissing([...files].map(([file, card]) => ({file: path.join(target, file), card})));
-  // Its failure is handled below.
-  drawn.catch(() => undefined);
+export default function social({siteDir, generatedFilesDir, i18n}: LoadContext, {cards, isCached}: SocialOptions): Plugin {
+  const folder = path.join(isCached ? path.join(siteDir, 'node_modules/.cache/portal') : generatedFilesDir, `social-${i18n.currentLocale}`);
+  let drawn = Promise.resolve();
   return {
     name: 'portal-social',
-    async loadContent() {
+    allContentLoaded() {
+      // Nobody shares a page of `npm start`. Elsewhere they are drawn while the bundler works.
+      if (process.env.NODE_ENV === 'development') return Promise.resolve();
+      drawn = drawAll(folder, new Map([...cards].map(([file, card]) => [path.posix.relative(SOCIAL_FOLDER, file), card])));
+      // Its failure is handled below.
+      drawn.catch(() => undefined);
+      return Promise.resolve();
+    },
+    async postBuild({outDir}) {
       await drawn;
-      const stale = (await readdir(folder).catch(() => [])).filter((name) => !files.has(`${SOCIAL_FOLDER}/${name}`));
-      await Promise.all(stale.map((name) => rm(path.join(folder, name), {force: true})));
+      await cp(folder, path.join(outDir, SOCIAL_FOLDER), {recursive: true});
     },
   };
 }
 
-async function drawMissing(wanted: {file: string; card: SocialCard}[]): Promise<void> {
-  const missing = wanted.filter(({file}) => !existsSync(file));
-  if (missing.length === 0) return;
+/** Draws the pictures that are not in the folder, by file name, and removes those that no page names. */
+async function drawAll(folder: string, cards: ReadonlyMap<string, SocialCard>): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  const stale = (await readdir(folder)).filter((name) => !cards.has(name));
+  await Promise.all(stale.map((name) => rm(path.join(folder, name), {force: true})));
+  const missing = [...cards].map(([name, card]) => ({file: path.join(folder, name), card})).filter(({file}) => !existsSync(file));
+  if (missing.length > 0) await drawMissing(missing);
+}
+
+async function drawMissing(missing: {file: string; card: SocialCard}[]): Promise<void> {
   const worker = new Worker(getModuleFile(import.meta, 'drawWorker'));
   try {
     for (const {file, card} of missing) {
       worker.postMessage(card);
       const [bytes] = (await once(worker, 'message')) as [Uint8Array];
-      await mkdir(path.dirname(file), {recursive: true});
       const draft = `${file}.${process.pid}.draft`;
       await writeFile(draft, bytes);
       await rename(draft, file);
