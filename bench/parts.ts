@@ -9,6 +9,7 @@ export const PARTS: Record<string, string> = {
   bundle: 'bundle.mts',
   start: 'start.mts',
   'first-answer': 'firstAnswer.mts',
+  typing: 'typing.mts',
   accessibility: 'accessible.mts',
   faults: 'faults.mts',
   fuzz: 'fuzzed.mts',

@@ -32,6 +32,7 @@ const ORDER = [
     'accessibility',
     'start',
     'first-answer',
+    'typing',
     'build',
     'builds',
     'scale',

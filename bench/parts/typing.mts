@@ -1,12 +1,16 @@
-// node bench/parts/typing.mts SITE [BASE]: how long a visitor of a built site waits for results after a key, on a machine four times as
-// slow, and what the first use of the search transfers. BASE is the path it is served under (default: /).
-import {type CDPSession, chromium, type Page} from '@playwright/test';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+// npm run bench -- typing: how long a visitor of a reference of 1000 operations waits for results after a key, on a machine four times as
+// slow, and what the first use of the search transfers.
+import {chromium, type Page} from '@playwright/test';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
 import {serve} from '@lectern/docusaurus/hosting';
+import {measureBuild} from '../build.ts';
+import {prepareSynthetic} from '../documents.ts';
+import {writeSection} from '../section.ts';
 
+const OPERATIONS = 1000;
 const CPU_SLOWDOWN = 4;
 const QUERIES = ['operation 512', 'field3', 'group 7 things', 'model 12 text field', 'x-request-id'];
 /** Time between two keys of a visitor who looks at the results meanwhile, and of one who types on, in milliseconds. */
@@ -55,14 +59,6 @@ function getTransferred(requests: string[], site: string, url: string): number {
   return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(site, decodeURI(file)))).length, 0);
 }
 
-/** The deepest page of the reference, as the last file of its folder. */
-function findPage(site: string): string {
-  const folders = readdirSync(site).filter(
-    (name) => statSync(path.join(site, name)).isDirectory() && !/^(assets|img|search|schemas|calls|mocks)$/.test(name),
-  );
-  return folders.at(-1) ?? '';
-}
-
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address, {waitUntil: 'networkidle'});
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
@@ -98,48 +94,82 @@ function slowWorker(): void {
   };
 }
 
-async function slowDown(session: CDPSession, rate: number): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', {rate});
+type Typed = {gap: number; delays: number[]; keys: number};
+
+async function measure(folder: string): Promise<{first: number; typed: Typed[]}> {
+  const operations = JSON.parse(readFileSync(path.join(folder, 'openapi/operations.json'), 'utf8')) as {id: string}[];
+  const served = await serve({folder, basePath: '/', port: 0});
+  const browser = await chromium.launch(getLaunchOptions());
+  try {
+    const page = await browser.newPage({viewport: {width: 1280, height: 900}});
+    await page.addInitScript(watchTyping);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const isWorker = route.request().headers()['sec-fetch-dest'] === 'worker' || !text.includes('document');
+      await route.fulfill({response, body: isWorker ? `(${slowWorker.toString()})();${text}` : text});
+    });
+    const session = await page.context().newCDPSession(page);
+    await openPage(page, served.url + (operations[Math.floor(operations.length / 2)]?.id ?? ''));
+    requests.length = 0;
+    await typeQuery(page, QUERIES[0] ?? '', 700);
+    const first = getTransferred(requests, folder, served.url);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
+    const typed: Typed[] = [];
+    for (const gap of GAPS) {
+      const all: Typed = {gap, delays: [], keys: 0};
+      for (const query of QUERIES) {
+        await closeSearch(page);
+        // Its files are there when it is measured.
+        await typeQuery(page, query, 700);
+        await closeSearch(page);
+        const {delays, keys} = await typeQuery(page, query, gap);
+        process.stdout.write(`  "${query}", ${gap} ms between keys: ${delays.map(Math.round).join(' ')} ms (${keys} keys)\n`);
+        all.delays.push(...delays);
+        all.keys += keys;
+      }
+      typed.push(all);
+    }
+    return {first, typed};
+  } finally {
+    await browser.close();
+    served.server.closeAllConnections();
+    served.server.close();
+  }
 }
 
-const [folder, base = '/'] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name a built site: node bench/parts/typing.mts SITE [BASE]');
-const site = path.resolve(folder);
-const served = await serve({folder: site, basePath: base, port: 0});
-const browser = await chromium.launch(getLaunchOptions());
-const page = await browser.newPage({viewport: {width: 1280, height: 900}});
-await page.addInitScript(watchTyping);
-const requests: string[] = [];
-page.on('request', (request) => requests.push(request.url()));
-await page.route('**/assets/js/*.js', async (route) => {
-  const response = await route.fetch();
-  const text = await response.text();
-  const isWorker = route.request().headers()['sec-fetch-dest'] === 'worker' || !text.includes('document');
-  await route.fulfill({response, body: isWorker ? `(${slowWorker.toString()})();${text}` : text});
-});
-const session = await page.context().newCDPSession(page);
-await openPage(page, served.url + findPage(site));
-requests.length = 0;
-await typeQuery(page, QUERIES[0] ?? '', 700);
-const first = getTransferred(requests, site, served.url);
-process.stdout.write(`first use, "${QUERIES[0]}": ${Math.round(first / 1000)} kB\n`);
-await slowDown(session, CPU_SLOWDOWN);
-for (const gap of GAPS) {
-  const delays: number[] = [];
-  for (const query of QUERIES) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({state: 'detached'});
-    await typeQuery(page, query, 700);
-    await page.getByRole('combobox', {name: 'Search'}).fill('');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({state: 'detached'});
-    await page.evaluate(() => Object.assign((window as unknown as {watched: Watched}).watched, {delays: [], keys: 0}));
-    const watched = await typeQuery(page, query, gap);
-    process.stdout.write(`  "${query}", ${gap} ms between keys: ${watched.delays.map(Math.round).join(' ')} ms (${watched.keys} keys)\n`);
-    delays.push(...watched.delays);
-  }
-  process.stdout.write(`${gap} ms between keys: median ${getMedian(delays).toFixed(0)} ms to the first results, ${delays.length} keys\n`);
+async function closeSearch(page: Page): Promise<void> {
+  await page.getByRole('combobox', {name: 'Search'}).fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({state: 'detached'});
+  await page.evaluate(() => Object.assign((window as unknown as {watched: Watched}).watched, {delays: [], keys: 0}));
 }
-await browser.close();
-served.server.closeAllConnections();
-served.server.close();
+
+const file = prepareSynthetic(OPERATIONS);
+if (file === undefined) throw new Error('What makes the document is not there: shared/bench/gen-spec.mjs');
+const rows: string[][] = [];
+await measureBuild(file, 'typing', async (site) => {
+  const {first, typed} = await measure(site);
+  rows.push(['first use of the search, kB', (first / 1000).toFixed(1), '', '', '40']);
+  for (const {gap, delays, keys} of typed)
+    rows.push([
+      `a key, ${gap} ms after the one before, ms`,
+      getMedian(delays).toFixed(0),
+      Math.max(...delays).toFixed(0),
+      `${delays.length} of ${keys}`,
+      '50',
+    ]);
+});
+for (const row of rows) process.stdout.write(`${row.join('  ')}\n`);
+writeSection({
+  id: 'typing',
+  title: `Search on ${OPERATIONS} operations`,
+  command: 'npm run bench -- typing',
+  head: ['', 'median', 'slowest', 'keys that were answered', 'target'],
+  rows,
+  note: [
+    `A synthetic document of ${OPERATIONS} operations, built as a portal of its own, in Chromium on a CPU ${CPU_SLOWDOWN} times slower, page and worker alike. A key counts from the press until the frame with the results of what was typed with it has been painted; a key that a later one has overtaken is not answered. The first use is what the first query transfers, compressed with brotli: the dialog, its worker, and the parts of the index.`,
+  ],
+});
