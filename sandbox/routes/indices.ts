@@ -54,8 +54,9 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
 
 async function createIndex(services: Services, {name, description, settings, tempFileIds}: CreateIndexBody): Promise<IndexRecord> {
   const {clock, nextSequence, storage} = services;
-  const tempFiles = await getTempFiles(services, tempFileIds ?? []);
+  // Before its files: a request that is repeated after a lost answer finds its own index, not that its files are used up.
   await checkName(services, name, null);
+  const tempFiles = await getTempFiles(services, tempFileIds ?? []);
   await checkCount(services, 'indices');
   await checkIndexQuota(services, '', tempFiles);
   const now = formatTime(clock.now());

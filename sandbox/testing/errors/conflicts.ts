@@ -11,6 +11,15 @@ describe('what the state does not allow', () => {
     expect((await client.call('PATCH', `/indices/${SERVICE}`, {body: {name: 'KundenDienst'}})).status).toBe(200);
   });
 
+  it('a request that creates an index from files, sent twice', async () => {
+    const client = await createClient();
+    const uploaded = await client.call('POST', '/temp-files', {body: createForm({'a.txt': 'Text.'})});
+    const tempFileIds = (uploaded.body as {items: {id: string}[]}).items.map(({id}) => id);
+    const body = {name: 'Twice', tempFileIds};
+    expect((await client.call('POST', '/indices', {body})).status).toBe(201);
+    await expectProblem(client, ['POST', '/indices', {body}], 'index_name_taken');
+  });
+
   it('creating and deleting indices with a secret key', async () => {
     const client = await createClient();
     await expectProblem(client, ['POST', '/indices', {body: {name: 'New'}, key: 'sk_live_12345678'}], 'forbidden');

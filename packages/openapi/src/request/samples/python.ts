@@ -52,7 +52,8 @@ const ANSWERS: Record<AnswerKind, string[]> = {
   text: ['print(response.text)'],
   none: ['print(response.status_code)'],
   file: ['print(response.headers["Content-Type"], len(response.content))'],
-  stream: ['response.encoding = "utf-8"', 'for line in response.iter_lines(decode_unicode=True):', '    print(line)'],
+  // As bytes: of text, `requests` takes U+2028 and its like for the end of a line too.
+  stream: ['for line in response.iter_lines():', '    print(line.decode())'],
 };
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
