@@ -40,7 +40,7 @@ const ORDER = [
     'calls',
     'relevance',
   ],
-  ...['faults', 'fuzz', 'requests', 'soak', 'load'],
+  ...['faults', 'fuzz', 'requests', 'hostile', 'soak', 'load'],
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');
 
