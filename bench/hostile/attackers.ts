@@ -83,7 +83,7 @@ async function askAll(): Promise<void> {
   const settings = {synonyms: [...groups, ...others], stopWords: others.flat().slice(0, 500)};
   while (!target.hasEnded) {
     const id = await createIndex('words.txt', createWords(20_000), settings);
-    for (let asked = 0; asked < 10 && id !== '' && !target.hasEnded; asked += 1) {
+    for (let asked = 0; asked < 10 && id !== ''; asked += 1) {
       await send('/chats', {body: {indexId: id, question: `And ${WORDS.join(' ')}?`}});
       await wait(POLL_MS);
     }

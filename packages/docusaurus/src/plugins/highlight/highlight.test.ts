@@ -106,7 +106,7 @@ describe('parseMagicComments', () => {
 
 test('what is highlighted does not depend on what was highlighted before', async () => {
   const code = '---\ntitle: A page\n---\n\nText.\n';
-  const load = async (): Promise<typeof import('./highlight.ts')> => {
+  const load = async (): Promise<{renderHighlighted: typeof renderHighlighted}> => {
     vi.resetModules();
     return import('./highlight.ts');
   };
