@@ -14,6 +14,7 @@ export const PARTS: Record<string, string> = {
   faults: 'faults.mts',
   fuzz: 'fuzzed.mts',
   requests: 'requests.mts',
+  hostile: 'hostile.mts',
   soak: 'soak.mts',
   load: 'load.mts',
   links: 'links.mts',

@@ -41,7 +41,7 @@ const ORDER = [
     'calls',
     'relevance',
   ],
-  ...['faults', 'fuzz', 'requests', 'soak', 'load'],
+  ...['faults', 'fuzz', 'requests', 'hostile', 'soak', 'load'],
 ];
 const FOLDER = path.join(import.meta.dirname, 'results');
 

@@ -28,7 +28,7 @@ export type Asked = {
 
 /** Looks for the answer to a question in the passages of an index. */
 export async function findAnswer(index: PassageIndex, {question, previous, settings, limit}: Asked, pause: Pause): Promise<Finding> {
-  const query = buildQuery(question, previous, settings, index.language);
+  const query = await buildQuery(question, previous, settings, index.language, pause);
   const found = (await rankPassages(index, query, pause))
     .filter(({score}) => score > 0 && score >= settings.minScore)
     .slice(0, limit ?? settings.topK);

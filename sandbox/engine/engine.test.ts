@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {
   DEFAULT_SETTINGS,
   findAnswer,
@@ -37,6 +37,43 @@ async function ask(text: string, question: string, settings: Partial<typeof DEFA
   const index = new PassageIndex(await loadLanguage(settings.language ?? 'en'));
   await index.add({id: 'file_1', name: 'notes.txt'}, await read('text/plain', text), pause);
   return (await answer(index, question, {...DEFAULT_SETTINGS, ...settings})).summary;
+}
+
+/** Counts what maps and sets are asked for, and what else is added, between two turns. */
+function countSteps(): {add: (count: number) => void; pause: () => Promise<void>; getMost: () => number; stop: () => void} {
+  let own = 0;
+  let most = 0;
+  const restore: (() => void)[] = [];
+  const stop = (): void => {
+    for (const each of restore.splice(0)) each();
+  };
+  for (const {prototype} of [Map, Set]) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its map below
+    const {has} = prototype;
+    prototype.has = function (this: Map<unknown, unknown> & Set<unknown>, key: unknown): boolean {
+      own += 1;
+      return has.call(this, key);
+    };
+    restore.push(() => (prototype.has = has));
+  }
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its map below
+  const {get} = Map.prototype;
+  Map.prototype.get = function (this: Map<unknown, unknown>, key: unknown): unknown {
+    own += 1;
+    return get.call(this, key);
+  };
+  restore.push(() => (Map.prototype.get = get));
+  onTestFinished(stop);
+  return {
+    add: (count) => (own += count),
+    pause: () => {
+      most = Math.max(most, own);
+      own = 0;
+      return Promise.resolve();
+    },
+    getMost: () => most,
+    stop,
+  };
 }
 
 describe('reading', () => {
@@ -250,6 +287,35 @@ describe('answering', () => {
     search.mockRestore();
   });
 
+  it('takes a bounded number of steps between two turns, however many passages, synonyms and removed files there are', async () => {
+    const language = await loadLanguage('en');
+    const steps = countSteps();
+    const split = (text: string): string[] => {
+      steps.add(text.length);
+      return language.split(text);
+    };
+    const index = new PassageIndex({...language, split});
+    const words = Array.from({length: 40}, (_, at) => `w${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}y`);
+    const text = words.join(' ');
+    const passages = Array.from({length: 20_000}, (_, at) => ({text: `${text}. ${at}.`, heading: null, page: null, context: ''}));
+    await index.add({id: 'file_1', name: 'a.txt'}, passages, steps.pause);
+    const long = {text: 'No. '.repeat(2000), heading: null, page: null, context: ''};
+    await index.add({id: 'file_2', name: 'b.txt'}, [long], steps.pause);
+    // Each word has forms and phrases, and as many settings as the API takes are there besides.
+    const groups = words.map((word) => [word, ...Array.from({length: 19}, (_, at) => `${word} ${words.slice(at, at + 3).join(' ')}`)]);
+    const others = Array.from({length: 160}, (_, group) =>
+      Array.from({length: 20}, (_, at) => `${group} ${at} ${'a b c d e f g h i j k '.repeat(2)}`),
+    );
+    const settings = {...DEFAULT_SETTINGS, synonyms: [...groups.slice(0, 3), ...others], stopWords: others.flat().slice(0, 500)};
+    const asked = {question: `And ${text} no?`, previous: [text, text, text], settings};
+    expect((await findAnswer(index, asked, steps.pause)).sources).not.toEqual([]);
+    await index.remove('file_1', steps.pause);
+    expect(index.size).toBe(1);
+    steps.stop();
+    expect(steps.getMost()).toBeGreaterThan(10_000);
+    expect(steps.getMost()).toBeLessThan(120_000);
+  });
+
   it('finds the forms of a word without looking at all words', async () => {
     const index = new PassageIndex(await loadLanguage('en'));
     const words = Array.from({length: 60_000}, (_, at) => `z${at.toString(36)}q`);
@@ -276,7 +342,7 @@ describe('answering', () => {
     await index.add({id: 'file_1', name: 'a.txt'}, await read('text/plain', text), pause);
     const {sources} = await answer(index, 'How long does red paint dry?');
     expect(sources[0]?.passage).toBe('Red paint dries in 2 hours.');
-    index.remove('file_1');
+    await index.remove('file_1', pause);
     expect(index.size).toBe(0);
     expect((await answer(index, 'red paint')).sources).toEqual([]);
   });

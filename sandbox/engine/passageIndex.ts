@@ -1,13 +1,11 @@
-import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import type {Language} from './language/index.ts';
 import type {Term} from './query.ts';
+import {FIELDS, Shards} from './shards.ts';
 import type {Passage, Pause} from './types.ts';
 
 /** A passage in an index, and the file it comes from. */
 export type IndexedPassage = Passage & {fileId: string; fileName: string};
-
-type Entry = {id: number; text: string; heading: string; context: string};
 
 /** A word or a phrase, as stems, and how much a match with it counts. */
 export type Alternative = {stems: string[]; factor: number};
@@ -24,7 +22,6 @@ export type Match = {
 
 // A passage is about what its heading says, and a little less about what its file is called.
 const STRENGTH = {text: 1, heading: 0.85, context: 0.7};
-const FIELDS = ['text', 'heading', 'context'] as const;
 const FORM_FACTOR = 0.85;
 // A word has a few forms. Of a text that is made of endless forms of one, those that come first are enough.
 const MAX_FORMS = 100;
@@ -35,7 +32,7 @@ const WORDS_PER_TURN = 1000;
 /** The passages of one index in one language, ready to be searched. */
 export class PassageIndex {
   readonly language: Language;
-  readonly #search: MiniSearch<Entry>;
+  readonly #shards: Shards;
   readonly #passages = new Map<number, IndexedPassage>();
   readonly #files = new Map<string, number[]>();
   /** As a tree, so that the forms of a word are found without looking at all words. */
@@ -44,8 +41,7 @@ export class PassageIndex {
 
   constructor(language: Language) {
     this.language = language;
-    this.#search = new MiniSearch<Entry>({
-      fields: [...FIELDS],
+    this.#shards = new Shards({
       tokenize: (text) => language.split(text),
       processTerm: (word) => {
         const stem = language.stem(word);
@@ -75,16 +71,17 @@ export class PassageIndex {
     for (const passage of passages) {
       const id = this.#next;
       this.#next += 1;
-      this.#search.add({id, text: passage.text, heading: passage.heading ?? '', context: `${name} ${passage.context}`});
+      this.#shards.add({id, text: passage.text, heading: passage.heading ?? '', context: `${name} ${passage.context}`});
       this.#passages.set(id, {...passage, fileId: file.id, fileName: file.name});
       ids.push(id);
       await pause();
     }
   }
 
-  remove(fileId: string): void {
+  /** Removes the passages of a file. If it is stopped in the middle, the index cannot be used any more. */
+  async remove(fileId: string, pause: Pause): Promise<void> {
     const ids = this.#files.get(fileId) ?? [];
-    this.#search.discardAll(ids);
+    await this.#shards.remove(ids, pause);
     for (const id of ids) this.#passages.delete(id);
     this.#files.delete(fileId);
   }
@@ -123,11 +120,13 @@ export class PassageIndex {
   /** The passages in which one of the alternatives is, each with its best match. */
   async find(alternatives: Alternative[], pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
+    let looked = 0;
     for (const {stems, factor} of alternatives) {
       for (const [id, {strength, agrees, relevance}] of await this.#findPhrase([...new Set(stems)], pause)) {
+        looked += 1;
+        if (looked % WORDS_PER_TURN === 0) await pause();
         if (factor * strength <= (matches.get(id)?.strength ?? 0)) continue;
         matches.set(id, {strength: factor * strength, agrees, relevance: factor * relevance});
-        if (matches.size % WORDS_PER_TURN === 0) await pause();
       }
     }
     return matches;
@@ -158,17 +157,17 @@ export class PassageIndex {
   /** The passages that hold one word, field by field: in all at once it would take too long where many passages hold it. */
   async #findStem(stem: string, pause: Pause): Promise<Map<number, Match>> {
     const matches = new Map<number, Match>();
+    let looked = 0;
     for (const field of FIELDS) {
-      const results = this.#search.search(stem, {fields: [field], tokenize: (text) => [text], processTerm: (term) => term});
-      await pause();
-      let looked = 0;
-      for (const {id, score} of results) {
-        const match = {strength: STRENGTH[field], agrees: false, relevance: score};
-        const before = matches.get(id as number);
-        const joined = before === undefined ? match : {...join(before, match, Math.max(before.strength, match.strength)), agrees: true};
-        matches.set(id as number, joined);
-        looked += 1;
-        if (looked % WORDS_PER_TURN === 0) await pause();
+      for await (const hits of this.#shards.search(stem, field, pause)) {
+        for (const {id, relevance} of hits) {
+          const match = {strength: STRENGTH[field], agrees: false, relevance};
+          const before = matches.get(id);
+          const joined = before === undefined ? match : {...join(before, match, Math.max(before.strength, match.strength)), agrees: true};
+          matches.set(id, joined);
+          looked += 1;
+          if (looked % WORDS_PER_TURN === 0) await pause();
+        }
       }
     }
     return matches;

@@ -1,5 +1,5 @@
 import type {Language} from './language/index.ts';
-import type {Settings} from './types.ts';
+import type {Pause, Settings} from './types.ts';
 
 /** One thing that a question looks for. */
 export type Term = {
@@ -19,33 +19,76 @@ export type Query = {
 const MAX_TERMS = 40;
 const UNKNOWN = {word: 0.8, germanNoun: 1.6, name: 2.5};
 
+/** The settings of an index as stems. */
+type Vocabulary = {
+  stopWords: Set<string>;
+  /** All alternatives of the group that a phrase is in, by the stems of the phrase. */
+  groups: Map<string, string[][]>;
+  /** The numbers of words that phrases have, largest first. */
+  lengths: number[];
+};
+
+// How many words or phrases of the settings are read between two pauses.
+const READ_PER_TURN = 20;
+
 /** Turns a question into what has to be looked for, by the settings of the index; `previous` holds the latest question first. */
-export function buildQuery(question: string, previous: string[], settings: Settings, language: Language): Query {
-  const terms = readTerms(question, settings, language);
+export async function buildQuery(
+  question: string,
+  previous: string[],
+  settings: Settings,
+  language: Language,
+  pause: Pause,
+): Promise<Query> {
+  const vocabulary = await readVocabulary(settings, language, pause);
+  const terms = readTerms(question, vocabulary, language);
   const refersBack = previous.length > 0 && terms.length > 0 && (terms.length <= 2 || language.pointsBack(question.trim()));
   const known = new Set(terms.map(getKey));
   const background = refersBack
-    ? previous.slice(0, 3).flatMap((each) => readTerms(each, settings, language).filter((term) => !known.has(getKey(term))))
+    ? previous.slice(0, 3).flatMap((each) => readTerms(each, vocabulary, language).filter((term) => !known.has(getKey(term))))
     : [];
   return {terms, background: unique(background), asksForQuantity: language.asksForQuantity(question)};
 }
 
-function readTerms(question: string, settings: Settings, language: Language): Term[] {
-  const ownStopWords = new Set(settings.stopWords.flatMap((word) => language.split(word)).map((word) => language.stem(word)));
+/** There may be thousands of phrases. */
+async function readVocabulary({stopWords, synonyms}: Settings, language: Language, pause: Pause): Promise<Vocabulary> {
+  let read = 0;
+  const toStems = async (text: string): Promise<string[]> => {
+    read += 1;
+    if (read % READ_PER_TURN === 0) await pause();
+    return language.split(text).map((word) => language.stem(word));
+  };
+  const ignored = new Set<string>();
+  for (const word of stopWords) for (const stem of await toStems(word)) ignored.add(stem);
+  const groups = new Map<string, string[][]>();
+  const lengths = new Set<number>();
+  for (const group of synonyms) {
+    const alternatives: string[][] = [];
+    for (const phrase of group) alternatives.push(await toStems(phrase));
+    for (const stems of alternatives) {
+      const key = stems.join(' ');
+      if (stems.length === 0 || groups.has(key)) continue;
+      groups.set(key, alternatives);
+      lengths.add(stems.length);
+    }
+  }
+  return {stopWords: ignored, groups, lengths: [...lengths].sort((a, b) => b - a)};
+}
+
+function readTerms(question: string, vocabulary: Vocabulary, language: Language): Term[] {
   const words = language.split(question);
   const stems = words.map((word) => language.stem(word));
-  const groups = settings.synonyms.map((group) => group.map((phrase) => language.split(phrase).map((word) => language.stem(word))));
   const terms: Term[] = [];
   for (let position = 0; position < words.length;) {
     const stem = stems[position] ?? '';
     const word = words[position] ?? '';
-    const group = ownStopWords.has(stem) ? null : findGroup(groups, stems, position);
+    const isIgnored = vocabulary.stopWords.has(stem);
+    const group = isIgnored ? null : findGroup(vocabulary, stems, position);
     if (group !== null) {
       terms.push({alternatives: group.alternatives, weightIfUnknown: UNKNOWN.word});
       position += group.length;
       continue;
     }
-    if (!ownStopWords.has(stem) && !language.isStopWord(word)) {
+    if (!isIgnored && !language.isStopWord(word)) {
       terms.push({alternatives: [[stem]], weightIfUnknown: getWeightIfUnknown(words, position, language)});
     }
     position += 1;
@@ -63,15 +106,13 @@ function getWeightIfUnknown(words: string[], position: number, {code}: Language)
 }
 
 /** The longest phrase of a group of synonyms that begins at a position of the question. */
-function findGroup(groups: string[][][], stems: string[], position: number): {alternatives: string[][]; length: number} | null {
-  let found: {alternatives: string[][]; length: number} | null = null;
-  for (const alternatives of groups) {
-    for (const phrase of alternatives) {
-      const isMatch = phrase.length > (found?.length ?? 0) && phrase.every((stem, index) => stem === stems[position + index]);
-      if (isMatch) found = {alternatives, length: phrase.length};
-    }
+function findGroup({groups, lengths}: Vocabulary, stems: string[], position: number): {alternatives: string[][]; length: number} | null {
+  for (const length of lengths) {
+    if (position + length > stems.length) continue;
+    const alternatives = groups.get(stems.slice(position, position + length).join(' '));
+    if (alternatives !== undefined) return {alternatives, length};
   }
-  return found;
+  return null;
 }
 
 function unique(terms: Term[]): Term[] {

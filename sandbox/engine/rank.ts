@@ -12,8 +12,11 @@ type Weighted = {alternatives: Alternative[]; weight: number; matches: Map<numbe
 
 // How many passages are read sentence by sentence.
 const MAX_CANDIDATES = 100;
-// How many are looked at between two pauses.
-const PASSAGES_PER_TURN = 1000;
+// How many are found before the best of them are chosen, and how many are looked at between two pauses.
+const PASSAGES_PER_CHOICE = 1000;
+const PASSAGES_PER_TURN = 100;
+// How many sentences are read between two pauses.
+const SENTENCES_PER_TURN = 50;
 // A small index tells little about how rare a word is; as many passages are assumed besides.
 const ASSUMED_PASSAGES = 10;
 const BACKGROUND_WEIGHT = 0.4;
@@ -31,9 +34,10 @@ export async function rankPassages(index: PassageIndex, query: Query, pause: Pau
     const weighted = await weigh(index, term, BACKGROUND_WEIGHT, pause);
     if (weighted.matches.size > 0) background.push(weighted);
   }
+  const wanted = await createWanted(terms, pause);
   const ranked: RankedPassage[] = [];
   for (const candidate of await findCandidates(terms, background, pause)) {
-    ranked.push(rate(index, query, terms, candidate));
+    ranked.push(await rate(index, query, wanted, candidate, pause));
     await pause();
   }
   return ranked.sort((a, b) => b.score - a.score || b.relevance - a.relevance || a.id - b.id);
@@ -41,19 +45,22 @@ export async function rankPassages(index: PassageIndex, query: Query, pause: Pau
 
 /** The passages that hold most of the question. Others than the best are left out now and then: there may be a great many. */
 async function findCandidates(terms: Weighted[], background: Weighted[], pause: Pause): Promise<Candidate[]> {
+  const all = [...terms, ...background];
   const seen = new Set<number>();
+  let looked = 0;
   let best: Candidate[] = [];
   const keepBest = (): void => {
     best = best.sort((a, b) => b.coverage - a.coverage || b.relevance - a.relevance || a.id - b.id).slice(0, MAX_CANDIDATES);
   };
   for (const {matches} of terms) {
     for (const id of matches.keys()) {
+      looked += 1;
+      if (looked % PASSAGES_PER_TURN === 0) await pause();
       if (seen.has(id)) continue;
       seen.add(id);
-      best.push({id, coverage: getCoverage(id, terms, background), relevance: getRelevance(id, terms, background)});
-      if (best.length < PASSAGES_PER_TURN) continue;
-      keepBest();
-      await pause();
+      // What the questions before were about may only help.
+      best.push({id, coverage: Math.max(getShare(id, terms), getShare(id, all)), relevance: getRelevance(id, all)});
+      if (best.length >= PASSAGES_PER_CHOICE) keepBest();
     }
   }
   keepBest();
@@ -67,41 +74,59 @@ async function weigh(index: PassageIndex, term: Term, factor: number, pause: Pau
   return {alternatives, matches, weight: rarity * factor * (matches.size === 0 ? term.weightIfUnknown : 1)};
 }
 
-/** The share of the question that a passage holds; what the questions before were about may only help. */
-function getCoverage(id: number, terms: Weighted[], background: Weighted[]): number {
-  return Math.max(getShare(id, terms), getShare(id, [...terms, ...background]));
-}
-
+/** The share of the question that a passage holds. */
 function getShare(id: number, terms: Weighted[]): number {
   const total = terms.reduce((sum, {weight}) => sum + weight, 0);
   const held = terms.reduce((sum, {weight, matches}) => sum + weight * (matches.get(id)?.strength ?? 0), 0);
   return total === 0 ? 0 : held / total;
 }
 
-function getRelevance(id: number, terms: Weighted[], background: Weighted[]): number {
-  return [...terms, ...background].reduce((sum, {weight, matches}) => sum + weight * (matches.get(id)?.relevance ?? 0), 0);
+function getRelevance(id: number, all: Weighted[]): number {
+  return all.reduce((sum, {weight, matches}) => sum + weight * (matches.get(id)?.relevance ?? 0), 0);
 }
 
 type Candidate = {id: number; coverage: number; relevance: number};
 
-function rate(index: PassageIndex, query: Query, terms: Weighted[], {id, coverage, relevance}: Candidate): RankedPassage {
+/** What sentences are held against: the terms, and by a stem the alternatives that begin with it. */
+type Wanted = {terms: Weighted[]; total: number; beginnings: Map<string, {term: Weighted; stems: string[]}[]>};
+
+async function createWanted(terms: Weighted[], pause: Pause): Promise<Wanted> {
+  const beginnings: Wanted['beginnings'] = new Map();
+  for (const term of terms) {
+    for (const {stems} of term.alternatives) {
+      const [stem = ''] = stems;
+      beginnings.set(stem, [...(beginnings.get(stem) ?? []), {term, stems}]);
+    }
+    await pause();
+  }
+  return {terms, total: terms.reduce((sum, {weight}) => sum + weight, 0), beginnings};
+}
+
+async function rate(index: PassageIndex, query: Query, wanted: Wanted, candidate: Candidate, pause: Pause): Promise<RankedPassage> {
+  const {id, coverage, relevance} = candidate;
   const passage = index.getPassage(id);
-  const texts = splitSentences(passage?.text ?? '', index.language.code);
-  const sentences = texts.map((text) => ({text, bearing: getBearing(text, index, query, terms)}));
-  const together = Math.max(0, ...sentences.map(({bearing}) => bearing));
-  const agrees = terms.some(({matches}) => matches.get(id)?.agrees ?? false) ? 1 : 0;
+  const sentences: RankedSentence[] = [];
+  for (const text of splitSentences(passage?.text ?? '', index.language.code)) {
+    sentences.push({text, bearing: getBearing(text, index, query, wanted)});
+    if (sentences.length % SENTENCES_PER_TURN === 0) await pause();
+  }
+  const together = sentences.reduce((most, {bearing}) => Math.max(most, bearing), 0);
+  const agrees = wanted.terms.some(({matches}) => matches.get(id)?.agrees ?? false) ? 1 : 0;
   const kindMatch = !query.asksForQuantity || /\p{N}/u.test(passage?.text ?? '') ? 1 : 0;
   const score = coverage ** 2 * (0.65 + 0.2 * together + 0.1 * kindMatch + 0.05 * agrees);
   return {id, relevance, sentences, score: Math.round(Math.min(1, score) * 100) / 100};
 }
 
 /** The share of the question that one sentence holds; a number lifts it a little where the question wants one. */
-function getBearing(sentence: string, index: PassageIndex, query: Query, terms: Weighted[]): number {
+function getBearing(sentence: string, index: PassageIndex, query: Query, {terms, total, beginnings}: Wanted): number {
   const stems = new Set(index.language.split(sentence).map((word) => index.language.stem(word)));
-  const total = terms.reduce((sum, {weight}) => sum + weight, 0);
-  const held = terms
-    .filter(({alternatives}) => alternatives.some((alternative) => alternative.stems.every((stem) => stems.has(stem))))
-    .reduce((sum, {weight}) => sum + weight, 0);
+  const found = new Set<Weighted>();
+  for (const stem of stems) {
+    for (const alternative of beginnings.get(stem) ?? []) {
+      if (!found.has(alternative.term) && alternative.stems.every((each) => stems.has(each))) found.add(alternative.term);
+    }
+  }
+  const held = terms.reduce((sum, term) => sum + (found.has(term) ? term.weight : 0), 0);
   if (held === 0 || total === 0) return 0;
   return Math.min(1, (held / total) * (query.asksForQuantity && !/\p{N}/u.test(sentence) ? 0.8 : 1));
 }

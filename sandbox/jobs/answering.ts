@@ -5,6 +5,7 @@ import type {Signals} from '../signals.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Turns} from '../limits/turns.ts';
 import type {PassageIndexes} from './passageIndexes.ts';
+import {listPending, removePending} from './pending.ts';
 import {planAnswer, planFailure} from './plan.ts';
 import {untilRoom} from './untilRoom.ts';
 
@@ -45,9 +46,7 @@ export class Answering {
   /** Takes up all questions that a stopped process left pending. */
   async resume(): Promise<void> {
     this.#abort = new AbortController();
-    for (const {id, plan} of await this.#options.storage.list('questions')) {
-      if (plan === null) this.answer(id);
-    }
+    for (const id of await listPending(this.#options.storage)) this.answer(id);
   }
 
   /** Stops all work and resolves when nothing is under way. */
@@ -63,9 +62,13 @@ export class Answering {
     const finding = await this.#find(id, signal).catch(() => 'failed' as const);
     const store = async (): Promise<void> => {
       const question = await storage.get('questions', id);
-      if (signal.aborted || finding === null || question?.plan !== null) return;
+      if (signal.aborted) return;
+      if (finding === null || question?.plan !== null) {
+        await storage.commit([removePending(id)]);
+        return;
+      }
       const plan = finding === 'failed' ? planFailure(clock.now(), problemBase) : planAnswer(question, finding, clock.now(), pace);
-      await storage.commit([{type: 'put', collection: 'questions', record: {...question, plan}}]);
+      await storage.commit([{type: 'put', collection: 'questions', record: {...question, plan}}, removePending(id)]);
     };
     await untilRoom(clock, signal, () => storage.lock(store));
     signals.publish(id);

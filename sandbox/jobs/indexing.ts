@@ -4,6 +4,7 @@ import {createId} from '../ids.ts';
 import {getFileId, getPartId, type FileRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import type {Reader} from '../reader/reader.ts';
+import {removeLarge} from '../storage/removeLarge.ts';
 import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
 import type {Turns} from '../limits/turns.ts';
 import {untilRoom} from './untilRoom.ts';
@@ -14,6 +15,8 @@ const MIN_INDEXING_MS = 300;
 const MAX_INDEXING_MS = 1500;
 const MEGABYTE = 1_048_576;
 const MAX_CONCURRENT = 3;
+// What a passage counts as at least, in characters: millions of tiny ones would take far more memory than their text.
+const MIN_PASSAGE_LENGTH = 600;
 
 type Options = {
   storage: Storage;
@@ -134,7 +137,7 @@ export class Indexing {
       const bytes = file.contentId === null ? undefined : await storage.readContent(file.contentId);
       if (bytes === undefined) throw new Error('The content is gone.');
       const take = async (passages: Passage[]): Promise<void> => {
-        textLength += passages.reduce((sum, {text, context}) => sum + text.length + context.length, 0);
+        textLength += passages.reduce((sum, {text, context}) => sum + Math.max(MIN_PASSAGE_LENGTH, text.length + context.length), 0);
         this.#texts.set(file.id, {indexId: file.indexId, length: textLength});
         await this.#checkText(file);
         await this.#writePart(file, getPartId(file.id, parts), passages, signal);
@@ -186,9 +189,9 @@ export class Indexing {
   }
 
   /** Changes a file unless it has been cancelled or deleted meanwhile. */
-  #change(id: string, signal: AbortSignal, next: (file: FileRecord) => FileRecord | null): Promise<FileRecord | null> {
+  async #change(id: string, signal: AbortSignal, next: (file: FileRecord) => FileRecord | null): Promise<FileRecord | null> {
     const {clock, storage} = this.#options;
-    return storage.lock(async () => {
+    const written = await storage.lock(async () => {
       const current = await storage.get('files', id);
       const changed = signal.aborted || current === undefined ? null : next(current);
       if (current === undefined || changed === null) return null;
@@ -196,10 +199,11 @@ export class Indexing {
       if (record.status === 'indexed') record.indexedAt = record.updatedAt;
       const changes: Change[] = [{type: 'put', collection: 'files', record}];
       if (record.contentId === null && current.contentId !== null) changes.push({type: 'deleteContent', id: current.contentId});
-      if (record.status === 'failed') changes.push(...(await this.#deleteParts(record)));
       await storage.commit(changes);
       return record;
     });
+    if (written?.status === 'failed') await removeLarge(storage, await this.#deleteParts(written));
+    return written;
   }
 
   async #deleteParts({id, indexId}: FileRecord): Promise<Change[]> {

@@ -76,7 +76,7 @@ async function synchronise(index: PassageIndex, indexId: string, storage: Storag
   const current = new Set(files.map((file) => file.id));
   const known = new Set(index.fileIds);
   for (const id of known) {
-    if (!current.has(id)) index.remove(id);
+    if (!current.has(id)) await index.remove(id, pause);
   }
   // In the order of their creation, so that equal scores always come in the same order.
   for (const file of files.filter(({id}) => !known.has(id)).sort((a, b) => a.sequence - b.sequence)) {

@@ -86,6 +86,33 @@ describe('quotas of what is stored', () => {
     expect(failed.length).toBeLessThan(3);
     expect(new Set(failed.map(({error}) => error?.code))).toEqual(new Set(['quota_exceeded']));
   });
+
+  it('the settings of all indices have so many characters, whether they come with an index or later', async () => {
+    const client = await createClient({quotas: {settingsText: 2000}});
+    const words = (count: number) => ({stopWords: Array.from({length: count}, (_, at) => `word-${at + 1000}`)});
+    const create = (name: string, count: number) => client.call('POST', '/indices', {body: {name, settings: words(count)}});
+    const {body} = await create('One', 100);
+    expect((await create('Two', 150)).body.code).toBe('quota_exceeded');
+    expect((await create('Two', 10)).status).toBe(201);
+    const change = (count: number) => client.call('PATCH', `/indices/${body.id}/settings`, {body: words(count)});
+    const refused = await change(250);
+    expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed']);
+    expect(refused.body.detail).toMatch(/all indices may have 2000 characters, and would have \d+\. Use fewer/);
+    // What the index has already counts once.
+    expect((await change(101)).status).toBe(200);
+  });
+
+  it('a passage counts as 600 characters at least, since many tiny ones take more memory than their text', async () => {
+    const client = await createClient({quotas: {indexText: 60_000}});
+    const letters = (count: number): string => 'a\n\n'.repeat(count);
+    const id = await client.createIndex({'most.txt': letters(90), 'more.txt': letters(90)});
+    const {items} = (await client.call('GET', `/indices/${id}/files`)).body;
+    expect(items.map(({status}) => status).sort()).toEqual(['failed', 'indexed']);
+    // The text that is in memory for search counts so too.
+    const indexes = createPassageIndexes({storage: client.storage, turns: {pause: () => Promise.resolve()}, limit: 1_000_000});
+    await indexes.use(id, 'en', () => Promise.resolve());
+    expect(indexes.getSize()).toBe(90 * 600);
+  });
 });
 
 describe('quotas of what is open', () => {
@@ -170,7 +197,7 @@ describe('search indices in memory', () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push(await client.createIndex({[`${name}.txt`]: `The ${name} is green. `.repeat(50)}));
     const [a = '', b = '', c = ''] = ids;
-    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 2000});
+    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 3000});
     const size = (id: string) => indexes.use(id, 'en', (index) => Promise.resolve(index.size));
     expect(await size(a)).toBeGreaterThan(0);
     const one = indexes.getSize();

@@ -1,9 +1,12 @@
 // How much one index, one key and all keys together may store, so that nobody fills a sandbox that many use.
+import type {Settings} from '../engine/index.ts';
 import type {TempFileRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
 
 const MEGABYTE = 1_048_576;
+// What JSON adds to each word of the settings.
+const QUOTES = 4;
 
 /** What an instance allows. Sizes of files are those of their upload, in bytes. */
 export type Quotas = {
@@ -11,7 +14,7 @@ export type Quotas = {
   indexFiles: number;
   /** Bytes of the files of one index. Default: 500 MB. */
   indexBytes: number;
-  /** Characters of text in one index; a file that would exceed them becomes `failed`. Default: 80 million, more than one file may have. */
+  /** Characters of text in one index, a passage as 600 at least; a file that would exceed them becomes `failed`. Default: 80 million. */
   indexText: number;
   /** Files uploaded with one key that are still there, temporary ones included. Default: 2000. */
   keyFiles: number;
@@ -23,6 +26,8 @@ export type Quotas = {
   totalBytes: number;
   /** Indices of all keys. Default: 1000. */
   indices: number;
+  /** Characters of the synonyms and stop words of all indices, since each list of indices is read with them. Default: 4 million. */
+  settingsText: number;
   /** Questions that are stored, of all keys. Default: 100 000. */
   questions: number;
   /** Uploads of one key at the same time. Default: 4. */
@@ -48,6 +53,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   totalFiles: 10_000,
   totalBytes: 4000 * MEGABYTE,
   indices: 1000,
+  settingsText: 4_000_000,
   questions: 100_000,
   keyUploads: 4,
   totalUploads: 16,
@@ -94,6 +100,20 @@ export async function checkCount({quotas, storage}: Services, kind: 'indices' | 
   if (count < quotas[kind]) return;
   const detail = `${count} ${kind} are stored, and no more can be. Delete indices that are no longer needed.`;
   throw new ApiProblem('quota_exceeded', detail);
+}
+
+/** Says why the settings of an index may not be stored, or null if they may. `id`: of the index, if it is there already. */
+export async function findSettingsProblem({quotas, storage}: Services, settings: Settings, id?: string): Promise<string | null> {
+  const added = measureSettings(settings);
+  const others = (await storage.list('indices')).filter((index) => index.id !== id);
+  const total = others.reduce((length, index) => length + measureSettings(index.settings), added);
+  if (total <= quotas.settingsText) return null;
+  const detail = `The synonyms and stop words of all indices may have ${quotas.settingsText} characters, and would have ${total}.`;
+  return `${detail} Use fewer, or delete indices that are no longer needed.`;
+}
+
+function measureSettings({synonyms, stopWords}: Settings): number {
+  return [...synonyms.flat(), ...stopWords].reduce((length, word) => length + word.length + QUOTES, 0);
 }
 
 function sum(files: {size: number}[]): Stored {

@@ -4,6 +4,7 @@ import {getFileId, type FileRecord, type IndexRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
+import {removeLarge} from '../storage/removeLarge.ts';
 import type {Change} from '../storage/storage.ts';
 import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
 import {getFile, getFiles, getIndex} from './find.ts';
@@ -32,22 +33,30 @@ export function createIndexFileRoutes(services: Services, accept: Accept): Hono<
 
   app.post('/:indexId/files/cancel', accept('IndexFilesController_cancelIndexingFiles'), async (context) => {
     const {fileIds} = context.get('body') as {fileIds: string[]};
-    const cancelled = await storage.lock(() => cancelFiles(services, context.req.param('indexId'), fileIds));
+    const {cancelled, large} = await storage.lock(() => cancelFiles(services, context.req.param('indexId'), fileIds));
     indexing.cancel(fileIds);
+    await removeLarge(storage, large);
     return context.json({items: cancelled.map(renderFile)});
   });
 
   app.delete('/:indexId/files', accept('IndexFilesController_deleteFiles'), async (context) => {
     const {fileIds} = context.get('query') as {fileIds: string[]};
-    await storage.lock(() => deleteFiles(services, context.req.param('indexId'), fileIds));
+    const large = await storage.lock(() => deleteFiles(services, context.req.param('indexId'), fileIds));
     indexing.cancel(fileIds);
+    await removeLarge(storage, large);
     return context.body(null, 204);
   });
 
   return app;
 }
 
-async function cancelFiles(services: Services, indexId: string, fileIds: string[]): Promise<FileRecord[]> {
+type Cancelled = {
+  cancelled: FileRecord[];
+  /** What is large and remains to be removed. */
+  large: Change[];
+};
+
+async function cancelFiles(services: Services, indexId: string, fileIds: string[]): Promise<Cancelled> {
   const files = await getFiles(services, indexId, fileIds, '/fileIds');
   const finished = files.filter(({status}) => status !== 'queued' && status !== 'indexing');
   const [first] = finished;
@@ -58,18 +67,18 @@ async function cancelFiles(services: Services, indexId: string, fileIds: string[
   }
   const now = formatTime(services.clock.now());
   const cancelled = files.map((file): FileRecord => ({...file, status: 'cancelled', updatedAt: now, contentId: null, held: false}));
-  const puts = cancelled.map((record): Change => ({type: 'put', collection: 'files', record}));
-  await services.storage.commit([...puts, ...(await deletePassages(services, indexId, files)), ...deleteContents(files)]);
-  return cancelled;
+  await services.storage.commit(cancelled.map((record) => ({type: 'put', collection: 'files', record})));
+  return {cancelled, large: [...(await deletePassages(services, indexId, files)), ...deleteContents(files)]};
 }
 
-async function deleteFiles(services: Services, indexId: string, fileIds: string[]): Promise<void> {
+/** Returns what is large and remains to be removed. */
+async function deleteFiles(services: Services, indexId: string, fileIds: string[]): Promise<Change[]> {
   const {clock, storage} = services;
   const files = await getFiles(services, indexId, fileIds, '/query/fileIds');
   const index: IndexRecord = {...(await getIndex(services, indexId)), updatedAt: formatTime(clock.now())};
   const deletions = files.map(({id}): Change => ({type: 'delete', collection: 'files', id}));
-  const passages = await deletePassages(services, indexId, files);
-  await storage.commit([{type: 'put', collection: 'indices', record: index}, ...deletions, ...passages, ...deleteContents(files)]);
+  await storage.commit([{type: 'put', collection: 'indices', record: index}, ...deletions]);
+  return [...(await deletePassages(services, indexId, files)), ...deleteContents(files)];
 }
 
 async function deletePassages({storage}: Services, indexId: string, files: FileRecord[]): Promise<Change[]> {

@@ -5,8 +5,9 @@ import {createId} from '../ids.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
-import {checkCount, checkIndexQuota} from '../limits/quotas.ts';
+import {checkCount, checkIndexQuota, findSettingsProblem} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
+import {removeLarge} from '../storage/removeLarge.ts';
 import type {Change} from '../storage/storage.ts';
 import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
 import {getIndex, getTempFiles} from './find.ts';
@@ -43,9 +44,11 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
 
   app.delete('/:indexId', accept('IndicesController_deleteIndex'), async (context) => {
     const id = context.req.param('indexId');
-    indexing.cancel(await storage.lock(() => deleteIndex(services, id)));
+    const {fileIds, large} = await storage.lock(() => deleteIndex(services, id));
+    indexing.cancel(fileIds);
     indexes.forget(id);
     signals.publish(id);
+    await removeLarge(storage, large);
     return context.body(null, 204);
   });
 
@@ -59,12 +62,15 @@ async function createIndex(services: Services, {name, description, settings, tem
   const tempFiles = await getTempFiles(services, tempFileIds ?? []);
   await checkCount(services, 'indices');
   await checkIndexQuota(services, '', tempFiles);
+  const allSettings = {...DEFAULT_SETTINGS, ...settings};
+  const problem = await findSettingsProblem(services, allSettings);
+  if (problem !== null) throw new ApiProblem('quota_exceeded', problem);
   const now = formatTime(clock.now());
   const index: IndexRecord = {
     id: createId('idx'),
     name,
     description: description ?? null,
-    settings: {...DEFAULT_SETTINGS, ...settings},
+    settings: allSettings,
     createdAt: now,
     updatedAt: now,
     sequence: nextSequence(),
@@ -89,18 +95,22 @@ async function updateIndex(services: Services, id: string, body: UpdateIndexBody
   return updated;
 }
 
-/** Deletes an index with all that belongs to it; returns the ids of its files. */
-async function deleteIndex(services: Services, id: string): Promise<string[]> {
+/** Deletes an index with all that belongs to it; returns the ids of its files, and what is large and remains to be removed. */
+async function deleteIndex(services: Services, id: string): Promise<{fileIds: string[]; large: Change[]}> {
   const {storage} = services;
   await getIndex(services, id);
   const files = await storage.list('files', id);
   const changes: Change[] = [{type: 'delete', collection: 'indices', id}];
-  for (const collection of ['files', 'passages', 'sessions', 'questions'] as const) {
+  for (const collection of ['files', 'sessions', 'questions'] as const) {
     for (const recordId of await storage.listIds(collection, id)) changes.push({type: 'delete', collection, id: recordId});
   }
-  changes.push(...files.flatMap(({contentId}): Change[] => (contentId === null ? [] : [{type: 'deleteContent', id: contentId}])));
   await storage.commit(changes);
-  return files.map((file) => file.id);
+  const parts = await storage.listIds('passages', id);
+  const large = [
+    ...parts.map((part): Change => ({type: 'delete', collection: 'passages', id: part})),
+    ...files.flatMap(({contentId}): Change[] => (contentId === null ? [] : [{type: 'deleteContent', id: contentId}])),
+  ];
+  return {fileIds: files.map((file) => file.id), large};
 }
 
 async function checkName({storage}: Services, name: string, ownId: string | null): Promise<void> {

@@ -4,6 +4,7 @@ import {formatTime} from '../clock.ts';
 import {createId} from '../ids.ts';
 import type {Feedback, IndexRecord, QuestionRecord, SessionRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
+import {notePending} from '../jobs/pending.ts';
 import {checkCount} from '../limits/quotas.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
@@ -77,6 +78,7 @@ export async function storeQuestion(services: Services, ask: Ask): Promise<Quest
   };
   await storage.commit([
     {type: 'put', collection: 'questions', record},
+    notePending(record.id),
     {type: 'put', collection: 'sessions', record: updated},
   ]);
   return record;

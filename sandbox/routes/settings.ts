@@ -1,6 +1,8 @@
 import {Hono} from 'hono/tiny';
 import {formatTime} from '../clock.ts';
 import {DEFAULT_SETTINGS, type Settings} from '../engine/index.ts';
+import {findSettingsProblem} from '../limits/quotas.ts';
+import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
 import type {Accept, Env} from './accept.ts';
 import {getIndex} from './find.ts';
@@ -25,6 +27,11 @@ async function changeSettings(services: Services, id: string, changed: Partial<S
   return storage.lock(async () => {
     const index = await getIndex(services, id);
     const settings = {...index.settings, ...changed};
+    const problem = await findSettingsProblem(services, settings, id);
+    if (problem !== null) {
+      const errors = [{pointer: changed.synonyms === undefined ? '/stopWords' : '/synonyms', message: 'is more than there is room for'}];
+      throw new ApiProblem('validation_failed', problem, {errors});
+    }
     await storage.commit([{type: 'put', collection: 'indices', record: {...index, settings, updatedAt: formatTime(clock.now())}}]);
     return settings;
   });

@@ -14,7 +14,7 @@ const USAGE = `Usage: node sandbox/node.ts [options]
   --limit N       requests a minute for each key (default: 120)
   --quota NAME=N  what may be stored or be open at the same time; may be repeated. Names and defaults:
 ${listQuotas()}
-  --disk MB       how large the database may become (default: no limit; without --data 256)
+  --disk MB       how large the database may become (default: 10000; without --data 256)
   --pace MS       milliseconds that an answer takes to stream (default: ${PACE_MS})
   --reset         begin with a fresh seed
 `;
@@ -28,13 +28,15 @@ export type NodeOptions = {
   limit: number;
   quotas: Partial<Quotas>;
   /** Bytes that the database may have. */
-  maxBytes: number | undefined;
+  maxBytes: number;
   pace: number;
   reset: boolean;
 };
 
 const MEGABYTE = 1_048_576;
-/** In megabytes, where everything is in memory. */
+/** In megabytes: more than all uploads of all keys, since text and answers are stored besides. */
+const DEFAULT_DISK_MB = 10_000;
+/** Where everything is in memory. */
 const DEFAULT_MEMORY_MB = 256;
 const MAX = Number.MAX_SAFE_INTEGER;
 
@@ -53,7 +55,7 @@ export function readOptions(args: string[]): NodeOptions | 'help' {
   if (values.help) return 'help';
   const {host = '127.0.0.1'} = values;
   const disk = values.disk === undefined ? undefined : readNumber('disk', values.disk, 1, MAX / MEGABYTE);
-  const megabytes = disk ?? (values.data === undefined ? DEFAULT_MEMORY_MB : undefined);
+  const megabytes = disk ?? (values.data === undefined ? DEFAULT_MEMORY_MB : DEFAULT_DISK_MB);
   return {
     port: readNumber('port', values.port ?? '4010', 0, 65_535),
     host,
@@ -61,7 +63,7 @@ export function readOptions(args: string[]): NodeOptions | 'help' {
     data: values.data,
     limit: readNumber('limit', values.limit ?? '120', 1, 1_000_000),
     quotas: readQuotas(values.quota),
-    maxBytes: megabytes === undefined ? undefined : megabytes * MEGABYTE,
+    maxBytes: megabytes * MEGABYTE,
     pace: readNumber('pace', values.pace ?? String(PACE_MS), 0, 60_000),
     reset: values.reset,
   };

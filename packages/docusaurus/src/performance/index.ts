@@ -90,7 +90,7 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
       return {
         experiments,
         resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
-        plugins: [...replaced, ...(on.has('compile-hints') ? [createCompileHints()] : [])],
+        plugins: [...replaced, nameFallback(utils), ...(on.has('compile-hints') ? [createCompileHints()] : [])],
         ...(on.has('chunks') ? getChunks() : {}),
         // Tells the report of `npm run bench -- bundle` what each script is made of.
         ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
@@ -106,6 +106,14 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
 /** Another module in place of one that is imported. */
 function replace({request, file}: Replacement, {currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
   return new currentBundler.instance.NormalModuleReplacementPlugin(request, file);
+}
+
+/** The loader of pictures by its name, not by its file: ids of modules are made of such requests, and would differ from folder to folder. */
+function nameFallback({currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
+  const byFile = /([?&]fallback=)[^!&]*[\\/](file-loader)[\\/][^!&]*/;
+  return new currentBundler.instance.NormalModuleReplacementPlugin(byFile, (data: {request: string}) => {
+    data.request = data.request.replace(byFile, '$1$2');
+  });
 }
 
 /** Folders in which names of classes are looked for. */

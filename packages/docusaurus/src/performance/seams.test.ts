@@ -17,11 +17,19 @@ function find(pattern: RegExp): string[] {
 type Rule = {test: RegExp};
 type Added = {module?: {rules?: Rule[]}; resolve?: {alias?: Record<string, unknown>}};
 
+/** A bundler whose plugins do nothing. */
+const BUNDLER = {instance: {NormalModuleReplacementPlugin: Object}};
+
 /** What the plugin adds to the configuration of the bundler. */
 function configure(isServer: boolean): Added {
   const context = {generatedFilesDir: path.join(ROOT, '.docusaurus'), siteDir: ROOT};
   const plugin = performance(context as Parameters<typeof performance>[0], {on: new Set(OPTIMISATIONS), isCached: true});
-  return plugin.configureWebpack?.({mode: 'production', plugins: []} as never, isServer, {} as never, undefined) as Added;
+  return plugin.configureWebpack?.(
+    {mode: 'production', plugins: []} as never,
+    isServer,
+    {currentBundler: BUNDLER} as never,
+    undefined,
+  ) as Added;
 }
 
 describe.each([

@@ -1,7 +1,6 @@
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import {createCaller} from '../content/calls.ts';
-import type {CheckCalls} from '../content/checkWorker.ts';
+import {createCheckWorker} from '../content/createCheckWorker.ts';
 import {loadDefinitions} from '../call/definitions.ts';
 import {toKey, type Draft} from './draft.ts';
 import {isLarge} from './large.ts';
@@ -18,7 +17,7 @@ const MAX_LOAD_MS = 20_000;
  * a pattern of the document never comes to an end.
  */
 export async function isQuicklyChecked(call: CallData, draft: Draft): Promise<boolean> {
-  const worker = createCaller<CheckCalls>(new Worker(new URL('../content/checkWorker.js', import.meta.url)));
+  const worker = createCheckWorker();
   let timer = setTimeout(() => worker.end(), MAX_LOAD_MS);
   try {
     const values = getValues(call, draft);

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {renderHighlighted} from './highlight.ts';
 import {parseFenceMeta, parseMagicComments} from './meta.ts';
 
@@ -102,4 +102,17 @@ describe('parseMagicComments', () => {
   ])('%j', (code, kept, marked) => {
     expect(parseMagicComments(code)).toEqual({code: kept, marked: new Set(marked)});
   });
+});
+
+test('what is highlighted does not depend on what was highlighted before', async () => {
+  const code = '---\ntitle: A page\n---\n\nText.\n';
+  const load = async (): Promise<{renderHighlighted: typeof renderHighlighted}> => {
+    vi.resetModules();
+    return import('./highlight.ts');
+  };
+  const fresh = (await load()).renderHighlighted(code, 'md');
+  const later = await load();
+  later.renderHighlighted('a: b', 'yaml');
+  expect(later.renderHighlighted(code, 'md')).toBe(fresh);
+  expect(fresh).toContain('<span class="token key atrule">title</span>');
 });

@@ -55,6 +55,9 @@ export function renderHighlighted(code: string, language: string | undefined, op
   return toHtml(lines);
 }
 
+/** Grammars that others look for when they are registered: in a fixed order, or what is highlighted would depend on which page comes first. */
+const FIRST = ['markup', 'css', 'javascript', 'json', 'yaml'];
+
 /** Names that no grammar can be found for. */
 const unknown = new Set<string>();
 
@@ -62,6 +65,7 @@ const unknown = new Set<string>();
 function isKnown(name: string): boolean {
   if (unknown.has(name)) return false;
   if (refractor.registered(name)) return true;
+  for (const first of FIRST.slice(0, FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)) isKnown(first);
   const grammar = loadGrammar(name);
   if (grammar) refractor.register(grammar);
   else unknown.add(name);

@@ -33,7 +33,7 @@ export default function sandbox({siteDir}: LoadContext, {modules, files}: Sandbo
       );
       await actions.createData('files.js', `export default {\n${entries.join('')}};\n`);
     },
-    configureWebpack(_, isServer) {
+    configureWebpack({mode}, isServer, {currentBundler}) {
       // No sandbox runs while pages are rendered.
       const names = ['@generated/portal-sandbox/default/sandboxes', '@generated/portal-sandbox/default/files'];
       if (isServer) return {resolve: {alias: Object.fromEntries(names.map((name) => [name, false as const]))}};
@@ -43,6 +43,8 @@ export default function sandbox({siteDir}: LoadContext, {modules, files}: Sandbo
         resolve: {alias: {'decode-named-character-reference$': require.resolve('decode-named-character-reference')}},
         // The reader of PDF files looks for Node in a way that bundlers warn of; in a page it does not come to that.
         ignoreWarnings: [{module: /unpdf/}],
+        // It asks for the address of its module there, which would be a file of the machine that builds.
+        plugins: mode === 'production' ? [new currentBundler.instance.DefinePlugin({'import.meta.url': '"file:///"'})] : [],
       };
     },
   };

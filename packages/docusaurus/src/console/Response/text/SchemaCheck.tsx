@@ -1,9 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
-import {createCaller, type Caller} from '../../content/calls.ts';
+import type {Caller} from '../../content/calls.ts';
 import {loadDefinitions} from '../../call/definitions.ts';
 import type {Check, Finding} from '../../content/check.ts';
 import type {CheckCalls} from '../../content/checkWorker.ts';
+import {createCheckWorker} from '../../content/createCheckWorker.ts';
 import type {CallResponse} from '../../send/result.ts';
 import {findMedia, findResponse, type ResponseCall} from '../responseCall.ts';
 import {formatCount} from '../format.ts';
@@ -92,7 +93,7 @@ function useCheck(start: Start): State {
   const [state, setState] = useState<State>({kind: 'checking'});
   useEffect(() => {
     let isWanted = true;
-    const worker = createCaller<CheckCalls>(new Worker(new URL('../../content/checkWorker.js', import.meta.url)));
+    const worker = createCheckWorker();
     const timer = setTimeout(() => worker.end(translate({id: 'portal.check.slow', message: 'it takes too long.'})), TIMEOUT_MS);
     start(worker)
       .then((check): State => ({kind: 'checked', check}))

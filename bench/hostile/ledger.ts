@@ -1,0 +1,61 @@
+// What the sandbox has acknowledged, and whether it still says so.
+import {setTimeout as wait} from 'node:timers/promises';
+import {call, getField, type Answer} from './target.ts';
+
+export type Ledger = {
+  /** Indices of one file each. */
+  indices: Set<string>;
+  /** Indices whose removal has been acknowledged. */
+  removed: Set<string>;
+  /** By the id of a question, what its answer holds. */
+  questions: Map<string, string>;
+  /** Files that have been uploaded and not yet handed over. */
+  temporary: Set<string>;
+};
+
+/** Requests a minute that one key may send. */
+const KEY_LIMIT = 100;
+const POLL_MS = 250;
+const PATIENCE_MS = 300_000;
+
+export function createLedger(): Ledger {
+  return {indices: new Set(), removed: new Set(), questions: new Map(), temporary: new Set()};
+}
+
+/** What is not as it was acknowledged, a line each. Indices become ready and questions are answered in time. */
+export async function findLost(url: string, {indices, removed, questions, temporary}: Ledger, round: number): Promise<string[]> {
+  let sent = 0;
+  const read = async (path: string): Promise<Answer | null> => {
+    sent += 1;
+    return call(url, path, {key: `sk_sandbox_check_${round}_${Math.floor(sent / KEY_LIMIT)}`});
+  };
+  const until = async (path: string, isDone: (answer: Answer) => boolean): Promise<string | null> => {
+    const end = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await read(path);
+      if (answer?.status === 200 && isDone(answer)) return null;
+      if (answer?.status !== 200 || performance.now() > end)
+        return `${path}: ${answer?.status ?? 'no answer'} ${answer?.text.slice(0, 300) ?? ''}`;
+      await wait(POLL_MS);
+    }
+  };
+  const lost: (string | null)[] = [];
+  for (const id of indices) {
+    const isReady = ({text}: Answer): boolean => getField(text, 'status') === 'ready' && text.includes('"indexed":1');
+    lost.push(await until(`/indices/${id}`, isReady));
+  }
+  for (const [id, fact] of questions)
+    lost.push(await until(`/chats/${id}`, ({text}) => text.includes('"status":"answered"') && text.includes(fact)));
+  for (const id of removed) {
+    const answer = await read(`/indices/${id}`);
+    if (answer?.status !== 404) lost.push(`/indices/${id} is there again: ${answer?.status ?? 'no answer'}`);
+  }
+  for (const id of temporary) {
+    const answer = await call(url, '/indices', {key: 'sk_sandbox_check', body: {name: `Rescue ${id} ${round}`, tempFileIds: [id]}});
+    if (answer?.status === 201) await call(url, `/indices/${getField(answer.text, 'id')}`, {key: 'sk_sandbox_check', method: 'DELETE'});
+    else lost.push(`temporary file ${id}: ${answer?.status ?? 'no answer'}`);
+  }
+  temporary.clear();
+  removed.clear();
+  return lost.filter((line) => line !== null);
+}
