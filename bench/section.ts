@@ -35,6 +35,7 @@ const ORDER = [
     'build',
     'builds',
     'scale',
+    'rebuild',
     'links',
     'samples',
     'calls',

@@ -8,6 +8,7 @@ import {getNoAuth, viewAuth, type AuthView} from './operations/auth.ts';
 import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
 import {createDocumentMarkdown} from './text/documentMarkdown.ts';
+import type {TextCache} from './text/markdown.ts';
 import {createFindPage, getOperationEntries} from './operations/operationList.ts';
 import {getSubtypes} from './schema/subtypes.ts';
 import {createIds} from './document/ids.ts';
@@ -54,6 +55,8 @@ export type CompileOptions = {
   languages: readonly Language[];
   /** Code → inner HTML of a `<code>` element. */
   highlight: RenderCode;
+  /** What was made of texts by an earlier compilation with the same code. Default: nothing is known. */
+  texts?: TextCache;
   /** Tells when a sample was last run as it stands. Default: it never was. */
   findRun?: FindRun;
   /** Turns a path of the site into an address. Default: as it is. */
