@@ -2,7 +2,7 @@
 import type {Operation} from './operation.ts';
 import {shorten, type Report} from './report.ts';
 import {hasValue, type SchemaAudit} from './schema.ts';
-import {viewElement, type SchemaFiles, type Seen, type Sight} from './seen.ts';
+import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
 import {isObject, type Place, type Source} from './source.ts';
 import {hasMarkdown, toJson} from './words.ts';
@@ -69,7 +69,7 @@ export class MediaAudit {
       if (!section || !resolved) return;
       const sight = this.files.sight([viewElement(section)]);
       this.checkText(sight, resolved, 'description', 'body');
-      if (source.get(resolved, 'required')?.value === true) report.check(/\bRequired\./.test(sight.text), 'body: required', resolved);
+      if (source.get(resolved, 'required')?.value === true) report.check(isSaidRequired(section), 'body: required', resolved);
       this.auditContent(source.get(resolved, 'content'), section, 'body');
       return;
     }
@@ -212,6 +212,17 @@ export class MediaAudit {
     if (typeof at?.value === 'string')
       this.report.check(hasMarkdown(sight.letters, at.value), `${name}: ${keyword} "${shorten(at.value)}"`, at);
   }
+}
+
+/** Is it said of a body itself that it is required, and not of one of its fields? */
+function isSaidRequired(section: Part): boolean {
+  const isField = ({tagName}: Element): boolean => tagName === 'li';
+  const notes = findAll(
+    section,
+    (element) => !isField(element) && getText(element).trim() === 'required',
+    (element) => !isField(element),
+  );
+  return notes.length > 0;
 }
 
 /** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and position are no words of a schema. */

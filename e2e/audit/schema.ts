@@ -197,7 +197,10 @@ export class SchemaAudit {
     for (const {name: key, named, seen} of sight.rows) {
       // A property may bear the very name.
       const schemas = named && key !== 'required' && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
-      if (schemas) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
+      // So may one of its values.
+      const isValue = schemas?.some(({place}) => /"required"(?!\s*:)/.test(toJson(source.resolve(place)?.value ?? null)));
+      if (schemas && !isValue)
+        this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
     }
     for (const [keyword, row] of INNER)
       this.checkInner(

@@ -1,14 +1,12 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {createAttempt, toException} from './document/problems/attempt.ts';
 import type {Audience} from './document/audience/index.ts';
-import type {Omissions} from './document/graph.ts';
 import {viewCollection} from './collections/collection.ts';
 import type {Collection} from './collections/model.ts';
 import {getNoAuth, viewAuth, type AuthView} from './operations/auth.ts';
 import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
-import {createDocumentMarkdown} from './text/documentMarkdown.ts';
-import type {TextCache} from './text/markdown.ts';
+import {createDocumentMarkdown, type TextCache} from './text/documentMarkdown.ts';
 import {createFindPage, getOperationEntries} from './operations/operationList.ts';
 import {getSubtypes} from './schema/subtypes.ts';
 import {createIds} from './document/ids.ts';
@@ -30,7 +28,7 @@ import {LimitError, measureRead, setSize} from './document/limits.ts';
 import {shortenProblem, type Problem} from './document/problems/problem.ts';
 import {getFoundation} from './document/version.ts';
 import {loadGraph} from './document/resolve.ts';
-import type {Edits, Graph, Read} from './document/graph.ts';
+import type {Edits, Graph, Omissions, Read} from './document/graph.ts';
 import type {OverlaySource} from './document/overlay/index.ts';
 import {viewLocation} from './document/problems/location.ts';
 import type {Language} from './request/samples/languages.ts';

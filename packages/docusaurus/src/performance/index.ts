@@ -69,7 +69,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
       const plugins = on.has('post-css') ? createPlugins(options.plugins) : options.plugins;
       return {...options, plugins: on.has('unused') ? [...plugins, createUsedStyles(getFolders(siteDir))] : plugins};
     },
-    configureWebpack({mode, entry, experiments: given}, isServer, utils) {
+    configureWebpack({mode, entry, output, experiments: given}, isServer, utils) {
       const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
       // Where another set of optimisations is on, other modules are resolved.
       const version = [(given as Experiments | undefined)?.cache?.version, ...on, ...(isLarge ? ['large'] : [])].join(' ');
@@ -88,7 +88,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
       const replaced = isLarge ? writePatternRoutes(generatedFilesDir).map((each) => replace(each, utils)) : [];
       if (isServer) {
         const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
-        const main = isRenderingCached ? createServerEntry(context, entry) : undefined;
+        const main = isRenderingCached ? createServerEntry(context, {entry, ...(output ? {output} : {})}) : undefined;
         return {experiments, resolve, plugins: replaced, ...(main ? {entry: main} : {}), ...server};
       }
       return {

@@ -37,3 +37,5 @@ export function createDocumentMarkdown(
   const draft = createMarkdown({highlight: () => '', resolveLink: (href) => href});
   return createMarkdown({highlight, resolveLink, texts, onDeadLink: (href, at) => reportLink(href, at, graph)});
 }
+
+export type {TextCache};

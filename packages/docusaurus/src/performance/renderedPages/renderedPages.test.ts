@@ -1,9 +1,9 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {noteFailure, startFailures} from '../../plugins/failures.ts';
-import {cacheRendering, toCacheName} from './cacheRendering.ts';
+import {cacheRendering, hashBundle, toCacheName} from './cacheRendering.ts';
 import {createServerEntry, removeStalePages} from './index.ts';
 
 let folder = '';
@@ -18,10 +18,11 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, {recursive: true});
   delete process.env['PORTAL_FAILURES'];
+  delete process.env['PORTAL_SERVER_BUNDLE'];
 });
 
 /** Renders pages as one build does: that of a bundle. */
-async function build(bundle: string, pages = ['/api/list', '/api/read', '/guide']): Promise<string[]> {
+async function build(bundle: string | undefined, pages = ['/api/list', '/api/read', '/guide']): Promise<string[]> {
   const render = ({pathname}: {pathname: string}) => {
     rendered.push(pathname);
     return Promise.resolve({html: `<p>${inputs.get(pathname) ?? 'guide'}</p>`, collectedData: {links: ['/é']}});
@@ -53,6 +54,26 @@ test('with another bundle every page is rendered again', async () => {
   expect(rendered).toHaveLength(3);
 });
 
+test('the hash of a bundle is that of its scripts, wherever it is built', async () => {
+  expect(hashBundle()).toBeUndefined();
+  const write = (name: string, text: string): void => {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  };
+  const hash = (name: string): string | undefined => {
+    process.env['PORTAL_SERVER_BUNDLE'] = path.join(folder, name);
+    return hashBundle();
+  };
+  for (const name of ['one', 'two', 'three']) write(`${name}/server.bundle.js`, 'code');
+  for (const name of ['one', 'two', 'three']) write(`${name}/assets/shared.js`, name === 'three' ? 'other' : 'shared');
+  expect(hash('two')).toBe(hash('one'));
+  expect(hash('three')).not.toBe(hash('one'));
+  await build(undefined);
+  await build(undefined);
+  expect(rendered).toHaveLength(3);
+});
+
 test('half of an entry is none', async () => {
   await build('a');
   truncateSync(path.join(folder, toCacheName('/api/list')), 14);
@@ -70,10 +91,10 @@ test('nothing is stored once a part of a page could not be made, so that each bu
 
 test('the entry is put around that of the framework, if it is one module', () => {
   const site = {siteDir: folder, generatedFilesDir: path.join(folder, 'generated'), i18n: {currentLocale: 'en'}};
-  const {main = ''} = createServerEntry(site, {main: '/core/entry.js'}) ?? {};
+  const {main = ''} = createServerEntry(site, {entry: {main: '/core/entry.js'}, output: {path: '/out'}}) ?? {};
   expect(readFileSync(main, 'utf8')).toContain('import render from "/core/entry.js";');
-  expect(createServerEntry(site, ['/core/entry.js'])).toBeUndefined();
-  expect(createServerEntry(site, undefined)).toBeUndefined();
+  expect(createServerEntry(site, {entry: ['/core/entry.js'], output: {path: '/out'}})).toBeUndefined();
+  expect(createServerEntry(site, {})).toBeUndefined();
 });
 
 test('what was rendered of pages that are no more is removed', async () => {

@@ -60,7 +60,7 @@ function toKey(text: string): string {
 function readTexts(file: string, basis: string): Entry['texts'] {
   try {
     const entry = deserialize(readFileSync(file)) as Entry;
-    return entry.basis === basis ? entry.texts : new Map();
+    return entry.basis === basis ? entry.texts : new Map<string, string>();
   } catch {
     // It is not there, or another version of Node has written it.
     return new Map();
