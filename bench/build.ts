@@ -22,18 +22,18 @@ export type BuildResult = {
 export async function measureBuild(file: string, name: string, look?: (site: string) => Promise<void>): Promise<BuildResult> {
   const out = path.join(ROOT, '.work/bench', `site-${name}`);
   rmSync(out, {recursive: true, force: true});
-  const start = performance.now();
-  const memory = await run([LECTERN, 'build', file, '--out', out]);
-  const seconds = (performance.now() - start) / 1000;
+  const {seconds, memory} = await timeCommand(['build', file, '--out', out], ROOT);
   const site = measureSite(out);
   await look?.(out);
   rmSync(out, {recursive: true, force: true});
   return {seconds, ...(memory > 0 ? {memory} : {}), ...site};
 }
 
-function run(args: string[]): Promise<number> {
+/** Runs a command of the engine in a folder: its seconds, the peak of its memory in bytes, and what it prints. Throws that if it fails. */
+export function timeCommand(args: string[], cwd: string): Promise<{seconds: number; memory: number; output: string}> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe']});
+    const start = performance.now();
+    const child = spawn(process.execPath, [LECTERN, ...args], {cwd, stdio: ['ignore', 'pipe', 'pipe']});
     let output = '';
     let peak = 0;
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -41,7 +41,7 @@ function run(args: string[]): Promise<number> {
     child.once('error', reject);
     child.once('close', (code) => {
       clearInterval(timer);
-      if (code === 0) resolve(peak);
+      if (code === 0) resolve({seconds: (performance.now() - start) / 1000, memory: peak, output});
       else reject(new Error(output));
     });
   });

@@ -6,6 +6,7 @@ export const PARTS: Record<string, string> = {
   lighthouse: 'lighthouse.mts',
   builds: 'builds.mts',
   scale: 'scale.mts',
+  rebuild: 'rebuild.mts',
   bundle: 'bundle.mts',
   start: 'start.mts',
   'first-answer': 'firstAnswer.mts',

@@ -36,6 +36,7 @@ const ORDER = [
     'build',
     'builds',
     'scale',
+    'rebuild',
     'links',
     'samples',
     'calls',

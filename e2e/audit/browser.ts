@@ -123,7 +123,11 @@ async function openDeepSchemas(page: Page, count: number, fail: (message: string
     await (await branch.$('summary'))?.click();
     const shown = await page
       .waitForFunction(
-        (element) => element.querySelector(':scope > div li, :scope > div details, :scope > div [role="alert"]') !== null,
+        (element) => {
+          // Until it is there its text is a link to the file, and then a status.
+          const shown = element.querySelector(':scope > div');
+          return shown?.querySelector(':scope > a[href^="/schemas/"], [role="status"]') === null && shown.textContent.trim() !== '';
+        },
         branch,
         {timeout: 10_000},
       )

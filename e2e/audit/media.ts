@@ -2,7 +2,7 @@
 import type {Operation} from './operation.ts';
 import {shorten, type Report} from './report.ts';
 import {hasValue, type SchemaAudit} from './schema.ts';
-import {viewElement, type SchemaFiles, type Seen, type Sight} from './seen.ts';
+import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
 import {isObject, type Place, type Source} from './source.ts';
 import {hasMarkdown, toJson} from './words.ts';
@@ -70,11 +70,7 @@ export class MediaAudit {
       const sight = this.files.sight([viewElement(section)]);
       this.checkText(sight, resolved, 'description', 'body');
       const isRequired = source.get(resolved, 'required')?.value === true;
-      report.check(
-        NECESSITY.test(sight.text) === isRequired,
-        `body: ${isRequired ? 'required' : 'said to be required and is not'}`,
-        resolved,
-      );
+      report.check(isSaidRequired(section) === isRequired, `body: ${isRequired ? 'required' : 'said to be required and is not'}`, resolved);
       this.auditContent(source.get(resolved, 'content'), section, 'body');
       return;
     }
@@ -219,8 +215,16 @@ export class MediaAudit {
   }
 }
 
-/** Behind the media types of a body, or alone where there is none. */
-const NECESSITY = /(?:\w\/[\w.+*;=" -]+|\bof these items|^) *required\b/;
+/** Is it said of a body itself that it is required, and not of one of its fields? */
+function isSaidRequired(section: Part): boolean {
+  const isField = ({tagName}: Element): boolean => tagName === 'li';
+  const notes = findAll(
+    section,
+    (element) => !isField(element) && getText(element).trim() === 'required',
+    (element) => !isField(element),
+  );
+  return notes.length > 0;
+}
 
 /** In 2.0 `required` of a parameter is a flag and no list of properties; description, name and position are no words of a schema. */
 function withoutRequired(place: Place): Place {

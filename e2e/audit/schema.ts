@@ -197,7 +197,10 @@ export class SchemaAudit {
     for (const {name: key, named, seen} of sight.rows) {
       // A property may bear the very name.
       const schemas = named && key !== 'required' && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
-      if (schemas) this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
+      // So may one of its values.
+      const isValue = schemas?.some(({place}) => /"required"(?!\s*:)/.test(toJson(source.resolve(place)?.value ?? null)));
+      if (schemas && !isValue)
+        this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
     }
     for (const [keyword, row] of INNER)
       this.checkInner(
@@ -238,7 +241,9 @@ export function isCompanion(a: Applied, b: Applied): boolean {
 
 /** Is a value there, as JSON or, for a text, as it is? */
 export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, isWritten = false): boolean {
-  const isThere = squeezed.includes(squeeze(toJson(value))) || (typeof value === 'string' && squeezed.includes(squeeze(value)));
+  const isThere =
+    squeezed.includes(squeeze(toJson(value))) ||
+    (typeof value === 'string' && [value, toJson(parseJson(value))].some((text) => squeezed.includes(squeeze(text))));
   if (isThere || !isWritten || typeof value !== 'object' || value === null) return isThere;
   // In another syntax than JSON its texts and numbers are by themselves.
   return getLeaves(value).every((leaf) =>
@@ -246,6 +251,16 @@ export function hasValue({squeezed}: Pick<Sight, 'squeezed'>, value: unknown, is
       squeezed.includes(squeeze(text)),
     ),
   );
+}
+
+/** An object that is written as JSON text is that object: `1.0` in it is the number 1. Any other text stays one. */
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = /^\s*[{[]/.test(text) ? JSON.parse(text) : text;
+    return value;
+  } catch {
+    return text;
+  }
 }
 
 function getLeaves(value: unknown): string[] {

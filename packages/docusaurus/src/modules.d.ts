@@ -23,16 +23,10 @@ declare module '@generated/portal-sandbox/default/sandboxes' {
   export default sandboxes;
 }
 
-/** Written by `performance/referencePages`: the compiled pages by their paths. */
+/** Written by `performance/referencePages`: the files of what the server knows of compiled pages. */
 declare module '@generated/lectern/referencePages.json' {
-  const pages: unknown;
-  export default pages;
-}
-
-/** Written by `performance/referencePages`: what pages add to short sidebars. */
-declare module '@generated/lectern/sidebarBranches.json' {
-  const branches: unknown;
-  export default branches;
+  const files: {pages: string; branches: string};
+  export default files;
 }
 
 /** The progress bar of the theme. */

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
-import {findHeavyPages, getBrotliSize, weighPage} from './weigh.ts';
+import {findHeavyPages, getBrotliSize, getFolder, weighPage} from './weigh.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'weigh-'));
 afterAll(() => rmSync(site, {recursive: true}));
@@ -59,4 +59,11 @@ test('what lies elsewhere, or is missing, is not weighed and stops nothing', asy
   writeFileSync(path.join(site, file), links.join(''));
   expect((await weighPage(site, file, '/base/')).style).toBe(0);
   rmSync(path.join(site, file));
+});
+
+test('a page at the root of a site is in no folder of its own, so that not each of thousands is weighed', () => {
+  const files = ['index.html', 'read/index.html', 'list.html', 'docs/api/read/index.html', 'docs/index.html'].map((file) =>
+    file.replaceAll('/', path.sep),
+  );
+  expect(files.map(getFolder)).toEqual(['', '', '', 'docs', '']);
 });

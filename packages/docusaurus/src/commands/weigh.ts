@@ -68,8 +68,8 @@ const MAX_WARNINGS = 10;
 export async function findHeavyPages(site: string, basePath: string, limits: Limits): Promise<string[]> {
   const sizes = globSync('**/*.html', {cwd: site}).map((file) => ({file, size: statSync(path.join(site, file)).size}));
   const sorted = sizes.toSorted((a, b) => b.size - a.size).map(({file}) => file);
-  const isFirst = (file: string, index: number): boolean => sorted.findIndex((other) => getFolder(other) === getFolder(file)) === index;
-  const weighed = sorted.filter((file, index) => index < MOST_WEIGHED || isFirst(file, index));
+  const largest = new Map(sorted.toReversed().map((file) => [getFolder(file), file]));
+  const weighed = sorted.filter((file, index) => index < MOST_WEIGHED || largest.get(getFolder(file)) === file);
   const warnings: string[] = [];
   for (const file of weighed) {
     const weight = await weighPage(site, file, basePath);
@@ -80,8 +80,10 @@ export async function findHeavyPages(site: string, basePath: string, limits: Lim
   return more > 0 ? [...warnings.slice(0, MAX_WARNINGS), `${more} more of this kind are not shown.`] : warnings;
 }
 
-function getFolder(file: string): string {
-  return file.split(path.sep)[0] ?? '';
+/** The first folder that holds a page; a folder of `index.html` alone is the page itself. */
+export function getFolder(file: string): string {
+  const [first = '', ...rest] = file.split(path.sep).filter((part) => part !== 'index.html');
+  return rest.length > 0 ? first : '';
 }
 
 const REASONS: Record<keyof Limits, string> = {

@@ -10,6 +10,7 @@ import {createCompileHints} from './compileHints.ts';
 import {writeFirstStyles} from './firstStyles.ts';
 import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferences/patternRoutes.ts';
 import {compileOnDemand} from './onDemand.ts';
+import {createServerEntry, removeStalePages} from './renderedPages/index.ts';
 import type {Optimisation} from './options.ts';
 import {createPlugins} from './sharedPostCss.ts';
 import {createUsedStyles} from './usedStyles.ts';
@@ -52,7 +53,9 @@ export type PerformanceOptions = {
   isCached: boolean;
 };
 
-export default function performance({siteDir, generatedFilesDir}: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
+export default function performance(context: LoadContext, {on, isCached}: PerformanceOptions): Plugin {
+  const {siteDir, generatedFilesDir} = context;
+  const isRenderingCached = isCached && on.has('reference-pages') && on.has('rendered-pages');
   // Guides say when their samples were run: those that were compiled with other results must not come from the cache.
   const buildDependencies = [getResultsFile(siteDir)].filter((file) => existsSync(file));
   const isDevelopment = process.env.NODE_ENV === 'development';
@@ -66,7 +69,7 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
       const plugins = on.has('post-css') ? createPlugins(options.plugins) : options.plugins;
       return {...options, plugins: on.has('unused') ? [...plugins, createUsedStyles(getFolders(siteDir))] : plugins};
     },
-    configureWebpack({mode, experiments: given}, isServer, utils) {
+    configureWebpack({mode, entry, output, experiments: given}, isServer, utils) {
       const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
       // Where another set of optimisations is on, other modules are resolved.
       const version = [(given as Experiments | undefined)?.cache?.version, ...on, ...(isLarge ? ['large'] : [])].join(' ');
@@ -85,7 +88,8 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
       const replaced = isLarge ? writePatternRoutes(generatedFilesDir).map((each) => replace(each, utils)) : [];
       if (isServer) {
         const server = on.has('server-bundle') ? {externals: [UNRENDERED], optimization: {splitChunks: SHARED}} : {};
-        return {experiments, resolve, plugins: replaced, ...server};
+        const main = isRenderingCached ? createServerEntry(context, {entry, ...(output ? {output} : {})}) : undefined;
+        return {experiments, resolve, plugins: replaced, ...(main ? {entry: main} : {}), ...server};
       }
       return {
         experiments,
@@ -98,6 +102,7 @@ export default function performance({siteDir, generatedFilesDir}: LoadContext, {
     },
     postBuild({outDir, routesPaths, baseUrl}) {
       if (on.has('first-styles')) writeFirstStyles(outDir, routesPaths, baseUrl);
+      if (isRenderingCached) removeStalePages(context, routesPaths);
       return Promise.resolve();
     },
   };

@@ -8,6 +8,8 @@ export const OPTIMISATIONS = [
   'first-styles',
   /** Compiled pages share one module. */
   'reference-pages',
+  /** Compiled pages that have not changed are not rendered again. */
+  'rendered-pages',
   /** The framework's stylesheet without what nothing uses, and no highlighter in the browser. */
   'unused',
   /** Styles of what is loaded late come with it; what all documents need is one script. */

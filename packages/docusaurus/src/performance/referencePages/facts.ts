@@ -7,6 +7,9 @@ import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
 /** All compiled pages of the server, by their paths. */
 export type ServerPages = Record<string, ReferenceDoc>;
 
+/** The files, absolute, of what the server knows of all compiled pages. */
+export type ServerFiles = {/** `ServerPages` */ pages: string; /** `ServerBranches` */ branches: string};
+
 /** Branches of short sidebars, and the index of that of each page by its path. */
 export type ServerBranches = {branches: SidebarBranch[]; pages: Record<string, number>};
 

@@ -1,6 +1,5 @@
 // Compiled pages on the server: made from their data, which is read when a page is rendered and forgotten then.
-import serverPages from '@generated/lectern/referencePages.json';
-import sidebarBranches from '@generated/lectern/sidebarBranches.json';
+import files from '@generated/lectern/referencePages.json';
 import {readFileSync} from 'node:fs';
 import type {ReactNode} from 'react';
 import {getSections} from '@lectern/openapi/view';
@@ -12,9 +11,9 @@ import type {SidebarBranch} from '../largeReferences/sidebarBranches.ts';
 import type {PageContent, ServerBranches, ServerPages, WrittenFacts} from './facts.ts';
 import {toPath} from './path.ts';
 
-const pages = new Map(Object.entries(serverPages as ServerPages).map(([permalink, page]) => [toPath(permalink), page]));
+const pages = new Map(Object.entries(readJson(files.pages) as ServerPages).map(([permalink, page]) => [toPath(permalink), page]));
 
-const {branches, pages: branchesOfPages} = sidebarBranches as ServerBranches;
+const {branches, pages: branchesOfPages} = readJson(files.branches) as ServerBranches;
 const branchesByPath = new Map(Object.entries(branchesOfPages).map(([permalink, index]) => [toPath(permalink), branches[index]]));
 
 /** The content of a page. */
@@ -27,6 +26,12 @@ export function findPage(pathname: string): PageContent | undefined {
   const Content = (): ReactNode => <ReferenceSections facts={{...facts, sections: getSections(page)}} source={{page}} />;
   // Nothing can end the script.
   return {content: createContent(Content, facts), script: {__html: JSON.stringify(facts).replaceAll('<', '\\u003c')}};
+}
+
+/** All that a page is made of and that is not in the bundle of the server, as text; nothing where it is no compiled page. */
+export function findInput(pathname: string): string | undefined {
+  const found = pages.get(toPath(pathname));
+  return found && JSON.stringify([found.metadata, findBranch(pathname), readFileSync(found.file, 'utf8')]);
 }
 
 /** What a page adds to a short sidebar. */
@@ -47,4 +52,8 @@ export function subscribe(): () => void {
 /** The server has all pages. */
 export function loadPage(pathname: string): Promise<PageContent> {
   return Promise.reject(new Error(`${pathname} is no compiled page.`));
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -6,10 +6,12 @@ import type {ReferenceRoutes} from '../../config/contentPlugins/withReferencePag
 import {writeChanged} from '../../plugins/openapi/writeChanged.ts';
 import {findPatterns} from '../largeReferences/pattern.ts';
 import {listLinks, shortenSidebar, type ShortSidebar} from '../largeReferences/sidebarBranches.ts';
-import type {ServerBranches, ServerPages} from './facts.ts';
+import type {ServerBranches, ServerFiles, ServerPages} from './facts.ts';
 
-/** Read by `pages.server.tsx`; in the framework's folder of generated files. */
-const PAGES_FILE = 'lectern/referencePages.json';
+/** Names the two others for `pages.server.tsx`, in the framework's folder of generated files. */
+const FILES_FILE = 'lectern/referencePages.json';
+/** Read where a page is rendered: in the bundle of the server one page that changes would change them all. */
+const PAGES_FILE = 'lectern/pages.json';
 const BRANCHES_FILE = 'lectern/sidebarBranches.json';
 
 export type SharedPagesOptions = {
@@ -53,7 +55,9 @@ export function createSharedPages({
       Object.assign(pages, Object.fromEntries(docs));
       for (const [permalink, pattern] of findPatterns(docs, largeReference)) patterns.set(permalink, pattern);
       for (const [permalink, {metadata}] of docs) ids.set(metadata.id, permalink);
-      writeChanged(path.join(folder, PAGES_FILE), JSON.stringify(pages));
+      const files: ServerFiles = {pages: path.join(folder, PAGES_FILE), branches: path.join(folder, BRANCHES_FILE)};
+      writeChanged(path.join(folder, FILES_FILE), JSON.stringify(files));
+      writeChanged(files.pages, JSON.stringify(pages));
       addBranches([]);
     },
     toReferenceRoute(route) {

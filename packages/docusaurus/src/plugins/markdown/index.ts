@@ -1,6 +1,7 @@
 // The Docusaurus shell of `writeMarkdown.ts`, which runs in a thread of its own.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
+import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {Audience} from '@lectern/openapi';
 import {getModuleFile} from '../../moduleFile.ts';
@@ -15,14 +16,17 @@ export type MarkdownOptions = {
   languages?: readonly string[];
   /** Paths of pages that the navbar names. */
   navbar: string[];
-  /** The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it. */
+  /**
+   * The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it.
+   * What it has made of texts is cached for the next build.
+   */
   isEarly: boolean;
   /** A portal for colleagues says so at the head of each file. */
   audience: Audience;
 };
 
 export default function markdown(
-  {siteDir, baseUrl, siteConfig}: LoadContext,
+  {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
   {apis, isEarly, audience, languages, navbar}: MarkdownOptions,
 ): Plugin {
   const {trailingSlash, title, tagline, url} = siteConfig;
@@ -31,7 +35,12 @@ export default function markdown(
   function start(): {worker: Worker; ended: Promise<unknown[]>} {
     const links = navbar.map((to) => toSiteLink(to, baseUrl, trailingSlash));
     const site = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url};
-    const workerData: Sources = {...site, apis, audience, navbar: links, ...(languages ? {languages} : {})};
+    const cacheFile = path.join(siteDir, 'node_modules/.cache/portal', `markdown-${i18n.currentLocale}-texts`);
+    const workerData: Sources = {
+      ...{...site, apis, audience, navbar: links},
+      ...(languages ? {languages} : {}),
+      ...(isEarly ? {cacheFile} : {}),
+    };
     const worker = new Worker(getModuleFile(import.meta, 'worker'), {workerData});
     const ended = once(worker, 'exit');
     // Its failure is handled below.

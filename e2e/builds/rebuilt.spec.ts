@@ -1,0 +1,48 @@
+// What a second build takes from the first: nothing that has changed, and everything else.
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {buildSite, createFixtureSite, renderEnglishConfig} from '../site';
+import {expect, test} from '../test';
+
+/** The bundler writes this script with other names of variables where it finds its cache. */
+const RUNTIME = /runtime~main\.[\da-f]+\.js/g;
+
+/** Hash of each file below a folder. */
+function hashFiles(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  const files = entries.map(({parentPath, name}) => path.join(parentPath, name)).filter((file) => file.search(RUNTIME) === -1);
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(file, 'latin1').replace(RUNTIME, '');
+      return [path.relative(folder, file), createHash('sha256').update(text).digest('hex')];
+    }),
+  );
+}
+
+test('the second build renders the page of a changed operation alone, and gives what the first would have given', async () => {
+  const folder = await createFixtureSite('rebuilt', await renderEnglishConfig());
+  const document = path.join(folder, 'api/openapi.yaml');
+  const site = path.join(folder, 'build');
+  const cache = path.join(folder, 'node_modules/.cache/portal/pages-en');
+  const build = async (): Promise<{files: Map<string, string>; rendered: Map<string, number>}> => {
+    const {code, log} = await buildSite(folder);
+    expect(code, log).toBe(0);
+    const names = readdirSync(cache);
+    return {files: hashFiles(site), rendered: new Map(names.map((name) => [name, statSync(path.join(cache, name)).mtimeMs]))};
+  };
+  const first = await build();
+  const second = await build();
+  expect(second.rendered).toEqual(first.rendered);
+  expect(second.files).toEqual(first.files);
+  const written = await readFile(document, 'utf8');
+  const text = written.replace(/^( +)summary: .*$/m, '$&\n$1description: It was changed.');
+  expect(text).not.toBe(written);
+  await writeFile(document, text);
+  const changed = await build();
+  expect([...changed.rendered].filter(([name, time]) => first.rendered.get(name) !== time)).toHaveLength(1);
+  const pages = [...changed.files].filter(([name, hash]) => name.endsWith('.html') && first.files.get(name) !== hash);
+  expect(pages).toHaveLength(1);
+  expect(readFileSync(path.join(site, pages[0]?.[0] ?? ''), 'utf8')).toContain('It was changed.');
+});
