@@ -106,7 +106,7 @@ test('a key is checked against a server that cannot be reached in the words of t
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
   await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
-  await scheme.target.selectOption({label: 'Production'});
+  await scheme.target.selectOption({label: 'https://api.beacon.example/v1'});
   await page.route('https://api.beacon.example/**', (route) => route.abort('connectionrefused'));
   await scheme.check.click();
   await expect(scheme.part.getByRole('status')).toHaveText("Can't connect to https://api.beacon.example.");

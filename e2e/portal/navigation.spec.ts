@@ -71,7 +71,9 @@ test('the brand above the sidebar is seen only while that of the bar is not', as
   const brand = page.locator('.theme-doc-sidebar-container a[class^=sidebarLogo]');
   await expect(brand).toHaveCSS('opacity', '0');
   await page.mouse.move(900, 500);
-  await page.mouse.wheel(0, 1500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await page.mouse.wheel(0, 600);
   await expect(portal.navbar.bar).toHaveClass(/navbarHidden/);
   await expect(brand).toHaveCSS('opacity', '1');
 });

@@ -20,7 +20,9 @@ export async function createSession(root: string, binary: string, patienceMs: nu
   return {
     get: (command) => send('GET', `${base}/${command}`),
     post: (command, parameters = {}) => send('POST', `${base}/${command}`, parameters),
-    end: async () => void (await send('DELETE', base)),
+    end: async () => {
+      await send('DELETE', base);
+    },
   };
 }
 
