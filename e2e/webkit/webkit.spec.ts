@@ -27,13 +27,6 @@ test('in WebKit, a request is sent to the sandbox of the page, and its response 
   await tab.waitFor('[data-console] [role=treeitem]', 'id: "idx_');
 });
 
-test('in WebKit, the answer streams into the home page', async ({tab}) => {
-  await tab.goto('');
-  await tab.hydrated();
-  await tab.click('[aria-label="Your first request"] button');
-  await tab.waitFor('section[aria-label="Full text"]', 'A customer can return an item within 30 days of delivery.');
-});
-
 test('in WebKit, the colour mode that is chosen is that of the next page', async ({tab}) => {
   const getMode = (): Promise<string | null> => tab.evaluate(() => document.documentElement.getAttribute('data-theme'));
   await tab.goto('docs/intro');
