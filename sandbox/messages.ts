@@ -3,8 +3,8 @@ import {get, toObject, unescapePointer, type JsonObject} from './contract.ts';
 import type {ProblemError} from './model.ts';
 
 const NOUNS: Record<string, string> = {
-  fileIds: 'id',
-  tempFileIds: 'id',
+  fileIds: 'ID',
+  tempFileIds: 'ID',
   files: 'file',
   reasons: 'reason',
   status: 'state',
@@ -12,11 +12,11 @@ const NOUNS: Record<string, string> = {
   synonyms: 'group',
 };
 const ID_KINDS: Record<string, string> = {
-  idx: 'an index id',
-  file: 'a file id',
-  tmp: 'the id of a temporary file',
-  ses: 'a session id',
-  qst: 'a question id',
+  idx: 'an index ID',
+  file: 'a file ID',
+  tmp: 'the ID of a temporary file',
+  ses: 'a session ID',
+  qst: 'a question ID',
 };
 const TYPES: Record<string, string> = {
   array: 'a list',
@@ -81,7 +81,7 @@ function describe(keyword: string, rule: unknown, value: unknown, way: string[])
 
 function describePattern(pattern: string): string {
   const prefix = /^\^(\w+)_\[/.exec(pattern)?.[1];
-  if (prefix !== undefined) return `must be ${ID_KINDS[prefix] ?? 'an id'}, which begins with \`${prefix}_\``;
+  if (prefix !== undefined) return `must be ${ID_KINDS[prefix] ?? 'an ID'}, which begins with \`${prefix}_\``;
   if (pattern === '\\S') return 'must not be blank';
   if (pattern.startsWith('^\\S')) return 'must not begin or end with a space, nor have line breaks';
   return 'may only have letters, digits and the signs . _ : -';

@@ -42,7 +42,7 @@ const STEPS: Step[] = [
     count: countVitest,
   },
   {name: 'browser', command: [process.execPath, 'scripts/ensure-chromium.mts']},
-  {name: 'Firefox', command: [process.execPath, 'scripts/ensure-firefox.mts']},
+  {name: 'Firefox and WebKit', command: [process.execPath, 'scripts/ensure-engines.mts']},
   {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
   {name: 'build', command: [process.execPath, LECTERN, 'build']},
   {name: 'browser tests', command: [path.join(BIN, 'playwright'), 'test'], count: countPlaywright},

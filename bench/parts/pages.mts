@@ -44,7 +44,7 @@ async function compareWithPeers(): Promise<void> {
   const names = ['this portal', ...there.map(({name}) => name)];
   const rows = names.flatMap((name, index) => {
     const cost = costs[index]?.[0];
-    return cost ? [toRow(`${name}, until the visitor acts`, cost.quiet), toRow(`${name}, after a pointer and a key`, cost.acting)] : [];
+    return cost ? [toRow(`${name}, before interaction`, cost.quiet), toRow(`${name}, after interaction`, cost.acting)] : [];
   });
   const missing = peers.flatMap(({name, failure}) => (failure === undefined ? [] : [`${name} could not be built: ${failure}`]));
   print(rows);

@@ -54,6 +54,15 @@ test('an id in an answer leads to the next call, opened with the value filled in
   await expect(call.answer.locator('[data-status]')).toContainText(/^20\d /);
 });
 
+test('an id in a list has the name by which the next request knows it', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await expect(call.answer.getByRole('button', {name: /^indexId idx_/})).toBeVisible();
+  await call.answer.getByRole('link', {name: /→$/}).first().click();
+  await expect(call.input('path.indexId')).toHaveValue(/^idx_/);
+});
+
 test('a header is added, and a server typed in gets no credential', async ({page}) => {
   const call = new Console(page);
   await call.useKey('sk_live_secret');

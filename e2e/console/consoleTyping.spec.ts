@@ -46,6 +46,17 @@ test('the summary of errors takes the focus on Send, and never while somebody ty
   await expect(call.problems).toBeFocused();
 });
 
+test('the response to an earlier request is gone when Send is refused', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await call.input('body.name').fill('');
+  await call.send.click();
+  await expect(call.problems).toBeVisible();
+  await expect(call.answer).toHaveCount(0);
+});
+
 test('letters that are meant for the form open nothing when the focus is on the summary of errors', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);

@@ -89,6 +89,29 @@ test('"forget everything" reaches a key that another tab keeps for itself, while
   expect(await first.page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
 
+test('a key that begins like none of the API is warned of', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': 'wrong'}, 'Save key');
+  await expect(scheme.part).toContainText("Keys of this API begin with sk_live_, sk_admin_, sk_sandbox_. This one doesn't");
+  await scheme.part.getByRole('button', {name: 'Remove'}).click();
+  await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
+  await expect(scheme.part).toContainText('Secret key');
+  await expect(scheme.part).not.toContainText('Keys of this API');
+});
+
+test('a key is checked against a server that cannot be reached in the words of the console', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
+  await scheme.target.selectOption({label: 'https://api.beacon.example/v1'});
+  await page.route('https://api.beacon.example/**', (route) => route.abort('connectionrefused'));
+  await scheme.check.click();
+  await expect(scheme.part.getByRole('status')).toHaveText("Can't connect to https://api.beacon.example.");
+});
+
 test('an administrator key is warned of', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();

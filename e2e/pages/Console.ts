@@ -7,6 +7,7 @@ export class Console extends OperationPage {
   readonly console: Locator;
   readonly server: Locator;
   readonly send: Locator;
+  readonly cancel: Locator;
   readonly problems: Locator;
   readonly answer: Locator;
   readonly editor: Locator;
@@ -17,6 +18,7 @@ export class Console extends OperationPage {
     this.console = page.locator('[data-console]');
     this.server = this.console.getByRole('combobox', {name: 'Server', exact: true});
     this.send = this.console.getByRole('button', {name: 'Send', exact: true});
+    this.cancel = this.console.getByRole('button', {name: 'Cancel', exact: true});
     this.problems = this.console.getByRole('group', {name: 'Before you send'});
     this.answer = this.console.getByRole('region', {name: 'Response', exact: true});
     this.editor = this.console.locator('.cm-content');

@@ -73,6 +73,9 @@ test('the mobile sidebar holds everything that the navbar has no room for', asyn
   await portal.navbar.menuButton.click();
   await expect(portal.navbar.panel.getByRole('link', {name: 'Authorization'})).toBeVisible();
   await expect(portal.navbar.panel.getByRole('link', {name: 'API reference'})).toBeVisible();
+  // The name of the portal is not cut.
+  const title = portal.navbar.panel.locator('.navbar__title');
+  expect(await title.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
   await portal.navbar.codeTheme.selectOption('Funky');
   await expect(portal.html).toHaveAttribute('data-code-theme', 'funky');
 });

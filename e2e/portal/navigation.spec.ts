@@ -66,6 +66,18 @@ test('brand and sections are on the left, and the section of a page is marked', 
   }
 });
 
+test('the brand above the sidebar is seen only while that of the bar is not', async ({page, portal}) => {
+  await portal.open('docs/guides/streaming');
+  const brand = page.locator('.theme-doc-sidebar-container a[class^=sidebarLogo]');
+  await expect(brand).toHaveCSS('opacity', '0');
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await page.mouse.wheel(0, 600);
+  await expect(portal.navbar.bar).toHaveClass(/navbarHidden/);
+  await expect(brand).toHaveCSS('opacity', '1');
+});
+
 test('S2.skip after a page change, the skip link leads the keyboard into the main area', async ({page, portal}) => {
   await portal.open('docs/intro');
   const moved = page.evaluate(

@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('no operation is longer than 7,000 px on a screen of 1440 px', async ({page}) => {
+test('no operation is longer than 6,000 px on a screen of 1440 px', async ({page}) => {
   test.setTimeout(180_000);
   await page.setViewportSize({width: 1440, height: 900});
   const operation = new OperationPage(page);

@@ -106,7 +106,7 @@ test('sign in with authorization code and PKCE; the address keeps no code, the t
   const auth = await open(page);
   const scheme = auth.scheme('oauth');
   await scheme.part.getByRole('checkbox', {name: /read/}).check();
-  await scheme.fill({'Client id': 'portal'}, 'Sign in');
+  await scheme.fill({'Client ID': 'portal'}, 'Sign in');
   await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   const asked = new URL(server.requests.find(({url}) => url.startsWith('/authorize'))?.url ?? '', server.origin).searchParams;
@@ -119,7 +119,7 @@ test('sign in with authorization code and PKCE; the address keeps no code, the t
 
 test('an answer with another state, or without a sign-in, is not used', async ({page}) => {
   const auth = await open(page);
-  await auth.scheme('oauth').fill({'Client id': 'forged'}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client ID': 'forged'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'The response belongs to another sign-in'})).toBeVisible();
   await page.getByRole('button', {name: 'Cancel sign-in'}).click();
   await auth.open('auth?code=stolen&state=anything');
@@ -135,7 +135,7 @@ test('an answer with a foreign state leaves the sign-in that has begun alone, wh
     address = route.request().url();
     await route.fulfill({body: 'Sign in here', contentType: 'text/html'});
   });
-  await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
   await expect(page.getByText('Sign in here')).toBeVisible();
   for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
     await auth.open(answer);
@@ -154,7 +154,7 @@ test('an answer that was used once is used no second time', async ({page}) => {
   page.on('request', (request) => {
     if (/[?&]code=/.test(request.url())) answers.push(request.url());
   });
-  await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
   await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
   await page.goto(answers[0] ?? '');
   await expect(auth.alert.filter({hasText: 'No sign-in was started in this tab'})).toBeVisible();
@@ -169,7 +169,7 @@ for (const [client, what, tokens] of [
 ] as const) {
   test(`an authorization server gives ${what}: nothing is stored, and nothing of it stays in the address`, async ({page}) => {
     const auth = await open(page);
-    await auth.scheme('oauth').fill({'Client id': client}, 'Sign in');
+    await auth.scheme('oauth').fill({'Client ID': client}, 'Sign in');
     await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
     expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(tokens);
@@ -185,7 +185,7 @@ test('OpenID Connect: a token for another client is refused', async ({page}) => 
   const scheme = auth.scheme('identity');
   await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
-  await scheme.fill({'Client id': 'audience'}, 'Sign in');
+  await scheme.fill({'Client ID': 'audience'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'The sign-in failed.'})).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('credentials'))).toBeNull();
 });
@@ -193,7 +193,7 @@ test('OpenID Connect: a token for another client is refused', async ({page}) => 
 test('a sign-in that was left is told, with what it keeps, and can be forgotten', async ({page}) => {
   const auth = await open(page);
   await page.route('**/authorize**', (route) => route.fulfill({body: 'Sign in here', contentType: 'text/html'}));
-  await auth.scheme('oauth').fill({'Client id': 'portal', 'Client secret (optional)': PROGRAM.secret}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client ID': 'portal', 'Client secret (optional)': PROGRAM.secret}, 'Sign in');
   await expect(page.getByText('Sign in here')).toBeVisible();
   await auth.openAuth();
   await expect(auth.main).toContainText('Sign-in started.');
@@ -204,14 +204,14 @@ test('a sign-in that was left is told, with what it keeps, and can be forgotten'
 
 test('a refusal of the authorization server is told in its words', async ({page}) => {
   const auth = await open(page);
-  await auth.scheme('oauth').fill({'Client id': 'denied'}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client ID': 'denied'}, 'Sign in');
   await expect(auth.alert.filter({hasText: 'access_denied: You may not'})).toBeVisible();
 });
 
 test('a token for a program: the secret goes to the token address alone', async ({page}) => {
   const scheme = (await open(page)).scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'As an application (client credentials)'});
-  await scheme.fill({'Client id': PROGRAM.id, 'Client secret': 'wrong'}, 'Get a token');
+  await scheme.fill({'Client ID': PROGRAM.id, 'Client secret': 'wrong'}, 'Get a token');
   await expect(scheme.part.getByRole('alert').first()).toContainText('invalid_grant: Not with this');
   await scheme.fill({'Client secret': PROGRAM.secret}, 'Get a token');
   await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
@@ -222,7 +222,7 @@ test('a token for a program: the secret goes to the token address alone', async 
 test('a token for a name and a password, which is kept nowhere', async ({page}) => {
   const scheme = (await open(page)).scheme('oauth');
   await scheme.part.getByRole('combobox', {name: 'Grant type'}).selectOption({label: 'With a password'});
-  await scheme.fill({'Client id': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
+  await scheme.fill({'Client ID': 'portal', 'User name': USER.name, Password: USER.password}, 'Get a token');
   await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain(USER.password);
@@ -239,7 +239,7 @@ test('OpenID Connect: the provider is asked when the visitor says so, and signs 
   expect(server.requests).toEqual([]);
   await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.part.getByRole('checkbox', {name: 'openid'}).check();
-  await scheme.fill({'Client id': 'portal'}, 'Sign in');
+  await scheme.fill({'Client ID': 'portal'}, 'Sign in');
   await expect(scheme.part.getByText('Saved in this tab')).toBeVisible();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
@@ -254,7 +254,7 @@ test('OpenID Connect: a provider that names a script to sign in at is refused, a
     await route.fulfill({response: answer, json: {...described, authorization_endpoint: 'javascript:document.title="ran"//'}});
   });
   await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
-  await scheme.fill({'Client id': 'portal'}, 'Sign in');
+  await scheme.fill({'Client ID': 'portal'}, 'Sign in');
   await expect(scheme.part).toContainText('is no web address to sign in at.');
   expect(await page.title()).not.toBe('ran');
   expect(await page.evaluate(() => sessionStorage.getItem('sign-in'))).toBeNull();
@@ -454,7 +454,7 @@ test('who signs in in the middle of a call finds it as it was left', async ({pag
   await call.input('body.name').fill('Half written');
   await call.console.getByRole('link', {name: 'Set credentials'}).click();
   const auth = new AuthPage(page);
-  await auth.scheme('oauth').fill({'Client id': 'portal'}, 'Sign in');
+  await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
   await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
   await page.getByRole('link', {name: 'Back to “Add a thing”'}).click();
   await expect(call.input('body.name')).toHaveValue('Half written');
@@ -591,10 +591,10 @@ test('after a walk with every kind of credential, each secret is in the one plac
     .scheme('oauth')
     .part.getByRole('combobox', {name: 'Grant type'})
     .selectOption({label: 'As an application (client credentials)'});
-  await keep('oauth', {'Client id': PROGRAM.id, 'Client secret': PROGRAM.secret}, 'Get a token');
+  await keep('oauth', {'Client ID': PROGRAM.id, 'Client secret': PROGRAM.secret}, 'Get a token');
   await auth.scheme('identity').part.getByRole('button', {name: 'Load sign-in options'}).click();
   await auth.scheme('identity').part.getByRole('checkbox', {name: 'openid'}).check();
-  await keep('identity', {'Client id': 'portal'}, 'Sign in');
+  await keep('identity', {'Client ID': 'portal'}, 'Sign in');
   const secrets = [API_KEY, 'query-key-8s2d', USER.password, 'secret-of-moving-6p1s', PROGRAM.secret, ...server.tokens];
   expect(server.tokens.size).toBe(2);
   for (const key of ['key', 'basic', 'oauth', 'identity']) {

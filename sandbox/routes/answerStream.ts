@@ -26,7 +26,7 @@ export function readLastEventId(header: string | undefined, {plan}: QuestionReco
   const id = Number(header);
   const sent = events.filter(({at}) => at <= now).length;
   if (id > sent) {
-    const detail = `The stream has no event ${id} yet; its last event is ${sent}. Send the id of an event that you received.`;
+    const detail = `The stream has no event ${id} yet; its last event is ${sent}. Send the ID of an event that you received.`;
     throw new ApiProblem('invalid_request', detail);
   }
   return id > 0 && id === events.length ? 'end' : id;

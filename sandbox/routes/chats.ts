@@ -28,7 +28,7 @@ async function askQuestion(services: Services, {indexId, question, sessionId, us
 async function getSession({storage}: Services, id: string, indexId: string): Promise<SessionRecord> {
   const session = await storage.get('sessions', id);
   if (session?.kind !== 'chat') {
-    const detail = `There is no chat session with the id \`${id}\`. Leave \`sessionId\` out to begin a new one.`;
+    const detail = `There is no chat session with the ID \`${id}\`. Leave \`sessionId\` out to begin a new one.`;
     throw new ApiProblem('session_not_found', detail);
   }
   if (session.indexId !== indexId) {

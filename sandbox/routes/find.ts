@@ -5,7 +5,7 @@ import type {Services} from '../services.ts';
 
 export async function getIndex({storage}: Services, id: string): Promise<IndexRecord> {
   const index = await storage.get('indices', id);
-  if (index === undefined) throw new ApiProblem('index_not_found', `There is no index with the id \`${id}\`.`);
+  if (index === undefined) throw new ApiProblem('index_not_found', `There is no index with the ID \`${id}\`.`);
   return index;
 }
 
@@ -13,7 +13,7 @@ export async function getIndex({storage}: Services, id: string): Promise<IndexRe
 export async function getFile(services: Services, indexId: string, fileId: string): Promise<FileRecord> {
   await getIndex(services, indexId);
   const file = await services.storage.get('files', fileId);
-  if (file?.indexId !== indexId) throw new ApiProblem('file_not_found', `The index has no file with the id \`${fileId}\`.`);
+  if (file?.indexId !== indexId) throw new ApiProblem('file_not_found', `The index has no file with the ID \`${fileId}\`.`);
   return file;
 }
 
@@ -25,7 +25,7 @@ export async function getFiles(services: Services, indexId: string, fileIds: str
   const missing = fileIds.flatMap((id, at) => (found[at]?.indexId === indexId ? [] : [{id, at}]));
   if (missing.length > 0) {
     const errors = missing.map(({at}) => ({pointer: `${pointer}/${at}`, message: 'is not a file of this index'}));
-    throw new ApiProblem('file_not_found', `The index has no file with the id \`${missing[0]?.id ?? ''}\`.`, {errors});
+    throw new ApiProblem('file_not_found', `The index has no file with the ID \`${missing[0]?.id ?? ''}\`.`, {errors});
   }
   return files;
 }
@@ -46,6 +46,6 @@ export async function getTempFiles({storage, clock}: Services, ids: string[]): P
 
 export async function getQuestion({storage}: Services, kind: 'chat' | 'text', id: string): Promise<QuestionRecord> {
   const question = await storage.get('questions', id);
-  if (question?.kind !== kind) throw new ApiProblem('question_not_found', `There is no question with the id \`${id}\`.`);
+  if (question?.kind !== kind) throw new ApiProblem('question_not_found', `There is no question with the ID \`${id}\`.`);
   return question;
 }

@@ -74,7 +74,7 @@ describe('what has to wait for its answer, or has waited too long', () => {
     ] as const) {
       const path = `/${kind}/${id}/stream`;
       const {body} = await expectProblem(client, ['GET', path, {headers: {'Last-Event-ID': '40'}}], 'invalid_request');
-      expect(body.detail).toBe('The stream has no event 40 yet; its last event is 6. Send the id of an event that you received.');
+      expect(body.detail).toBe('The stream has no event 40 yet; its last event is 6. Send the ID of an event that you received.');
       for (const header of ['x', '-1', '1.5', '']) {
         await expectProblem(client, ['GET', path, {headers: {'Last-Event-ID': header}}], 'invalid_request');
       }

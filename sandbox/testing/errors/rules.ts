@@ -36,13 +36,13 @@ const CASES: [string, Call, [string, string][]][] = [
   [
     'an id of another kind in the query',
     ['DELETE', `/indices/${HANDBOOK}/files?fileIds=tmp_3a5c7e9g2j4m`],
-    [['/query/fileIds/0', 'must be a file id, which begins with `file_`']],
+    [['/query/fileIds/0', 'must be a file ID, which begins with `file_`']],
   ],
-  ['an empty list', ['POST', `/indices/${HANDBOOK}/files/cancel`, {body: {fileIds: []}}], [['/fileIds', 'must have at least 1 id, has 0']]],
+  ['an empty list', ['POST', `/indices/${HANDBOOK}/files/cancel`, {body: {fileIds: []}}], [['/fileIds', 'must have at least 1 ID, has 0']]],
   [
     'an id of another kind',
     ['POST', `/indices/${HANDBOOK}/files/cancel`, {body: {fileIds: ['tmp_3a5c7e9g2j4m']}}],
-    [['/fileIds/0', 'must be a file id, which begins with `file_`']],
+    [['/fileIds/0', 'must be a file ID, which begins with `file_`']],
   ],
   ['a blank question', ['POST', '/chats', {body: {...ASK, question: '  '}}], [['/question', 'must not be blank']]],
   [
@@ -61,7 +61,7 @@ const CASES: [string, Call, [string, string][]][] = [
     ],
   ],
   ['an unknown kind', ['GET', '/sessions?kind=voice'], [['/query/kind', 'must be one of chat, text']]],
-  ['an index id in the query', ['GET', '/sessions?indexId=x'], [['/query/indexId', 'must be an index id, which begins with `idx_`']]],
+  ['an index id in the query', ['GET', '/sessions?indexId=x'], [['/query/indexId', 'must be an index ID, which begins with `idx_`']]],
   ['a parameter twice', ['GET', '/sessions?limit=1&limit=2'], [['/query/limit', 'must not be given twice']]],
   ['a user id', ['GET', '/sessions?userId=a%20b'], [['/query/userId', 'may only have letters, digits and the signs . _ : -']]],
   [

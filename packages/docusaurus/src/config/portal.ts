@@ -101,7 +101,7 @@ const schema = fields(
      * `x-scalar-ignore`, every page says so, and search engines are asked to leave it out. Default: `public`.
      */
     audience: choice(['public', 'internal']).default('public'),
-    /** The bar above the navbar; a new id shows it again to those who dismissed it. Left out: no bar. */
+    /** The bar above the navbar; a new ID shows it again to those who dismissed it. Left out: no bar. */
     announcement: announcement.optional(),
     /** Languages of the portal; the first is the default and sits at the base path. Left out: English, and no menu to choose from. */
     locales: list(

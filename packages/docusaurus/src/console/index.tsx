@@ -140,13 +140,10 @@ function Sent({call, state}: {call: CallData; state: State}): ReactNode {
         request={state.received.request ?? state.shown}
         state={state.received}
         isFolded={state.followed !== undefined}
-        onStop={state.cancel}
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
       />
-      {state.followed ? (
-        <FollowUp state={state.followed} target={state.target} onStop={state.cancel} onResume={state.resumeFollowUp} />
-      ) : null}
+      {state.followed ? <FollowUp state={state.followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function createMcpServer(portal: Portal, version: string, sandbox?: strin
   const server = new McpServer({name: 'lectern', title, version}, {instructions: getInstructions(title, tagline)});
   addReading(server, portal);
   addOperations(server, portal);
-  const operation = z.string().describe('Id, operationId, or method and path: "GET /things/{id}"');
+  const operation = z.string().describe('ID, operationId, or method and path: "GET /things/{id}"');
   server.registerTool(
     'send',
     {
@@ -87,7 +87,7 @@ function addOperations(server: McpServer, portal: Portal): void {
     'list_operations',
     {
       title: 'List the operations',
-      description: 'Lists the operations of the API: method, path, title and id, by group.',
+      description: 'Lists the operations of the API: method, path, title and ID, by group.',
       inputSchema: {
         api: z
           .string()
@@ -115,7 +115,7 @@ function addOperations(server: McpServer, portal: Portal): void {
       title: 'Get an operation',
       description: 'Gives what a call takes and answers: parameters, JSON Schemas of body and responses, examples, and samples in code.',
       inputSchema: {
-        operation: z.string().describe('Id, operationId, or method and path: "GET /things/{id}"'),
+        operation: z.string().describe('ID, operationId, or method and path: "GET /things/{id}"'),
         languages: z.array(z.enum(LANGUAGES)).optional().describe('Of the samples. Default: curl'),
       },
       annotations: READS,

@@ -42,7 +42,7 @@ export const redirect = fields(
 export const announcement = fields(
   {
     /** Changes with the message: a new one shows the bar again to those who dismissed it. */
-    id: text("write an id that changes with the message, for instance 'summer-release'"),
+    id: text("write an ID that changes with the message, for instance 'summer-release'"),
     /** HTML. A link that begins with a slash is a path of this portal, without the base path. */
     content: text('write the message; HTML is allowed'),
     /** The message in other languages, by locale: `{de: '…'}`. Default: `content`. */

@@ -50,10 +50,10 @@ export const analytics = fields(
     /** Google Analytics 4. Ask your visitors first where the law says so: it sets cookies. */
     google: fields(
       {
-        /** Measurement id, `G-XXXXXXXXXX`. */
+        /** Measurement ID, `G-XXXXXXXXXX`. */
         id: z
-          .string({error: "write a measurement id, for instance 'G-ABCDE12345'"})
-          .regex(/^G-[A-Z0-9]+$/, {error: "write a measurement id, for instance 'G-ABCDE12345'"}),
+          .string({error: "write a measurement ID, for instance 'G-ABCDE12345'"})
+          .regex(/^G-[A-Z0-9]+$/, {error: "write a measurement ID, for instance 'G-ABCDE12345'"}),
       },
       "{id: 'G-ABCDE12345'}",
     ).optional(),

@@ -2,7 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {AuthCheck, AuthScheme} from '@lectern/openapi';
-import {buildRequest} from '@lectern/openapi/request';
+import {type ApiRequest, buildRequest} from '@lectern/openapi/request';
+import {describeFailure} from '../Response/failureText.ts';
 import type {CallFailure} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {isSandbox, type Target} from '../target/target.ts';
@@ -67,27 +68,26 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
       withheld ?? translate({id: 'portal.check.incomplete', message: 'This request also needs other credentials, which are not saved.'})
     );
   }
-  const result = await sendCall(buildRequest(template, values, credentials), {
+  const request = buildRequest(template, values, credentials);
+  const result = await sendCall(request, {
     ...(target.fetch ? {fetch: target.fetch} : {}),
     signal: AbortSignal.timeout(60_000),
     timeout: 30_000,
     credentials,
     onProgress: () => undefined,
   });
-  return result.kind === 'response' ? describeStatus(result.head.status) : describeFailure(result);
+  return result.kind === 'response' ? describeStatus(result.head.status) : explainFailure(result, request);
 }
 
-function describeFailure(failure: CallFailure): string {
+/** As the console says it, but for what concerns the key alone. */
+function explainFailure(failure: CallFailure, request: ApiRequest): string {
   if (failure.reason === 'redirected') {
     return translate({
       id: 'portal.check.redirect',
       message: 'The server redirects this request. The redirect was not followed, to protect your key.',
     });
   }
-  return translate(
-    {id: 'portal.check.unreachable', message: "Couldn't reach the server (or it blocks browser requests): {reason}"},
-    {reason: failure.reason === 'target' ? failure.cause : failure.reason},
-  );
+  return describeFailure(failure, request).title;
 }
 
 function describeStatus(status: number): string {

@@ -47,6 +47,7 @@ function describe({progress, result}: ResponseState): string {
       {id: 'portal.answer.spoken.end', message: 'Status {status}, {size}, after {time}.'},
       {status: result.head.status, size: formatSize(result.size), time: formatTime(result.total)},
     );
+  if (stream?.count === 1) return translate({id: 'portal.answer.spoken.event', message: '1 event so far.'});
   if (stream) return translate({id: 'portal.answer.spoken.events', message: '{events} events so far.'}, {events});
   if (progress?.kind === 'receiving')
     return translate({id: 'portal.answer.spoken.receiving', message: 'Receiving, {size} so far.'}, {size: formatSize(progress.received)});

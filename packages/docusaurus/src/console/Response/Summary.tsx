@@ -12,7 +12,7 @@ type SummaryProps = {
   progress: Progress | undefined;
   /** Absent while the body still arrives. */
   result: CallResponse | undefined;
-  onStop: () => void;
+  onStop: (() => void) | undefined;
   /** Without what the document says of the status. */
   isBrief: boolean;
 };
@@ -34,7 +34,7 @@ export default function Summary({call, head, progress, result, onStop, isBrief}:
           {head.status} {documented && documented.status !== 'default' ? documented.title : head.statusText}
         </strong>
         <span className={styles.muted}>{facts.filter(Boolean).join(' · ')}</span>
-        {result ? null : <StopButton onStop={onStop} />}
+        {result || !onStop ? null : <StopButton onStop={onStop} />}
       </div>
       {isBrief ? null : <Meaning call={call} status={head.status} />}
       {documented ? null : (

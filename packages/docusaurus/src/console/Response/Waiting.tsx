@@ -6,7 +6,7 @@ import StopButton from './StopButton.tsx';
 import styles from './styles.module.css';
 
 /** Nothing has come yet: how far the upload is, or that the server has the word. */
-export default function Waiting({progress, onStop}: {progress: Progress; onStop: () => void}): ReactNode {
+export default function Waiting({progress, onStop}: {progress: Progress; onStop: (() => void) | undefined}): ReactNode {
   return (
     <div className={styles.line} data-status>
       {progress.kind === 'uploading' ? (
@@ -14,7 +14,7 @@ export default function Waiting({progress, onStop}: {progress: Progress; onStop:
       ) : (
         <span className={styles.muted}>{translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'})}</span>
       )}
-      <StopButton onStop={onStop} />
+      {onStop ? <StopButton onStop={onStop} /> : null}
     </div>
   );
 }

@@ -20,7 +20,8 @@ export type ConsoleResponseProps = {
   /** The call as samples show it, without credentials: what the cURL of a failure is written from. */
   request: ApiRequest;
   state: ResponseState;
-  onStop: () => void;
+  /** Ends the call. Left out: it is ended elsewhere. */
+  onStop?: (() => void) | undefined;
   /** Goes on with a stream after the event with this id. */
   onResume: (lastEventId: string) => void;
   /** Keeps a value of the answer for other calls. Left out: none is offered. */

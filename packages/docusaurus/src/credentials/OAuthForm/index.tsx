@@ -55,7 +55,7 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
       {grants.length > 1 ? <FlowPicker grants={grants} chosen={chosen} choose={setChosen} /> : null}
       <CredentialForm key={chosen} submit={getSubmit(grant)} onSubmit={request}>
         <Addresses grant={grant} />
-        <TextField name="client" label={translate({id: 'portal.auth.oauth.client', message: 'Client id'})} required />
+        <TextField name="client" label={translate({id: 'portal.auth.oauth.client', message: 'Client ID'})} required />
         <ClientSecret isRequired={grant.name === 'clientCredentials'} />
         {grant.name === 'password' ? (
           <>

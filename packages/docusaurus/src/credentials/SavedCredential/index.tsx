@@ -30,6 +30,7 @@ export default function SavedCredential({stored, scheme, document, children}: Sa
         {describeExpiry(stored)}
       </p>
       <UnboundOrigins stored={stored} document={document} />
+      {!kind && stored.secret.type === 'value' ? <UnlistedWarning scheme={scheme} /> : null}
       {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
       <div className={styles.actions}>
         {children}
@@ -71,6 +72,20 @@ function AdministratorWarning({name}: {name: string}): ReactNode {
             "This looks like a key of type “{name}”. It has full access and doesn't belong in a browser. Remove it and use a key with fewer rights, or replace it when you finish.",
         },
         {name},
+      )}
+    </p>
+  );
+}
+
+/** A key that begins like none of those in the document is a slip of copying more often than a new kind. */
+function UnlistedWarning({scheme: {keyKinds = []}}: {scheme: AuthScheme}): ReactNode {
+  if (keyKinds.length === 0) return null;
+  const prefixes = keyKinds.map(({prefix}) => prefix).join(', ');
+  return (
+    <p className={styles.warning}>
+      {translate(
+        {id: 'portal.auth.unlisted', message: "Keys of this API begin with {prefixes}. This one doesn't: check that you copied all of it."},
+        {prefixes},
       )}
     </p>
   );

@@ -25,7 +25,7 @@ export function findBrokenPaths(references: Reference[], {outDir, routesPaths, b
     }
     return anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decode(anchor))
       ? []
-      : `portal.config.ts: "${field}" leads to "${value}": the page has nothing with the id "${anchor}": write an id that it has, or leave out what follows #.`;
+      : `portal.config.ts: "${field}" leads to "${value}": the page has nothing with the ID "${anchor}": write an ID that it has, or leave out what follows #.`;
   });
 }
 

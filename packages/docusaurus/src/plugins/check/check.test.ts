@@ -99,7 +99,7 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
     'portal.config.ts: "navbar[1].items[0].to" leads to "/docs/intr": there is no such page: write "/docs/intro".',
     'portal.config.ts: "navbar[1].items[2].to" leads to "/docs/api": there is no such page: write "/docs/api/acme-api".',
     `portal.config.ts: "footerColumns[0].links[0].to" leads to "/company": there is no such page: write a path of a page, for instance '/docs/intro'.`,
-    'portal.config.ts: "redirects[0].to" leads to "/docs/intro#gone": the page has nothing with the id "gone": write an id that it has, or leave out what follows #.',
+    'portal.config.ts: "redirects[0].to" leads to "/docs/intro#gone": the page has nothing with the ID "gone": write an ID that it has, or leave out what follows #.',
     `portal.config.ts: "announcement.content" leads to "/docs/nothing": there is no such page: write a path of a page, for instance '/docs/intro'.`,
   ]);
 });

@@ -10,7 +10,7 @@ const MAX_PAGES = 5;
 const ALL: Kind[] = [];
 const EVERY: string[] = [];
 
-/** Pages that an address that leads nowhere may have meant; those that are read most where it says nothing. */
+/** Pages that an address that leads nowhere may have meant; filled up with those that are read most. */
 export default function AddressSearch(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');
@@ -18,7 +18,8 @@ export default function AddressSearch(): ReactNode {
   const {state} = useSearch(useBaseUrl('/search/'), {text, kinds: ALL, documents: EVERY});
   const answer = state.kind === 'answered' && state.isWhole ? state.answer : undefined;
   const found = answer?.hits ?? [];
-  const pages = (found.length > 0 ? found : (answer?.popular ?? [])).slice(0, MAX_PAGES);
+  const others = (answer?.popular ?? []).filter(({url}) => found.every((hit) => hit.url !== url));
+  const pages = [...found, ...others].slice(0, MAX_PAGES);
   if (pages.length === 0) return null;
   return (
     <nav aria-label={translate({id: 'portal.notFound.pages', message: 'Suggested pages'})}>

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import SearchIcon from './SearchIcon.tsx';
 import styles from './styles.module.css';
 
 type SearchButtonProps = {
@@ -25,15 +26,7 @@ export default function SearchButton({dialog, onClick, prepare}: SearchButtonPro
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path
-          d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2Zm3.6 8.6L14 14"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-        />
-      </svg>
+      <SearchIcon />
       <span className={styles.label}>{label}</span>
       <kbd className={styles.key} aria-hidden="true">
         /

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type KeyboardEventHandler, type ReactNode, type RefObject, useRef} from 'react';
+import SearchIcon from './SearchIcon.tsx';
 import styles from './styles.module.css';
 
 type SearchInputProps = {
@@ -25,6 +26,7 @@ export default function SearchInput({label, text, onType, onKeyDown, onEnter, on
         onEnter();
       }}
     >
+      <SearchIcon />
       <input
         ref={useField(text, onType)}
         type="text"

@@ -20,6 +20,7 @@ import type {Kind} from '../indexing/record.ts';
 import {reveal} from '../reveal.ts';
 import {useSearch} from '../useSearch.ts';
 import Filters from './Filters.tsx';
+import Keys from './Keys.tsx';
 import Recent from './Recent.tsx';
 import Results, {type ResultGroup} from './Results.tsx';
 import Status from './Status.tsx';
@@ -94,6 +95,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
         {isAsked ? null : <Recent onType={onType} />}
         <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} />
       </div>
+      <Keys />
     </>
   );
 }
