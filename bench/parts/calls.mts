@@ -93,12 +93,15 @@ async function tryConsole(document: Json, validator: Validator, operations: Oper
   const pages = await viewPages(aimed);
   const opened = await openSite(await buildSite(aimed, folder), document, recorder.origin);
   for (const [id, operation] of named) {
-    const failure = await opened.send(findPage(pages, operation).id);
+    const {failure, refusal} = await opened.send(findPage(pages, operation).id);
     // No browser sends it: the page has to say so, and does.
     const isImpossible = ['get', 'head'].includes(operation.method) && failure?.includes("Browsers don't send a body") === true;
     const faults = isImpossible ? [] : judge(document, validator, operation, recorder.calls(id));
     const isTold = failure === undefined || isImpossible;
-    tell(operation, isImpossible ? 'refused' : 'console', isTold ? faults : [{message: failure}, ...faults]);
+    // The form is right about an example that its author wrote against the schema.
+    const isWrongly = refusal !== undefined && !isImpossible && !faults.some(({isAuthored}) => isAuthored);
+    const messages = [...(isTold ? [] : [failure]), ...(isWrongly ? [refusal] : [])];
+    tell(operation, isImpossible ? 'refused' : 'console', [...messages.map((message) => ({message})), ...faults]);
   }
   await opened.close();
 }

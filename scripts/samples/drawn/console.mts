@@ -36,9 +36,12 @@ export async function buildSite(document: Json, folder: string): Promise<string>
   return out;
 }
 
+/** What came of sending, in the words of the page: why nothing could be sent, and what the form finds wrong with its own draft. */
+export type Attempt = {failure?: string; refusal?: string};
+
 export type Console = {
-  /** Sends the first draft of a page; gives why nothing could be sent, in the words of the page. */
-  send: (pageId: string) => Promise<string | undefined>;
+  /** Sends the first draft of a page, also where its form finds something wrong. */
+  send: (pageId: string) => Promise<Attempt>;
   close: () => Promise<void>;
 };
 
@@ -69,7 +72,7 @@ async function setCredentials(context: BrowserContext, document: Json, origin: s
   await context.addInitScript((text) => sessionStorage.setItem('credentials', text), JSON.stringify(saved));
 }
 
-async function sendFrom(context: BrowserContext, address: string): Promise<string | undefined> {
+async function sendFrom(context: BrowserContext, address: string): Promise<Attempt> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
@@ -81,23 +84,31 @@ async function sendFrom(context: BrowserContext, address: string): Promise<strin
     await form.waitFor();
     for (const input of await form.locator('input[type=file]').all()) await input.setInputFiles(FILE);
     await form.getByRole('button', {name: 'Send', exact: true}).click();
-    const failure = await waitForAnswer(page);
-    return errors.length > 0 ? `error in the page: ${errors.join('; ')}` : failure;
+    const attempt = await waitForAnswer(page);
+    return errors.length > 0 ? {failure: `error in the page: ${errors.join('; ')}`} : attempt;
   } catch (error) {
-    return [...errors, error instanceof Error ? error.message : String(error)].map((text) => text.slice(0, 300)).join('; ');
+    return {failure: [...errors, error instanceof Error ? error.message : String(error)].map((text) => text.slice(0, 300)).join('; ')};
   } finally {
     await page.close();
   }
 }
 
-/** Confirms what is asked; gives what stops the call, in the words of the page. */
-async function waitForAnswer(page: Page): Promise<string | undefined> {
+/** Confirms what is asked, and sends what the form finds wrong as a visitor may who knows better. */
+async function waitForAnswer(page: Page): Promise<Attempt> {
   const form = page.locator('[data-console]');
   const answer = form.getByRole('region', {name: 'Response', exact: true});
   const problems = form.getByRole('group', {name: 'Before you send'});
   const confirm = page.getByRole('dialog').getByRole('button', {name: /^Send /});
   await answer.or(problems).or(confirm).first().waitFor({timeout: PATIENCE});
-  if (await problems.isVisible()) return `the form refuses its first draft: ${(await problems.innerText()).replaceAll('\n', ' · ')}`;
+  const refusal = (await problems.isVisible())
+    ? {refusal: `the form refuses its first draft: ${(await problems.innerText()).replaceAll('\n', ' · ')}`}
+    : {};
+  if (refusal.refusal !== undefined) {
+    const anyway = form.getByRole('button', {name: 'Send anyway', exact: true});
+    if (!(await anyway.isVisible())) return {failure: refusal.refusal};
+    await anyway.click();
+    await answer.or(confirm).first().waitFor({timeout: PATIENCE});
+  }
   if (await confirm.isVisible()) await confirm.click();
   await answer
     .getByText(/\b200\b/)
@@ -105,5 +116,5 @@ async function waitForAnswer(page: Page): Promise<string | undefined> {
     .first()
     .waitFor({timeout: PATIENCE});
   const alert = answer.getByRole('alert').first();
-  return (await alert.isVisible()) ? (await alert.innerText()).replaceAll('\n', ' · ') : undefined;
+  return {...refusal, ...((await alert.isVisible()) ? {failure: (await alert.innerText()).replaceAll('\n', ' · ')} : {})};
 }
