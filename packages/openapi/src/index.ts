@@ -1,12 +1,13 @@
 // The door of the compiler: an OpenAPI document in, page data and problems out. Knows nothing of files, frameworks or browsers.
 import {createAttempt, toException} from './document/problems/attempt.ts';
 import type {Audience} from './document/audience/index.ts';
+import type {Omissions} from './document/graph.ts';
 import {viewCollection} from './collections/collection.ts';
 import type {Collection} from './collections/model.ts';
 import {getNoAuth, viewAuth, type AuthView} from './operations/auth.ts';
 import type {CallView} from './operations/call.ts';
 import type {Context, RenderCode} from './schema/context.ts';
-import {createDocumentMarkdown, type TextCache} from './text/documentMarkdown.ts';
+import {createDocumentMarkdown} from './text/documentMarkdown.ts';
 import {createFindPage, getOperationEntries} from './operations/operationList.ts';
 import {getSubtypes} from './schema/subtypes.ts';
 import {createIds} from './document/ids.ts';
@@ -28,7 +29,7 @@ import {LimitError, measureRead, setSize} from './document/limits.ts';
 import {shortenProblem, type Problem} from './document/problems/problem.ts';
 import {getFoundation} from './document/version.ts';
 import {loadGraph} from './document/resolve.ts';
-import type {Edits, Graph, Omissions, Read} from './document/graph.ts';
+import type {Edits, Graph, Read} from './document/graph.ts';
 import type {OverlaySource} from './document/overlay/index.ts';
 import {viewLocation} from './document/problems/location.ts';
 import type {Language} from './request/samples/languages.ts';
@@ -53,8 +54,6 @@ export type CompileOptions = {
   languages: readonly Language[];
   /** Code → inner HTML of a `<code>` element. */
   highlight: RenderCode;
-  /** What was made of texts by an earlier compilation with the same code. Default: nothing is known. */
-  texts?: TextCache;
   /** Tells when a sample was last run as it stands. Default: it never was. */
   findRun?: FindRun;
   /** Turns a path of the site into an address. Default: as it is. */

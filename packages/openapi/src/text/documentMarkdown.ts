@@ -3,7 +3,7 @@ import type {RenderCode, RenderMarkdown} from '../schema/context.ts';
 import {viewDescription} from './description.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {createLinks, getHeadings, reportLink, type Tag} from './links.ts';
-import {createMarkdown, type TextCache} from './markdown.ts';
+import {createMarkdown} from './markdown.ts';
 import {createOwnSite} from './ownSite.ts';
 import {withPageIds} from './headingIds.ts';
 import type {Graph} from '../document/graph.ts';
@@ -20,8 +20,7 @@ export function createDocumentMarkdown(
     resolveLink: toSite = (path) => path,
     root = '/api',
     linkBase,
-    texts,
-  }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string; linkBase?: string; texts?: TextCache},
+  }: {highlight: RenderCode; resolveLink?: (path: string) => string; root?: string; linkBase?: string},
 ): RenderMarkdown {
   let headings: Map<string, string> | undefined;
   const info = getField(graph.root, 'info');
@@ -35,7 +34,5 @@ export function createDocumentMarkdown(
     toOwnSite: createOwnSite(graph, linkBase),
   });
   const draft = createMarkdown({highlight: () => '', resolveLink: (href) => href});
-  return createMarkdown({highlight, resolveLink, texts, onDeadLink: (href, at) => reportLink(href, at, graph)});
+  return createMarkdown({highlight, resolveLink, onDeadLink: (href, at) => reportLink(href, at, graph)});
 }
-
-export type {TextCache};

@@ -121,37 +121,3 @@ describe('texts that would take a parser minutes are shown as they are', () => {
       expect(isParsable(text)).toBe(true);
   });
 });
-
-describe('texts that were rendered before', () => {
-  /** Renders a text with what an earlier build has stored, whose links lead to `base`. */
-  function renderWith(texts: Map<string, string>, base: string): {html: string; highlighted: number; dead: string[]} {
-    let highlighted = 0;
-    const dead: string[] = [];
-    const cached = createMarkdown({
-      texts,
-      highlight: (code) => {
-        highlighted++;
-        return code;
-      },
-      resolveLink: (href) => (href === '/gone' ? undefined : base + href),
-      onDeadLink: (href) => void dead.push(href),
-    });
-    const at = {value: '', file: {path: 'api.yaml', value: '', locate: () => undefined}, pointer: ''};
-    return {html: cached('See [a](/a) and [b](/gone).\n\n    code', at), highlighted, dead};
-  }
-
-  test('are not rendered again, and report links that lead nowhere again', () => {
-    const texts = new Map<string, string>();
-    const first = renderWith(texts, '/docs');
-    expect(first).toMatchObject({highlighted: 1, dead: ['/gone']});
-    expect(renderWith(texts, '/docs')).toEqual({...first, highlighted: 0});
-  });
-
-  test('are rendered again where a link of theirs leads elsewhere', () => {
-    const texts = new Map<string, string>();
-    renderWith(texts, '/docs');
-    const {html, highlighted} = renderWith(texts, '/other');
-    expect(html).toContain('href="/other/a"');
-    expect(highlighted).toBe(1);
-  });
-});

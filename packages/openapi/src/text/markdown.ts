@@ -16,43 +16,29 @@ import {decodeFragment} from '../document/references/reference.ts';
 import type {Node} from '../document/graph.ts';
 import {showUnknownTags} from './unknownTags.ts';
 
-/** What was made of texts before. */
-export type TextCache = {
-  get: (text: string) => string | undefined;
-  set: (text: string, made: string) => void;
-};
-
 export type MarkdownOptions = {
   highlight: RenderCode;
   /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */
   resolveLink: ResolveLink;
   /** Told of every place whose link leads nowhere. */
   onDeadLink?: (href: string, at: Node) => void;
-  /** Texts that were rendered by the same code. Default: none. */
-  texts?: TextCache | undefined;
 };
 
-/** `links`: each address that the text holds, and the one that it has become; none where it leads nowhere. */
-type Rendered = {html: string; links: [href: string, address?: string][]};
+type Rendered = {html: string; dead: string[]};
 
 /** Text that Markdown leaves as it is: one paragraph of words. */
 const PLAIN = /^[\p{L}\p{N} ,;:()'"’.?!%–—/+=-]*$/u;
 const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u;
 
-function isPlain(text: string): boolean {
-  const trimmed = text.trim();
-  return PLAIN.test(trimmed) && !AUTOLINK.test(trimmed);
-}
-
 /** Makes a renderer that remembers what it has rendered: descriptions repeat. */
-export function createMarkdown({highlight, resolveLink, onDeadLink, texts}: MarkdownOptions): RenderMarkdown {
+export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOptions): RenderMarkdown {
   const known = new Map<string, Rendered>();
   // What the text that is being rendered stands at, and what is found in it.
   let at: Node | undefined;
-  let links: Rendered['links'] = [];
+  let dead: string[] = [];
   const resolve = (href: string): string | undefined => {
     const address = resolveLink(href, at);
-    links.push(address === undefined ? [href] : [href, address]);
+    if (address === undefined) dead.push(href);
     return address;
   };
   const parser = unified().use(remarkParse).use(remarkGfm);
@@ -65,30 +51,16 @@ export function createMarkdown({highlight, resolveLink, onDeadLink, texts}: Mark
   };
   const [plain, raw] = [finish(false), finish(true)];
   return (text, place) => {
-    [at, links] = [place, []];
-    const rendered = known.get(text) ?? readRendered(text) ?? renderNew(text);
+    [at, dead] = [place, []];
+    const rendered = known.get(text) ?? {html: render(dedent(text)), dead};
     known.set(text, rendered);
-    if (place) for (const [href, address] of rendered.links) if (address === undefined) onDeadLink?.(href, place);
+    if (place) for (const href of rendered.dead) onDeadLink?.(href, place);
     return rendered.html;
   };
 
-  /** What was rendered before, if its links lead to where they did. */
-  function readRendered(text: string): Rendered | undefined {
-    const stored = isPlain(text) ? undefined : texts?.get(`markdown\n${text}`);
-    if (stored === undefined) return undefined;
-    const rendered = JSON.parse(stored) as Rendered;
-    return rendered.links.every(([href, address]) => resolveLink(href, at) === address) ? rendered : undefined;
-  }
-
-  function renderNew(text: string): Rendered {
-    const rendered = {html: render(dedent(text)), links};
-    if (!isPlain(text)) texts?.set(`markdown\n${text}`, JSON.stringify(rendered));
-    return rendered;
-  }
-
   function render(text: string): string {
     const trimmed = text.trim();
-    if (isPlain(trimmed)) return `<p>${trimmed.replaceAll('"', '&quot;')}</p>`;
+    if (PLAIN.test(trimmed) && !AUTOLINK.test(trimmed)) return `<p>${trimmed.replaceAll('"', '&quot;')}</p>`;
     if (!isParsable(text)) return renderAsIs(text);
     try {
       const tree = parser.parse(text);

@@ -1,7 +1,6 @@
 // The Docusaurus shell of `writeMarkdown.ts`, which runs in a thread of its own.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {once} from 'node:events';
-import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {Audience} from '@lectern/openapi';
 import {getModuleFile} from '../../moduleFile.ts';
@@ -16,17 +15,14 @@ export type MarkdownOptions = {
   languages?: readonly string[];
   /** Paths of pages that the navbar names. */
   navbar: string[];
-  /**
-   * The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it.
-   * What it has made of texts is cached for the next build.
-   */
+  /** The thread begins while pages are compiled, and keeps what it has written of documents: a large one takes too much memory for it. */
   isEarly: boolean;
   /** A portal for colleagues says so at the head of each file. */
   audience: Audience;
 };
 
 export default function markdown(
-  {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
+  {siteDir, baseUrl, siteConfig}: LoadContext,
   {apis, isEarly, audience, languages, navbar}: MarkdownOptions,
 ): Plugin {
   const {trailingSlash, title, tagline, url} = siteConfig;
@@ -35,12 +31,7 @@ export default function markdown(
   function start(): {worker: Worker; ended: Promise<unknown[]>} {
     const links = navbar.map((to) => toSiteLink(to, baseUrl, trailingSlash));
     const site = {siteDir, baseUrl, trailingSlash, title, tagline, origin: url};
-    const cacheFile = path.join(siteDir, 'node_modules/.cache/portal', `markdown-${i18n.currentLocale}-texts`);
-    const workerData: Sources = {
-      ...{...site, apis, audience, navbar: links},
-      ...(languages ? {languages} : {}),
-      ...(isEarly ? {cacheFile} : {}),
-    };
+    const workerData: Sources = {...site, apis, audience, navbar: links, ...(languages ? {languages} : {})};
     const worker = new Worker(getModuleFile(import.meta, 'worker'), {workerData});
     const ended = once(worker, 'exit');
     // Its failure is handled below.

@@ -7,7 +7,6 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 import {fitHeadings, removeBlankLines} from '@lectern/openapi/markdown';
-import {getMade, type TextCache} from '../openapi/textCache.ts';
 import {hasClass, prepare} from './prepare.ts';
 
 /** Cells are not padded: links get longer after that, and spaces cost a reader of tokens. */
@@ -21,18 +20,12 @@ const processor = unified()
   .use(remarkStringify, {bullet: '-', fences: true, rule: '-', incrementListMarker: true});
 
 const known = new Map<string, string>();
-let texts: TextCache | undefined;
-
-/** Has this thread take what an earlier build has made of the same texts. */
-export function setTextCache(cache: TextCache): void {
-  texts = cache;
-}
 
 /** The Markdown of a description or of the text of a page. What only serves a pointer is left out. */
 export function toMarkdown(html: string): string {
   const cached = known.get(html);
   if (cached !== undefined) return cached;
-  const markdown = getMade(texts, html, () => String(processor.processSync(html)).trim());
+  const markdown = String(processor.processSync(html)).trim();
   // Descriptions repeat; pages do not.
   if (html.length < 5000) known.set(html, markdown);
   return markdown;

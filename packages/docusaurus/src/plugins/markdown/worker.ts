@@ -1,17 +1,11 @@
 // Writes the Markdown of a site in a thread of its own: of documents at once, of other pages when they are built.
 import {once} from 'node:events';
 import {parentPort, workerData} from 'node:worker_threads';
-import {getCodeVersion} from '../openapi/compileCache.ts';
-import {openTextCache} from '../openapi/textCache.ts';
-import {setTextCache} from './toMarkdown.ts';
 import {type BuiltPages, renderReferences, type Sources, writeMarkdown} from './writeMarkdown.ts';
 
 const sources = workerData as Sources;
 if (!parentPort) throw new Error('This module is the entry of a thread.');
 const built = once(parentPort, 'message') as Promise<[BuiltPages]>;
-const texts = sources.cacheFile === undefined ? undefined : openTextCache(sources.cacheFile, getCodeVersion());
-if (texts) setTextCache(texts);
 const references = renderReferences(sources);
-texts?.save();
 const [pages] = await built;
 await writeMarkdown(sources, pages, references);

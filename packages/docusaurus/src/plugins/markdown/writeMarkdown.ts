@@ -22,8 +22,6 @@ export type Sources = ReferenceSite & {
   audience: Audience;
   /** Paths of the pages that the navbar names, with the base path: they are listed beside the guides. */
   navbar: string[];
-  /** Where the Markdown of descriptions is cached. Default: nowhere. */
-  cacheFile?: string;
 };
 
 /** Its finished pages. `portalPages`: those for who runs the portal. */

@@ -37,7 +37,7 @@ export type CacheOptions = {
 /** Gives what was cached as long as it is made of the same files by the same code; else makes it, and keeps it. */
 export async function getCached<T>({file, basis, read, code = CODE}: CacheOptions, make: (read: Read) => Promise<T>): Promise<T> {
   if (file === undefined) return make(read);
-  const key = toHash(JSON.stringify([getCodeVersion(code), basis]));
+  const key = toHash(JSON.stringify([process.version, basis, ...code.flatMap(listCode)]));
   const cached = readEntry<T>(file);
   if (cached?.key === key && (await isSame(cached.hashes, read))) return cached.value;
   const texts = new Map<string, string>();
@@ -55,11 +55,6 @@ export async function getCached<T>({file, basis, read, code = CODE}: CacheOption
   const hashes = new Map([...texts].map(([name, text]) => [name, toHash(text)]));
   if (missing.size === 0 && size <= MAX_CACHED_LENGTH) writeChanged(file, serialize({key, hashes, value} satisfies CacheEntry<T>));
   return value;
-}
-
-/** Names the code that has a say in what is made, and what runs it. */
-export function getCodeVersion(code: readonly string[] = CODE): string {
-  return toHash(JSON.stringify([process.version, ...code.flatMap(listCode)]));
 }
 
 /** Each file of code with the time of its last change. */

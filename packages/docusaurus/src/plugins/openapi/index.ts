@@ -24,8 +24,7 @@ import {writeCollections} from './downloads/collections.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
 import {toDownloads} from './downloads/downloads.ts';
 import {toHash} from './hash.ts';
-import {getCached, getCodeVersion} from './compileCache.ts';
-import {getMade, openTextCache} from './textCache.ts';
+import {getCached} from './compileCache.ts';
 import {readRunResults} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
@@ -169,14 +168,9 @@ async function makeOnce(input: Input, {context, options, read, location, resolve
   const findRun = options.findRun ? {findRun: options.findRun} : {};
   const site = getLinkSite(context, options);
   const basis = [input, baseUrl, siteConfig.trailingSlash, site, options.findRun && readRunResults(siteDir)];
-  const file = getCacheFile(context, options);
-  return getCached({file, basis, read}, async (readOne) => {
+  return getCached({file: getCacheFile(context, options), basis, read}, async (readOne) => {
     const sources = createSources(readOne);
-    const texts = file === undefined ? undefined : openTextCache(`${file}-texts`, getCodeVersion());
-    const highlight = (code: string, language: string): string =>
-      getMade(texts, `${language}\n${code}`, () => renderHighlighted(code, language));
-    const compiled = await compile({...input, ...findRun, ...(texts ? {texts} : {}), resolveLink, read: sources.read, highlight});
-    texts?.save();
+    const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
     const differences = {hidden: compiled.omissions?.pointers, edits: compiled.edits, site};
     return {compiled, downloadable: await makeDocumentFiles(location, sources, differences)};
