@@ -1,7 +1,5 @@
+import {toKeyActions} from '../browsers/webdriver';
 import type {Connection} from './connection';
-
-/** Names of keys: https://w3c.github.io/webdriver/#keyboard-actions */
-const KEYS: Record<string, string> = {Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Delete: '\uE017', Tab: '\uE004'};
 
 const PATIENCE_MS = 15_000;
 /** What a page reports by itself. */
@@ -124,11 +122,7 @@ export class Tab {
 
   /** Presses keys by their names, alone or with others that are held: `Control+a`. */
   async press(...keys: string[]): Promise<void> {
-    const actions = keys.flatMap((chord) => {
-      const values = chord.length === 1 ? [chord] : chord.split('+').map((key) => KEYS[key] ?? key);
-      return [...values.map((value) => ({type: 'keyDown', value})), ...values.toReversed().map((value) => ({type: 'keyUp', value}))];
-    });
-    await this.send('input.performActions', {actions: [{type: 'key', id: 'keyboard', actions}]});
+    await this.send('input.performActions', {actions: [{type: 'key', id: 'keyboard', actions: toKeyActions(keys)}]});
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {endProcess} from '../browsers/webdriver';
 import {connect, type Connection} from './connection';
 import {findFirefox} from './find';
 
@@ -19,7 +20,7 @@ export async function launchFirefox(): Promise<Firefox> {
     env: {...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1'},
   });
   const stop = async (): Promise<void> => {
-    await end(child);
+    await endProcess(child);
     await rm(profile, {recursive: true, force: true, maxRetries: 5});
   };
   try {
@@ -55,11 +56,4 @@ function readAddress(child: ChildProcess): Promise<string> {
       resolve(address);
     });
   });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

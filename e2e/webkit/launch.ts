@@ -5,6 +5,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
+import {endProcess} from '../browsers/webdriver';
 import {findWebKit} from './find';
 import {createSession, type Session} from './session';
 
@@ -18,7 +19,7 @@ export async function launchWebKit(): Promise<WebKit> {
   const home = await mkdtemp(path.join(tmpdir(), 'portal-webkit-'));
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
-    for (const child of children.toReversed()) await end(child);
+    for (const child of children.toReversed()) await endProcess(child);
     await rm(home, {recursive: true, force: true, maxRetries: 5});
   };
   try {
@@ -59,11 +60,4 @@ async function findPort(): Promise<number> {
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -1,11 +1,10 @@
 // Builds a site beside the finished one and replaces that one only when it is complete.
-import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
 import {readOptimisations} from '../performance/options.ts';
+import {runFramework} from './framework.ts';
 import {INCOMPLETE_CODE} from '../plugins/failures.ts';
 import type {FinishOptions} from '../hosting/finish.ts';
 
@@ -63,27 +62,11 @@ const getMinification = (): Record<string, string> =>
   readOptimisations(process.env['PORTAL_WITHOUT']).has('boot') ? {SKIP_HTML_MINIFICATION: 'true'} : {};
 
 /** Runs a command of the framework; gives its exit code. */
-export function runDocusaurus(args: string[]): Promise<number> {
-  const core = fileURLToPath(import.meta.resolve('@docusaurus/core/package.json'));
-  const command = path.join(path.dirname(core), 'bin/docusaurus.mjs');
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [NEW_SPACE, ...QUIET, command, ...args], {
-      stdio: 'inherit',
-      env: {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...getMinification()},
-    });
-    let isStopped = false;
-    const stop = (signal: NodeJS.Signals): void => {
-      isStopped = true;
-      child.kill(signal);
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      // The framework leaves with 0 when it is stopped, though what it has built is half a site.
-      resolve(isStopped ? 1 : (code ?? 1));
-    });
-  });
+export async function runDocusaurus(args: string[]): Promise<number> {
+  const env = {...getCodeCache(), ...process.env, NODE_ENV: 'production', ...getMinification()};
+  const {code, isStopped} = await runFramework(args, {nodeOptions: [NEW_SPACE, ...QUIET], env});
+  // The framework leaves with 0 when it is stopped, though what it has built is half a site.
+  return isStopped ? 1 : code;
 }
 
 /** A folder that holds anything but a built site is somebody's own. */

@@ -1,8 +1,6 @@
-import {spawn} from 'node:child_process';
-import path from 'node:path';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
 import type {Command} from '@lectern/openapi/cli';
+import {runFramework} from './framework.ts';
 import {RESTART_CODE, RESTART_VARIABLE} from '../plugins/start/restart.ts';
 
 const HELP = `Usage: lectern start [options]
@@ -17,25 +15,9 @@ Exit codes:
 `;
 
 /** Runs the framework's own command until it ends. Gives its exit code; 0: it was stopped. */
-function run(args: string[]): Promise<number> {
-  const core = path.dirname(fileURLToPath(import.meta.resolve('@docusaurus/core/package.json')));
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(core, 'bin/docusaurus.mjs'), 'start', ...args], {
-      stdio: 'inherit',
-      env: {...process.env, [RESTART_VARIABLE]: 'true'},
-    });
-    let isStopped = false;
-    const stop = (signal: NodeJS.Signals): void => {
-      isStopped = true;
-      child.kill(signal);
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve(isStopped ? 0 : (code ?? 1));
-    });
-  });
+async function run(args: string[]): Promise<number> {
+  const {code, isStopped} = await runFramework(['start', ...args], {env: {...process.env, [RESTART_VARIABLE]: 'true'}});
+  return isStopped ? 0 : code;
 }
 
 export const start: Command = {

@@ -1,0 +1,30 @@
+// The framework's own command line, in a process of its own.
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import {fileURLToPath} from 'node:url';
+
+export type FrameworkOptions = {
+  /** Options of Node. Default: none. */
+  nodeOptions?: readonly string[];
+  env: NodeJS.ProcessEnv;
+};
+
+/** Runs a command until it ends; SIGINT and SIGTERM are passed on. `isStopped`: by one of them, and then its code says nothing. */
+export function runFramework(args: string[], {nodeOptions = [], env}: FrameworkOptions): Promise<{code: number; isStopped: boolean}> {
+  const core = path.dirname(fileURLToPath(import.meta.resolve('@docusaurus/core/package.json')));
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...nodeOptions, path.join(core, 'bin/docusaurus.mjs'), ...args], {stdio: 'inherit', env});
+    let isStopped = false;
+    const stop = (signal: NodeJS.Signals): void => {
+      isStopped = true;
+      child.kill(signal);
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({code: code ?? 1, isStopped});
+    });
+  });
+}
