@@ -26,14 +26,13 @@ const rows: string[][] = [];
 
 const portal = readQuestions('portal');
 const engine = createEngine(<T,>(name: string): Promise<T> => Promise.resolve(readJson(path.join(BUILD, 'search', name)) as T));
-report(`portal, ${note}`, 'this portal', await measureRelevance(engine, portal, site.basePath));
+const own = await measureRelevance(engine, portal, site.basePath);
+report(`portal, ${note}`, 'this portal', own);
 report(`portal, ${note}`, 'pagefind', await measurePagefind(BUILD, portal));
 if (existsSync(DOCUMENT)) {
-  report(
-    `a stranger's reference, ${note}`,
-    'this portal',
-    await measureRelevance(await indexDocument(), readQuestions('meilisearch'), '/'),
-  );
+  const strange = await measureRelevance(await indexDocument(), readQuestions('meilisearch'), '/');
+  report(`a stranger's reference, ${note}`, 'this portal', strange);
+  report(`both, ${note}`, 'this portal', add(own, strange));
 }
 // The figure that is published is that of the questions that nothing was tuned by.
 if (isSealed) {
@@ -73,6 +72,15 @@ async function indexDocument(): Promise<Engine> {
   });
   const files = buildIndex(records);
   return createEngine(<T,>(name: string): Promise<T> => Promise.resolve(JSON.parse(files.get(name) ?? '') as T));
+}
+
+/** All questions of both as one list. */
+function add(one: Relevance, other: Relevance): Relevance {
+  const questions = one.questions + other.questions;
+  const weigh = (key: 'first' | 'firstFive' | 'meanReciprocalRank'): number =>
+    (one[key] * one.questions + other[key] * other.questions) / questions;
+  const missed = [...one.missed, ...other.missed];
+  return {questions, first: weigh('first'), firstFive: weigh('firstFive'), meanReciprocalRank: weigh('meanReciprocalRank'), missed};
 }
 
 function report(questions: string, search: string, {questions: count, first, firstFive, meanReciprocalRank, missed}: Relevance): void {
