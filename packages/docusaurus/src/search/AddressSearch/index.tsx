@@ -5,6 +5,7 @@ import type {ReactNode} from 'react';
 import {getAddressText} from '../addressText.ts';
 import type {Kind} from '../indexing/record.ts';
 import {useSearch} from '../useSearch.ts';
+import styles from './styles.module.css';
 
 const MAX_PAGES = 5;
 const ALL: Kind[] = [];
@@ -28,7 +29,7 @@ export default function AddressSearch(): ReactNode {
           ? translate({id: 'portal.notFound.found', message: 'Were you looking for one of these?'})
           : translate({id: 'portal.notFound.popular', message: 'Popular pages:'})}
       </p>
-      <ul>
+      <ul className={styles.pages}>
         {pages.map(({url, title, trail, method}) => (
           <li key={url}>
             {method === undefined ? null : <span className={`method-badge method-badge--${method.toLowerCase()}`}>{method}</span>}{' '}
