@@ -45,7 +45,8 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
         const {id, heading, above} = section;
         return {
           kind,
-          role: 'heading',
+          // A heading above other headings alone says nothing: they come first.
+          role: section.text === '' ? 'part' : 'heading',
           title: heading,
           trail: [title, ...above],
           url: `${url}#${encodeURIComponent(id)}`,

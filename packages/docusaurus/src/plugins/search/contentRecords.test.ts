@@ -1,0 +1,15 @@
+import {expect, test} from 'vitest';
+import {readContentPage} from './contentRecords.ts';
+
+const PAGE = `<html class="docs-wrapper docs-doc-id-errors"><body><main><div class="theme-doc-markdown markdown"><h1>Errors</h1>
+<h2 class="anchor" id="too-many">429 Too Many Requests</h2>
+<h3 class="anchor" id="rate_limited">rate_limited</h3><p>The key has used up its requests.</p></div></main></body></html>`;
+
+test('a heading above other headings alone counts less than they do', () => {
+  const records = readContentPage(PAGE, '/docs/errors')?.records ?? [];
+  expect(records.map(({title, role}) => [title, role])).toEqual([
+    ['Errors', 'page'],
+    ['429 Too Many Requests', 'part'],
+    ['rate_limited', 'heading'],
+  ]);
+});
