@@ -6,7 +6,7 @@ import {parentPort} from 'node:worker_threads';
 import {createWords, FILES, WORDS, type HostileFile} from './files.ts';
 import {call, createForm, getField, getUrl, type Target} from './target.ts';
 
-/** What the thread is told: where the sandbox is, or that it is not there, or that all is over. */
+/** An order to the thread: where the sandbox is, that it is not there, or that the run is over. */
 export type Order = {url: string | undefined} | 'end';
 /** What it says at its end: how often it was answered with each status. */
 export type Report = {counts: Map<string, number>};

@@ -1,4 +1,4 @@
-// What the plugin of a document can be told.
+// Options of the plugin that compiles an API document.
 import type {ApiVersion} from '../../config/apis.ts';
 import type {Tokens} from '../../config/tokens.ts';
 import type {Audience, Problem} from '@lectern/openapi';
