@@ -12,6 +12,7 @@ import {hasPatterns, type Replacement, writePatternRoutes} from './largeReferenc
 import {compileOnDemand} from './onDemand.ts';
 import {createServerEntry, removeStalePages} from './renderedPages/index.ts';
 import type {Optimisation} from './options.ts';
+import {nameFallback, nameVariablesInOrder} from './reproducible.ts';
 import {createPlugins} from './sharedPostCss.ts';
 import {createUsedStyles} from './usedStyles.ts';
 
@@ -69,7 +70,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
       const plugins = on.has('post-css') ? createPlugins(options.plugins) : options.plugins;
       return {...options, plugins: on.has('unused') ? [...plugins, createUsedStyles(getFolders(siteDir))] : plugins};
     },
-    configureWebpack({mode, entry, output, experiments: given}, isServer, utils) {
+    configureWebpack({mode, entry, output, optimization, experiments: given}, isServer, utils) {
       const isLarge = on.has('reference-pages') && hasPatterns(generatedFilesDir);
       // Where another set of optimisations is on, other modules are resolved.
       const version = [(given as Experiments | undefined)?.cache?.version, ...on, ...(isLarge ? ['large'] : [])].join(' ');
@@ -95,7 +96,13 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
         experiments,
         resolve: {...resolve, ...(on.has('reference-pages') ? {conditionNames: ['static-html', '...']} : {})},
         plugins: [...replaced, nameFallback(utils), ...(on.has('compile-hints') ? [createCompileHints()] : [])],
-        ...(on.has('chunks') ? getChunks() : {}),
+        mergeStrategy: {'optimization.minimizer': 'replace'},
+        optimization: {
+          minimizer: nameVariablesInOrder(optimization?.minimizer ?? [], utils),
+          ...(on.has('chunks') ? {splitChunks: getChunks()} : {}),
+        },
+        // Names of scripts would be in a table of the first script.
+        ...(on.has('chunks') ? {output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'}} : {}),
         // Tells the report of `npm run bench -- bundle` what each script is made of.
         ...(process.env['PORTAL_SOURCE_MAPS'] === undefined ? {} : {devtool: 'hidden-source-map'}),
       };
@@ -113,14 +120,6 @@ function replace({request, file}: Replacement, {currentBundler}: ConfigureWebpac
   return new currentBundler.instance.NormalModuleReplacementPlugin(request, file);
 }
 
-/** The loader of pictures by its name, not by its file: ids of modules are made of such requests, and would differ from folder to folder. */
-function nameFallback({currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
-  const byFile = /([?&]fallback=)[^!&]*[\\/](file-loader)[\\/][^!&]*/;
-  return new currentBundler.instance.NormalModuleReplacementPlugin(byFile, (data: {request: string}) => {
-    data.request = data.request.replace(byFile, '$1$2');
-  });
-}
-
 /** Folders in which names of classes are looked for. */
 function getFolders(siteDir: string): string[] {
   const scope = path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), '..');
@@ -136,15 +135,9 @@ function getChunks(): object {
   const isAtOnce = (module: Module): boolean => !LAZY.test(module.nameForCondition?.() ?? '');
   const isDocs = (module: Module): boolean => DOCS.test(module.nameForCondition?.() ?? '');
   return {
-    // Names of scripts would be in a table of the first script.
-    output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
-    optimization: {
-      splitChunks: {
-        cacheGroups: {
-          styles: {test: isAtOnce},
-          docs: {test: isDocs, name: 'docs', type: /javascript|json/, chunks: 'async', enforce: true, priority: 50},
-        },
-      },
+    cacheGroups: {
+      styles: {test: isAtOnce},
+      docs: {test: isDocs, name: 'docs', type: /javascript|json/, chunks: 'async', enforce: true, priority: 50},
     },
   };
 }
