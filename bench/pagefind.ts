@@ -19,8 +19,11 @@ const PAGEFIND = 'pagefind@1.6.0';
 /** Rows that are looked at: as many as the dialog has. */
 const MAX_ROWS = 30;
 
-/** Indexes a built site with pagefind's own settings and asks it. An anchor that a question wants is not asked of it: it ranks pages. */
-export async function measurePagefind(site: string, questions: Question[]): Promise<Relevance> {
+/**
+ * Indexes a built site with pagefind's own settings and asks it. An anchor that a question wants is not asked of it: it ranks pages.
+ * @param requests method and path of the operation that a page is of, by its address
+ */
+export async function measurePagefind(site: string, questions: Question[], requests: Map<string, string>): Promise<Relevance> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pagefind-'));
   const {status, stderr} = spawnSync('npx', ['--yes', PAGEFIND, '--site', site, '--output-path', folder], {encoding: 'utf8'});
   if (status !== 0) throw new Error(`${PAGEFIND} has indexed nothing: ${stderr}`);
@@ -31,7 +34,7 @@ export async function measurePagefind(site: string, questions: Question[]): Prom
     await pagefind.options({basePath: served.url, baseUrl: '/'});
     await pagefind.init();
     const outcomes: Outcome[] = [];
-    for (const question of questions) outcomes.push(await ask(pagefind, question));
+    for (const question of questions) outcomes.push(await ask(pagefind, question, requests));
     return summarise(outcomes);
   } finally {
     served.server.closeAllConnections();
@@ -40,11 +43,17 @@ export async function measurePagefind(site: string, questions: Question[]): Prom
   }
 }
 
-async function ask(pagefind: Pagefind, question: Question): Promise<Outcome> {
+async function ask(pagefind: Pagefind, question: Question, requests: Map<string, string>): Promise<Outcome> {
   const {results} = await pagefind.search(question.ask);
-  const rows = await Promise.all(results.slice(0, MAX_ROWS).map(async ({data}) => [toAddress((await data()).url)]));
+  const found = await Promise.all(results.slice(0, MAX_ROWS).map(({data}) => data()));
+  const rows = found.map(({url}) => toRow(toAddress(url), requests));
   if (question.find.length === 0) return {...question, rank: rows.length === 0 ? 1 : undefined, got: rows.slice(0, 5)};
   return judge({...question, find: question.find.map((find) => find.replace(/#.*/, ''))}, rows);
+}
+
+/** The names that an answer may know a page by. */
+function toRow(address: string, requests: Map<string, string>): string[] {
+  return [address, requests.get(address) ?? address];
 }
 
 function toAddress(url: string): string {
