@@ -35,12 +35,12 @@ const WORD_BOOST: Record<Role, number> = {
   change: 0.4,
 };
 const QUESTION_BOOST: Record<Role, number> = {
-  page: 0.6,
-  operation: 0.95,
+  page: 0.8,
+  operation: 1.1,
   heading: 1.15,
   part: 0.4,
   parameter: 0.8,
-  field: 0.85,
+  field: 0.65,
   result: 0.2,
   header: 0.35,
   response: 0.2,
