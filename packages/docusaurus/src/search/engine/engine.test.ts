@@ -264,6 +264,21 @@ describe('the order of rows', () => {
     expect((await ask('deleting')).suggestion).toBeUndefined();
   });
 
+  test('a word is no misspelling of one that it merely begins with', async () => {
+    const engine = make([{...BASE, title: 'Graph', url: '/graph'}]);
+    expect((await engine.search({text: 'graphql', kinds: [], documents: []})).suggestion).toBeUndefined();
+    expect((await engine.search({text: 'grahp', kinds: [], documents: []})).suggestion).toBe('graph');
+  });
+
+  test('a phrase is looked for by the words that mean it, not by its own', async () => {
+    const engine = make([
+      {...BASE, title: 'Change many things', url: '/many'},
+      {...BASE, title: 'Number of things', url: '/number'},
+    ]);
+    expect((await find(engine, 'how many things'))[0]).toBe('/number');
+    expect((await find(engine, 'change many things'))[0]).toBe('/many');
+  });
+
   test("an owner's synonyms count", async () => {
     const records = [{...BASE, title: 'Parcels', url: '/parcels'}];
     expect(await find(make(records), 'shipments')).toEqual([]);

@@ -2,7 +2,7 @@
 import type {Similar, Way} from './score.ts';
 import type {Synonyms} from '../indexing/synonyms.ts';
 import {toStem} from '../indexing/titles.ts';
-import {isEmptyWord, tokenise} from '../indexing/tokenise.ts';
+import {isEmptyWord, tokenise, type Word} from '../indexing/tokenise.ts';
 
 /** One way to find a word. */
 type Variant = {
@@ -24,7 +24,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** The words of a query that are worth looking for: all of them where there are no others. */
 export function parseQuery(text: string, synonyms: Synonyms): QueryWord[] {
-  const words = tokenise(text);
+  const words = joinPhrases(tokenise(text), synonyms);
   const telling = words.filter((word) => !isEmptyWord(word));
   const asked = (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
   return asked.map(({forms, end}) => {
@@ -41,6 +41,32 @@ export function toBeginning(words: QueryWord[]): QueryWord[] | undefined {
   return [{...word, variants: word.variants.map((variant) => ({...variant, prefix: true}))}];
 }
 
+/** The longest phrases that mean what other words do. */
+const MAX_PHRASE = 3;
+
+/** Words that are a phrase become one, from the longest phrase on. */
+function joinPhrases(words: Word[], synonyms: Synonyms): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const count = findPhrase(words.slice(at, at + MAX_PHRASE), synonyms);
+    const [first, last] = [words[at], words[at + count - 1]];
+    if (first && last)
+      joined.push(count === 1 ? first : {forms: [toPhrase(words.slice(at, at + count))], start: first.start, end: last.end});
+    at += count;
+  }
+  return joined;
+}
+
+/** How many of the first words are a phrase; 1 for none. */
+function findPhrase(words: Word[], synonyms: Synonyms): number {
+  for (let count = words.length; count > 1; count -= 1) if (synonyms.has(toPhrase(words.slice(0, count)))) return count;
+  return 1;
+}
+
+function toPhrase(words: Word[]): string {
+  return words.map(({forms: [whole]}) => whole).join(' ');
+}
+
 function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: boolean): Variant[] {
   const [typed, ...parts] = forms;
   const variants: Variant[] = [{term: typed, weight: 1, prefix: isLast && typed.length > 1 && !UNSPACED.test(typed)}];
@@ -53,7 +79,11 @@ function getVariants(forms: [string, ...string[]], synonyms: Synonyms, isLast: b
     const stem = toStem(typed);
     if (stem.length > 3 && (stem !== typed || !isLast)) add(stem, (0.6 * stem.length) / typed.length, true);
     for (const synonym of getSynonyms(typed, synonyms)) add(synonym, 0.5, synonym.length > 3);
-  } else for (const synonym of synonyms.get(typed) ?? []) add(synonym, 0.5, synonym.length > 3);
+  } else {
+    // A phrase is found by nothing else.
+    const weight = typed.includes(' ') ? 0.8 : 0.5;
+    for (const synonym of synonyms.get(typed) ?? []) add(synonym, weight, synonym.length > 3);
+  }
   return variants;
 }
 

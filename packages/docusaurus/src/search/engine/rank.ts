@@ -38,10 +38,10 @@ const QUESTION_BOOST: Record<Role, number> = {
   page: 0.8,
   operation: 1.1,
   heading: 1.15,
-  part: 0.4,
+  part: 0.3,
   parameter: 0.8,
-  field: 0.65,
-  result: 0.2,
+  field: 0.45,
+  result: 0.15,
   header: 0.35,
   response: 0.2,
   change: 0.5,
@@ -53,11 +53,11 @@ const OUTDATED_FACTOR = 0.2;
 /** What integrators ask for comes before what is deprecated, and before what is for those who run the portal. */
 const DEPRECATED_FACTOR = 0.5;
 /** How much more a record counts whose title says nothing but what was asked for. */
-const WHOLE_TITLE = 0.95;
+const WHOLE_TITLE = 0.75;
 /** How steeply a record counts less that has only some of the words. */
-const COVERAGE_EXPONENT = 1.9;
+const COVERAGE_EXPONENT = 1.6;
 /** A field counts less for each field that it lies in. */
-const DEPTH_FACTOR = 0.6;
+const DEPTH_FACTOR = 0.5;
 /** Of fields with the same name, each counts less than the one before. */
 const REPEATED_FACTOR = 0.9;
 /** Of rows that lead to the same page, too: a page that has much to say must not push others away. */

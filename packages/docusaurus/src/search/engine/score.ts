@@ -30,7 +30,7 @@ export type Scores = {
 };
 
 /** How much a name, what it is in, and a description count: one for each of the index's fields. */
-export const BOOSTS = [1.5, 1.2, 1];
+export const BOOSTS = [1.3, 1.2, 1];
 /** How soon more of the same word, or a longer text, stops counting: the parameters of BM25+. */
 export const BM25 = {k: 1.8, b: 0.9, d: 0.5};
 /** How much a longer word counts that begins with what was typed, and one that is only similar. */

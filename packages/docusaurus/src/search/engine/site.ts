@@ -59,7 +59,7 @@ export function createSite(small: SmallIndex, load: LoadFile): Site {
     small,
     names: {index, priors: createPriors(facts), documents: small.rows.map(([, , document]) => document), most: MAX_NAMES},
     deep: createDeepIndex(small, load),
-    synonyms: toSynonyms(small.synonyms),
+    synonyms: toSynonyms(small.synonyms, small.phrases),
     titles: groupTitles(small.rows.map((row) => ({title: row[3], path: row[1] === 'operation' ? row[7] : ''}))),
     routes: small.rows.flatMap((row, id) => (row[1] === 'operation' ? [toRoute(id, row[6], row[7])] : [])),
     urls: small.rows.map((row) => row[5]),

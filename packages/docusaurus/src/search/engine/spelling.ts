@@ -55,7 +55,7 @@ function compareAll(word: string, most: number, terms: string[]): Similar {
 function isLikely(word: string, term: string, distance: number): boolean {
   if (word.length < 5 && term.length === word.length) return sortLetters(word) === sortLetters(term);
   if (word.length < 5) return isWithin(word, term) || isWithin(term, word);
-  return distance < 2 || word.length > 7 || isWithin(word, term) || isWithin(term, word);
+  return distance < 2 || word.length > 8 || isWithin(word, term);
 }
 
 function sortLetters(word: string): string {

@@ -4,8 +4,9 @@ import MiniSearch from 'minisearch';
 import {TEXTS_SIZE, type Records, type Row, type Shard, type SmallIndex, type Texts} from './files.ts';
 import {getFieldText, INDEX_OPTIONS} from './indexOptions.ts';
 import {isLeading, KINDS, ROLES, type SearchRecord} from './record.ts';
-import {FIELD_SYNONYMS} from './synonyms.ts';
-import {readIndex, writePostings} from './termIndex.ts';
+import {FIELD_PHRASES, FIELD_SYNONYMS} from './synonyms.ts';
+import {getPosition, readIndex, writePostings} from './termIndex.ts';
+import {toStem} from './titles.ts';
 
 /** Size of a shard of terms, in characters of its JSON: about 10 kB compressed. */
 const SHARD_SIZE = 40_000;
@@ -38,6 +39,8 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
   };
   const shards = cutTerms(terms.map((term, position) => [term, ...writePostings(postings[position] ?? [])]));
   const leading = records.filter(isLeading).length;
+  const isIndexed = (word: string): boolean =>
+    word.split(' ').some((part) => terms[getPosition(terms, toStem(part))]?.startsWith(toStem(part)));
   const deep = new Map([
     ['records.json', JSON.stringify(facts)],
     ...shards.map((shard, i) => [`terms-${i}.json`, JSON.stringify(shard)] as const),
@@ -60,7 +63,9 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
     outdated: outdated.map((label) => documents.indexOf(label)).filter((index) => index >= 0),
     popular: popular.map((url) => records.findIndex((record) => record.url === url)).filter((id) => id >= 0),
     late: records.flatMap(({isLate}, id) => (isLate ? [id] : [])),
-    synonyms: [...FIELD_SYNONYMS, ...synonyms],
+    // A group of which the index has no word leads nowhere.
+    synonyms: [...FIELD_SYNONYMS.filter((group) => group.some(isIndexed)), ...synonyms],
+    phrases: FIELD_PHRASES.filter(([, ...words]) => words.some(isIndexed)),
     kinds: KINDS.filter((kind) => records.some((record) => record.kind === kind)),
     count: records.length,
     rows: rows.slice(0, leading),

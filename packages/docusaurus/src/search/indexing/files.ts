@@ -34,6 +34,8 @@ export type SmallIndex = {
   late: number[];
   /** Groups of words that mean the same. */
   synonyms: string[][];
+  /** Phrases, each with the words that it is looked for by. */
+  phrases: string[][];
   /** Kinds that any record has. */
   kinds: Kind[];
   /** How many records there are in all; their ids count from 0. */

@@ -18,7 +18,7 @@ export function getUnprefixed(word: string): string[] {
 
 /** Words that say nothing of what is looked for. */
 const EMPTY = new Set(
-  'a an and are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or our should so than that the their them then there these they this to us was we were what when where which who why will with would you your'.split(
+  'a also am an and any are as at be because been but by can cannot could did do does doing each else ever for from had has have having he her here him his how i if in into is it its just let may me might mine must my myself of on or our please really shall she should so some still such than that the their them then there these they this to too us via want wants was we were what when where whether which while who whose why will with would yet you your yours'.split(
     ' ',
   ),
 );
