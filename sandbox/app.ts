@@ -7,7 +7,7 @@ import {createForwardClock, systemClock, type Clock} from './clock.ts';
 import {getMethods, readContract} from './contract.ts';
 import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
-import {Indexing} from './jobs/indexing.ts';
+import {Indexing, type Session} from './jobs/indexing.ts';
 import {createPassageIndexes} from './jobs/passageIndexes.ts';
 import {PACE_MS} from './jobs/plan.ts';
 import {getFileId} from './model.ts';
@@ -38,6 +38,8 @@ export type SandboxOptions = {
   storage: Storage;
   /** What reads files. Default: one in the same thread, which a file can hold up. */
   reader?: Reader;
+  /** Which of those that share the storage one after the other this is. Default: an end without `close` counts as a crash. */
+  session?: Session;
   /** Default: the time of the machine. */
   clock?: Clock;
   /** Requests a minute for each key. Default: 120. */
@@ -90,7 +92,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const turns = createTurns();
   const quotas = {...DEFAULT_QUOTAS, ...options.quotas};
   const indexes = createPassageIndexes({storage, turns, limit: quotas.searchMemory});
-  const indexing = new Indexing({storage, clock, reader, turns, problemBase, maxText: quotas.indexText});
+  const indexing = new Indexing({session: options.session, storage, clock, reader, turns, problemBase, maxText: quotas.indexText});
   const answering = new Answering({storage, clock, signals, indexes, turns, problemBase, pace});
   const replayPace = options.isReplayPaced ? pace : 0;
   const nextSequence = createSequence(clock, lastSequence);

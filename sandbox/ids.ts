@@ -1,7 +1,7 @@
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 12;
 
-export type IdPrefix = 'idx' | 'file' | 'tmp' | 'ses' | 'qst' | 'ans' | 'req';
+export type IdPrefix = 'idx' | 'file' | 'tmp' | 'ses' | 'qst' | 'ans' | 'req' | 'page';
 
 /** A new random id, such as `idx_7k2m9q4x8n3p`. */
 export function createId(prefix: IdPrefix): string {

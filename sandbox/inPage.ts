@@ -2,6 +2,7 @@
 // visitor's browser, for all tabs of the portal.
 import type {SandboxStorage} from './inWorker.ts';
 import {connectPort, type PortClient} from './port.ts';
+import {startSession} from './pageSessions.ts';
 
 export type PageSandbox = {
   fetch: (request: Request) => Promise<Response>;
@@ -12,6 +13,8 @@ export type PageSandbox = {
   /** Where the state is: `memory` where the browser refuses its database, and then until the page is left. */
   storage: SandboxStorage;
 };
+
+const session = startSession();
 
 type Connection = PortClient & {worker: Worker};
 
@@ -34,7 +37,7 @@ export async function createPageSandbox(document: unknown): Promise<PageSandbox>
   const {worker, fetch, call} = first ?? connect();
   first = undefined;
   try {
-    const storage = (await call('start', document)) as SandboxStorage;
+    const storage = (await call('start', {document, session})) as SandboxStorage;
     return {
       fetch,
       storage,

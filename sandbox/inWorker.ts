@@ -5,6 +5,7 @@ import {loadLanguage} from './engine/index.ts';
 import {servePort, type Port} from './port.ts';
 import {createPageReader} from './reader/page.ts';
 import {createIndexedDbStorage} from './storage/indexedDb.ts';
+import type {PageSession} from './pageSessions.ts';
 import {createMemoryStorage} from './storage/memory.ts';
 
 /** Where the state is. */
@@ -23,9 +24,13 @@ function getStorageName(document: unknown): string {
   return `sandbox ${readContract(document).problemBase}`;
 }
 
-async function start(document: unknown): Promise<SandboxStorage> {
+/** What the page gives. */
+type Start = {document: unknown; session: PageSession};
+
+async function start({document, session: {id, left}}: Start): Promise<SandboxStorage> {
+  const session = {id, wasLeft: (other: string) => left.includes(other)};
   sandbox = await createIndexedDbStorage(getStorageName(document))
-    .then((storage) => createSandbox({document, storage, reader, isReplayPaced: true}))
+    .then((storage) => createSandbox({document, storage, reader, session, isReplayPaced: true}))
     .catch(() => undefined);
   if (sandbox) return 'browser';
   sandbox = await createSandbox({document, storage: createMemoryStorage(), reader, isReplayPaced: true});
@@ -38,5 +43,5 @@ async function prepare(): Promise<void> {
 
 servePort(self as unknown as Port, {
   fetch: (request) => getSandbox().fetch(request),
-  calls: {start, reset: () => getSandbox().reset(), prepare},
+  calls: {start: (value) => start(value as Start), reset: () => getSandbox().reset(), prepare},
 });

@@ -1,5 +1,6 @@
 // No file ends the sandbox, holds up other calls, or is tried again and again.
 import {describe, expect, it, onTestFinished} from 'vitest';
+import type {Session} from './jobs/indexing.ts';
 import type {FileRecord} from './model.ts';
 import {createNodeReader} from './reader/node.ts';
 import {createLocalReader, type Reader} from './reader/reader.ts';
@@ -148,9 +149,9 @@ describe('attempts', () => {
   };
 
   /** A storage in the state that a crash leaves: one file is being read, not for the first time. */
-  async function createCrashed(attempts: number): Promise<{storage: Storage; id: string}> {
+  async function createCrashed(attempts: number, session?: Session): Promise<{storage: Storage; id: string}> {
     const storage = createMemoryStorage();
-    const client = await createClient({storage, reader: createReader(1, waitForEver)});
+    const client = await createClient({storage, reader: createReader(1, waitForEver), ...(session ? {session} : {})});
     const [tempFileId] = await client.upload({'a.txt': 'The door is green.'});
     const {body} = await client.call('POST', '/indices', {body: {name: 'Crash', tempFileIds: [tempFileId]}});
     const find = async (): Promise<FileRecord | undefined> => (await storage.list('files', body.id))[0];
@@ -174,6 +175,17 @@ describe('attempts', () => {
     const {body} = await client.call('GET', `/indices/${file?.indexId}/files/${id}`);
     expect(body.error?.detail).toMatch(/not tried again/);
     expect(reads).toBe(0);
+  });
+
+  it('a file is read again when the page that was reading it was left in good order', async () => {
+    const {storage, id} = await createCrashed(1, {id: 'page_1', wasLeft: () => false});
+    expect(await storage.get('files', id)).toMatchObject({session: 'page_1', attempts: 1});
+    const client = await createClient({
+      storage,
+      reader: createReader(1),
+      session: {id: 'page_2', wasLeft: (other) => other === 'page_1'},
+    });
+    await client.until(async () => (await storage.get('files', id))?.status === 'indexed');
   });
 
   it.each([

@@ -60,6 +60,8 @@ export type FileRecord = {
   textLength?: number;
   /** How often its reading has begun and not ended: written before it begins, so that it is known after a crash. */
   attempts?: number;
+  /** The session that began its reading last. */
+  session?: string;
   /** Stays as it is until a call touches it: part of the seed. */
   held?: boolean;
 };

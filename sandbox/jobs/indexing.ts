@@ -18,7 +18,16 @@ const MAX_CONCURRENT = 3;
 // What a passage counts as at least, in characters: millions of tiny ones would take far more memory than their text.
 const MIN_PASSAGE_LENGTH = 600;
 
+/** What reads files here, among all that share a storage one after the other: the tabs of a browser. */
+export type Session = {
+  id: string;
+  /** Has that session ended in good order? Then what it was reading is not the reason. */
+  wasLeft: (id: string) => boolean;
+};
+
 type Options = {
+  /** Absent: any end without a stop counts. */
+  session?: Session | undefined;
   storage: Storage;
   clock: Clock;
   reader: Reader;
@@ -67,10 +76,11 @@ export class Indexing {
 
   /** Back into the queue, unless the reading of the file has ended everything, perhaps because of it. */
   async #putBack(id: string): Promise<void> {
-    const {reader} = this.#options;
+    const {reader, session} = this.#options;
     const {signal} = new AbortController();
     await this.#change(id, signal, (file) => {
       if (file.status !== 'indexing') return null;
+      if (file.session !== undefined && session?.wasLeft(file.session)) return {...file, status: 'queued', attempts: 0};
       return (file.attempts ?? 0) < reader.attempts ? {...file, status: 'queued'} : this.#finish(file, {problem: createCrashProblem()});
     });
   }
@@ -181,10 +191,11 @@ export class Indexing {
   }
 
   #setAttempts(id: string, attempts: number): Promise<void> {
-    const {storage} = this.#options;
+    const {storage, session} = this.#options;
     return storage.lock(async () => {
       const file = await storage.get('files', id);
-      if (file?.status === 'indexing') await storage.commit([{type: 'put', collection: 'files', record: {...file, attempts}}]);
+      const record = {attempts, ...(session ? {session: session.id} : {})};
+      if (file?.status === 'indexing') await storage.commit([{type: 'put', collection: 'files', record: {...file, ...record}}]);
     });
   }
 
