@@ -5,6 +5,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {getLaunchOptions} from '../chromium.ts';
 import {serve} from '@lectern/docusaurus/hosting';
+import {tryNarrow} from './narrow.ts';
 import {listPages} from './site.ts';
 
 export type BrowserResult = {
@@ -55,6 +56,7 @@ async function openPages(browser: Browser, site: string, url: string): Promise<B
     await tab.page.close();
   };
   await Promise.all(Array.from({length: TABS}, work));
+  failures.push(...(await tryNarrow(browser, url, addresses)));
   const script = getLargestOwn(site, scripts);
   if (script.bytes > MAX_SCRIPT)
     failures.push(`/${script.page}: its own script has ${script.bytes} bytes (brotli), more than ${MAX_SCRIPT}`);

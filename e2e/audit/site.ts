@@ -68,9 +68,11 @@ function isHeading(element: Element): boolean {
 
 /** The block of one media type: the largest element that names it before any other. */
 export function getMediaBlock(section: Part, mediaType: string, others: string[]): Part | undefined {
-  // Inside rows and facts such a name means something else.
+  // Inside rows, facts and descriptions such a name means something else.
   const enter = (element: Element): boolean =>
-    element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
+    element.tagName !== 'dl' &&
+    !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined) &&
+    !/\bhtml_/.test(getAttribute(element, 'class') ?? '');
   const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
   // Types with one schema are in one line.
   const lines = findAll(section, ({tagName}) => tagName === 'p', enter).map(names);
