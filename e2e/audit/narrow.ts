@@ -1,18 +1,17 @@
 // Pages of a built site on a narrow screen, with everything opened: none is wider than the screen.
 import type {Browser, Page} from '@playwright/test';
-import {createRandom} from '../fuzz/random.ts';
+import {drawSome} from './lot.ts';
 
 const VIEWPORT = {width: 390, height: 844};
-/** Pages of one site, drawn by lot. */
+/** Pages of one site. */
 const PAGES = 40;
-const SEED = 390;
 
 /** Opens some pages of a site, the same ones in each run. @returns what is wrong with them */
 export async function tryNarrow(browser: Browser, url: string, addresses: readonly string[]): Promise<string[]> {
   const context = await browser.newContext({viewport: VIEWPORT});
   const page = await context.newPage();
   const failures: string[] = [];
-  for (const address of drawPages(addresses)) {
+  for (const address of drawSome(addresses, PAGES)) {
     const fail = (error: Error): void => void failures.push(`/${address}: error on a narrow screen: ${error.message}`);
     page.on('pageerror', fail);
     await page.goto(url + address, {waitUntil: 'load'});
@@ -22,12 +21,6 @@ export async function tryNarrow(browser: Browser, url: string, addresses: readon
   }
   await context.close();
   return failures;
-}
-
-function drawPages(addresses: readonly string[]): string[] {
-  const random = createRandom(SEED);
-  const left = [...addresses];
-  return Array.from({length: Math.min(PAGES, left.length)}, () => left.splice(random(left.length), 1)).flat();
 }
 
 /** The widths of a page and of the first element that reaches beyond the screen; nothing where none does. */
