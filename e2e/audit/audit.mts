@@ -1,13 +1,14 @@
-// node e2e/audit/audit.mts DOCUMENT BUILT_DIR: is everything the document says on the pages that were made from it?
+// node e2e/audit/audit.mts DOCUMENT BUILT_DIR [COUNT]: is everything the document says on the pages that were made from it? COUNT: of so
+// many operations, drawn by lot.
 import path from 'node:path';
 import {auditDocument} from './document.ts';
 
-const [document, built] = process.argv.slice(2);
+const [document, built, count] = process.argv.slice(2);
 if (document === undefined || built === undefined) {
-  process.stderr.write('Usage: node e2e/audit/audit.mts DOCUMENT BUILT_DIR\n');
+  process.stderr.write('Usage: node e2e/audit/audit.mts DOCUMENT BUILT_DIR [COUNT]\n');
   process.exitCode = 2;
 } else {
-  const {checked, pages, findings} = auditDocument(document, built);
+  const {checked, pages, findings} = auditDocument(document, built, count === undefined ? undefined : Number(count));
   const name = path.basename(document);
   for (const {operation, what, pointer} of findings) process.stdout.write(`${[name, operation, what, pointer].join(' | ')}\n`);
   process.stdout.write(`${name}: ${checked} facts on ${pages} pages, ${findings.length} missing\n`);

@@ -5,6 +5,8 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {getLaunchOptions} from '../chromium.ts';
 import {serve} from '@lectern/docusaurus/hosting';
+import {drawSome} from './lot.ts';
+import {tryNarrow} from './narrow.ts';
 import {listPages} from './site.ts';
 
 export type BrowserResult = {
@@ -21,12 +23,12 @@ const OPENED = 3;
 /** Bytes, brotli. */
 const MAX_SCRIPT = 60_000;
 
-/** Opens the pages of a site in several tabs at once. */
-export async function tryInBrowser(site: string): Promise<BrowserResult> {
+/** Opens the pages of a site in several tabs at once. `count`: as many of them at most. */
+export async function tryInBrowser(site: string, count = Number.POSITIVE_INFINITY): Promise<BrowserResult> {
   const {server, url} = await serve({folder: site, basePath: '/', port: 0});
   const browser = await chromium.launch(getLaunchOptions());
   try {
-    return await openPages(browser, site, url);
+    return await openPages(browser, {site, url, count});
   } finally {
     await browser.close();
     server.closeAllConnections();
@@ -34,8 +36,13 @@ export async function tryInBrowser(site: string): Promise<BrowserResult> {
   }
 }
 
-async function openPages(browser: Browser, site: string, url: string): Promise<BrowserResult> {
-  const addresses = listPages(site).map(({file}) => toAddress(file));
+type Served = {site: string; url: string; count: number};
+
+async function openPages(browser: Browser, {site, url, count}: Served): Promise<BrowserResult> {
+  const addresses = drawSome(
+    listPages(site).map(({file}) => toAddress(file)),
+    count,
+  );
   const waiting = [...addresses];
   const failures: string[] = [];
   const scripts = new Map<string, Set<string>>();
@@ -55,6 +62,7 @@ async function openPages(browser: Browser, site: string, url: string): Promise<B
     await tab.page.close();
   };
   await Promise.all(Array.from({length: TABS}, work));
+  failures.push(...(await tryNarrow(browser, url, addresses)));
   const script = getLargestOwn(site, scripts);
   if (script.bytes > MAX_SCRIPT)
     failures.push(`/${script.page}: its own script has ${script.bytes} bytes (brotli), more than ${MAX_SCRIPT}`);

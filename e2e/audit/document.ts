@@ -1,6 +1,7 @@
 // One document against its built site: every page there once, every fact on the page it belongs to.
 import path from 'node:path';
 import {listOperations, OperationAudit, type Operation} from './operation.ts';
+import {drawSome} from './lot.ts';
 import {auditOverview} from './overview.ts';
 import {Report, type Finding} from './report.ts';
 import {SchemaFiles} from './seen.ts';
@@ -15,14 +16,14 @@ export type AuditResult = {
   findings: Finding[];
 };
 
-/** Looks for everything that a document says in the site built from it. */
-export function auditDocument(document: string, site: string): AuditResult {
+/** Looks for everything that a document says in the site built from it. `count`: of as many operations at most, drawn by lot. */
+export function auditDocument(document: string, site: string, count = Number.POSITIVE_INFINITY): AuditResult {
   const source = new Source(document);
   const report = new Report(path.dirname(path.resolve(document)));
   const pages = listPages(site);
   const operations = listOperations(source);
   const audit = new OperationAudit(source, new SchemaFiles(site), report);
-  for (const operation of operations) {
+  for (const operation of drawSome(operations, count)) {
     report.operation = operation.kind === 'webhook' ? `webhook ${operation.name}` : operation.name;
     const found = pages.filter((page) => isPageOf(page, operation));
     report.check(found.length === 1, `${String(found.length)} pages`, operation.place);

@@ -5,7 +5,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {tryInBrowser} from './browser.ts';
-import {getDocuments, LARGE, OUT, ROOT} from './list.ts';
+import {getCount, getDocuments, LARGE, OUT, ROOT} from './list.ts';
 import {measurePages} from './size.ts';
 
 /** Builds at a time. */
@@ -32,14 +32,15 @@ async function tryDocument(name: string, file: string, isBuilt: boolean): Promis
   const built =
     isBuilt && existsSync(site) ? {code: 0, output: ''} : await run('packages/openapi/bin/lectern.js', ['build', file, '--out', site]);
   if (built.code !== 0) return {...outcome, failures: [`it does not build:\n${built.output}`]};
-  const audit = await run('e2e/audit/audit.mts', [file, site]);
+  const count = getCount(name);
+  const audit = await run('e2e/audit/audit.mts', [file, site, ...(count === undefined ? [] : [String(count)])]);
   const [, checked = '0', missing = '0'] = /(\d+) facts on \d+ pages, (\d+) missing\n$/.exec(audit.output) ?? [];
   const sizes = measurePages(site);
-  const browser = await tryInBrowser(site);
+  const browser = await tryInBrowser(site, count);
   Object.assign(outcome, {checked: Number(checked), missing: Number(missing), seconds: Math.round((Date.now() - start) / 1000)});
   outcome.failures.push(...(audit.code === 0 ? [] : [audit.output.trimEnd()]), ...sizes.failures, ...browser.failures);
   process.stdout.write(
-    `${name}: ${checked} facts, ${missing} missing; ${browser.pages} pages and ${browser.opened} deep schemas opened; ` +
+    `${name}${count === undefined ? '' : `, ${count} operations by lot`}: ${checked} facts, ${missing} missing; ${browser.pages} pages and ${browser.opened} deep schemas opened; ` +
       `largest page ${Math.ceil(sizes.largest.bytes / 1000)} kB, own script ${Math.ceil(browser.script.bytes / 1000)} kB; ${outcome.seconds} s\n`,
   );
   return outcome;

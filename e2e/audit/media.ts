@@ -2,7 +2,7 @@
 import type {Operation} from './operation.ts';
 import {shorten, type Report} from './report.ts';
 import {hasValue, type SchemaAudit} from './schema.ts';
-import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
+import {findAll, getText, viewElement, type Element, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
 import {isObject, type Place, type Source} from './source.ts';
 import {hasMarkdown, toJson} from './words.ts';
@@ -31,12 +31,12 @@ export class MediaAudit {
   }
 
   /** A parameter or a header, in its own row. */
-  auditParameter(place: Place, seen: Seen, name: string, isRequired = false): void {
+  auditParameter(place: Place, {seen, isRequired: isSaid}: SeenRow, name: string, isRequired = false): void {
     const {source, report} = this;
     const sight = this.files.sight([seen]);
     this.checkText(sight, place, 'description', name);
-    if (isRequired || source.get(place, 'required')?.value === true) report.check(sight.bits.has('required'), `${name}: required`, place);
-    else report.check(!seen.text.includes('required'), `${name}: said to be required and is not`, place);
+    if (isRequired || source.get(place, 'required')?.value === true) report.check(isSaid, `${name}: required`, place);
+    else report.check(!isSaid, `${name}: said to be required and is not`, place);
     if (source.get(place, 'deprecated')?.value === true) report.check(sight.bits.has('deprecated'), `${name}: deprecated`, place);
     const style = source.text(place, 'style');
     if (style !== undefined && style !== DEFAULT_STYLES[source.text(place, 'in') ?? ''])
@@ -101,7 +101,7 @@ export class MediaAudit {
           const name = source.text(parameter, 'name') ?? '';
           const row = seen.rows.find((each) => each.named && each.name === name);
           report.check(row !== undefined, `body.${name}: form field`, parameter);
-          if (row) this.auditParameter(parameter, row.seen, `body.${name}`);
+          if (row) this.auditParameter(parameter, row, `body.${name}`);
         }
       }
     }
@@ -146,7 +146,7 @@ export class MediaAudit {
     const row = seen.rows.find((each) => each.named && each.name === header);
     this.report.check(row !== undefined, `${name}: header ${header}`, reference);
     const place = this.source.resolve(reference);
-    if (row && place) this.auditParameter(place, row.seen, `${name}: header ${header}`);
+    if (row && place) this.auditParameter(place, row, `${name}: header ${header}`);
   }
 
   private auditContent(content: Place | undefined, section: Part, name: string): void {

@@ -144,7 +144,7 @@ export class OperationAudit {
       if (where === 'body' || where === 'formData' || (where === 'header' && IGNORED.includes(name.toLowerCase()))) continue;
       const row = viewElement(getPart(where)).rows.find((each) => each.named && each.name === name);
       this.report.check(row !== undefined, `${where} parameter ${name}`, parameter);
-      if (row) this.media.auditParameter(parameter, row.seen, `${where}.${name}`, where === 'path');
+      if (row) this.media.auditParameter(parameter, row, `${where}.${name}`, where === 'path');
     }
   }
 

@@ -188,19 +188,15 @@ export class SchemaAudit {
         );
     }
     for (const [key, place] of required) {
-      const rows = sight.rows.filter((row) => row.named && row.name === key).map(({seen}) => seen);
-      this.report.check(this.files.sight(rows).bits.has('required'), `${name}.${key}: required`, place);
+      const isSaid = sight.rows.some((row) => row.named && row.name === key && row.isRequired);
+      this.report.check(isSaid, `${name}.${key}: required`, place);
     }
     const discriminators = new Set(
       applied.flatMap(({place}) => [source.get(place, 'discriminator')?.value, source.get(place, 'discriminator', 'propertyName')?.value]),
     );
-    for (const {name: key, named, seen} of sight.rows) {
-      // A property may bear the very name.
-      const schemas = named && key !== 'required' && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
-      // So may one of its values.
-      const isValue = schemas?.some(({place}) => /"required"(?!\s*:)/.test(toJson(source.resolve(place)?.value ?? null)));
-      if (schemas && !isValue)
-        this.report.check(!seen.text.includes('required'), `${name}.${key}: said to be required and is not`, schemas[0]?.place);
+    for (const {name: key, named, isRequired} of sight.rows) {
+      const schemas = named && !required.has(key) && !discriminators.has(key) ? properties.get(key) : undefined;
+      if (schemas) this.report.check(!isRequired, `${name}.${key}: said to be required and is not`, schemas[0]?.place);
     }
     for (const [keyword, row] of INNER)
       this.checkInner(

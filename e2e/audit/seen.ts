@@ -15,11 +15,14 @@ export type Seen = {
   links: string[];
   /** Label and value of short facts. */
   facts: [label: string, value: string][];
-  /** Rows below; `named` tells a property from a role such as "each item". */
-  rows: {name: string; named: boolean; seen: Seen}[];
+  /** Rows below. */
+  rows: SeenRow[];
   /** Addresses of schemas that open here. */
   more: string[];
 };
+
+/** A row: `named` tells a property from a role such as "each item", `isRequired` is the label beside it, and no word of a text. */
+export type SeenRow = {name: string; named: boolean; isRequired: boolean; seen: Seen};
 
 /** Several positions that a reader takes for one, with everything that opens there. */
 export type Sight = {
@@ -75,8 +78,9 @@ function collect(parent: Parent, seen: Seen): void {
     if (!isElement(node)) continue;
     if (isRow(node)) {
       const [head] = findAll(node, ({tagName}) => tagName === 'p');
-      const name = head?.childNodes.find(isElement);
-      if (name) seen.rows.push({name: getText(name), named: name.tagName === 'code', seen: viewElement(node)});
+      const [name, ...labels] = head?.childNodes.filter(isElement) ?? [];
+      const isRequired = labels.some((label) => getText(label) === 'required');
+      if (name) seen.rows.push({name: getText(name), named: name.tagName === 'code', isRequired, seen: viewElement(node)});
       continue;
     }
     const href = getAttribute(node, 'href');
@@ -174,15 +178,10 @@ function viewJson(view: unknown, folder: string, seen: Seen): void {
   }
   if (typeof view.more === 'string') seen.more.push(`${folder}/${encodeURIComponent(view.more)}.json`);
   for (const part of toList(view.parts)) {
-    const below: Seen = {
-      text: [toString(part.name), ...(part.required === true ? ['required'] : [])],
-      links: [],
-      facts: [],
-      rows: [],
-      more: [],
-    };
+    const below: Seen = {text: [toString(part.name)], links: [], facts: [], rows: [], more: []};
     viewJson(part.schema, folder, below);
-    seen.rows.push({name: toString(part.name), named: part.role === 'property' || part.role === 'pattern', seen: below});
+    const named = part.role === 'property' || part.role === 'pattern';
+    seen.rows.push({name: toString(part.name), named, isRequired: part.required === true, seen: below});
   }
   for (const choice of toList(view.choices)) {
     seen.text.push(toString(choice.discriminator));

@@ -11,13 +11,19 @@ export type Part = {childNodes: Tree.ChildNode[]};
 /** A page and what its article is about. */
 export type SitePage = {file: string; operation: string | undefined; webhook: string | undefined; method: string};
 
+/** Characters from the beginning of an article as far as behind its head. */
+const BEGINNING = 20_000;
+
 /** Lists the pages with an article, and what they are about. */
 export function listPages(site: string): SitePage[] {
   return globSync('**/*.html', {cwd: site})
     .filter((file) => !/^(?:404\.html|assets\/)/.test(file))
     .sort()
     .flatMap((file) => {
-      const article = loadArticle(site, file);
+      const html = readFileSync(path.join(site, file), 'utf8');
+      const start = html.indexOf('<article');
+      // What an article is about is said where it begins: to read ten thousand pages whole would take minutes.
+      const [article] = start < 0 ? [] : findAll(parseFragment(html.slice(start, start + BEGINNING)), ({tagName}) => tagName === 'article');
       if (!article) return [];
       const [badge] = findAll(article, (element) => /\bmethod-badge\b/.test(getAttribute(element, 'class') ?? ''));
       return [
@@ -68,9 +74,11 @@ function isHeading(element: Element): boolean {
 
 /** The block of one media type: the largest element that names it before any other. */
 export function getMediaBlock(section: Part, mediaType: string, others: string[]): Part | undefined {
-  // Inside rows and facts such a name means something else.
+  // Inside rows, facts and descriptions such a name means something else.
   const enter = (element: Element): boolean =>
-    element.tagName !== 'dl' && !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined);
+    element.tagName !== 'dl' &&
+    !(element.tagName === 'li' && getAttribute(element, 'id') !== undefined) &&
+    !/\bhtml_/.test(getAttribute(element, 'class') ?? '');
   const names = (part: Part): string[] => findAll(part, ({tagName}) => tagName === 'code', enter).map(getText);
   // Types with one schema are in one line.
   const lines = findAll(section, ({tagName}) => tagName === 'p', enter).map(names);

@@ -5,6 +5,8 @@ const TAG = new RegExp(
   `</?(?:${'a abbr address article aside audio b base bdi bdo blockquote body br button caption center cite code col colgroup dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label legend li link main mark meta nav nobr noscript object ol option p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td textarea tfoot th thead time title tr track tt u ul var video wbr'.split(' ').join('|')})(?=[\\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>`,
   'gi',
 );
+/** A block of HTML, as far as to an empty line: an element of any name in it is markup where it is closed. */
+const BLOCK = /^ {0,3}<(?:p|div|ul|ol|li|table|h[1-6]|blockquote|section|details)\b(?:.|\n(?![ \t]*\n))*/gim;
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -80,6 +82,7 @@ function stripMarkup(text: string): string {
     .replace(/!\[([^\]]*)\]\((?:<[^>]*>|[^()\s]|\([^()]*\))*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '$1')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(\s*(?:<[^>]*>|(?:[^()\s]|\([^()]*\))*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '$1')
     .replace(/\[([^\]]+)\]\[[^\]]*\]/g, '$1')
+    .replace(BLOCK, (block) => block.replace(/<([a-z][^\s/<>]*)>([^<>]*)<\/\1>/gi, '$2'))
     .replace(TAG, ' ')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
       hex

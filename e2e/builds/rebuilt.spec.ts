@@ -1,6 +1,6 @@
 // What a second build takes from the first: nothing that has changed, and everything else.
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildSite, createFixtureSite, renderEnglishConfig} from '../site';
@@ -13,7 +13,7 @@ function hashFiles(folder: string): Map<string, string> {
   return new Map(files.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 
-test('the second build renders the page of a changed operation alone, and gives what the first would have given', async () => {
+test('the second build makes the page of a changed operation alone, and gives what the first would have given', async () => {
   const folder = await createFixtureSite('rebuilt', await renderEnglishConfig());
   const document = path.join(folder, 'api/openapi.yaml');
   const site = path.join(folder, 'build');
@@ -37,4 +37,6 @@ test('the second build renders the page of a changed operation alone, and gives 
   const pages = [...changed.files].filter(([name, hash]) => name.endsWith('.html') && first.files.get(name) !== hash);
   expect(pages).toHaveLength(1);
   expect(readFileSync(path.join(site, pages[0]?.[0] ?? ''), 'utf8')).toContain('It was changed.');
+  for (const name of ['node_modules/.cache', '.docusaurus']) rmSync(path.join(folder, name), {recursive: true, force: true});
+  expect((await build()).files).toEqual(changed.files);
 });

@@ -83,7 +83,8 @@ function toSchema(value: unknown, converting: Converting, isNames = false): unkn
   const target = typeof $ref === 'string' && $ref.startsWith('#') ? {$ref: DOCUMENT + $ref} : undefined;
   if (target && converting.isOld) return target;
   const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    if (UNREAD.has(key) || key.startsWith('x-')) return [];
+    // An empty list of values beside another one says nothing, and stops the validator.
+    if (UNREAD.has(key) || key.startsWith('x-') || (key === 'enum' && getItems(item).length === 0)) return [];
     return [[key, VALUES.has(key) ? item : toSchema(item, converting, NAMES.has(key))]];
   });
   const schema = {...toNewer(Object.fromEntries(entries), value, converting), ...target};

@@ -13,6 +13,8 @@ async function getExample(schema: string, place: 'request' | 'response' = 'respo
 describe('an example of a schema', () => {
   test.each<[string, unknown]>([
     ['{type: string}', 'string'],
+    ['{type: string, enum: []}', 'string'],
+    ['{type: string, enum: [], allOf: [{type: string, enum: [open, closed]}]}', 'open'],
     ['{type: boolean}', true],
     ['{type: "null"}', null],
     ['{type: [string, "null"]}', 'string'],

@@ -187,7 +187,7 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
   if (flat.sources.some(({value}) => value === false)) return NOTHING;
   const given = getGiven(flat, graph, way.depth > 0).filter(({value}) => matches(value, world, graph, direction, left));
   const chosen = given[way.variant % Math.max(given.length, 1)];
-  const isListed = getFirst(flat, 'enum') ?? getFirst(flat, 'const');
+  const isListed = getAll(flat, 'enum').some((list) => getItems(list).length > 0) || getFirst(flat, 'const') !== undefined;
   if (chosen && (isListed || way.variant < given.length)) return chosen.value;
   if (isListed) return NOTHING;
   const own = new Set([...way.ancestors, ...flat.references, ...flat.sources.map(getKey)]);

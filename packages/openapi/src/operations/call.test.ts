@@ -169,6 +169,14 @@ describe('schemas of a call', () => {
     });
   });
 
+  test('an empty list of values beside a reference refuses nothing', async () => {
+    const {schema} = await convert(
+      `{type: string, enum: [], allOf: [{$ref: '#/components/schemas/Status'}]}`,
+      'Status: {type: string, enum: [open]}',
+    );
+    expect(schema).toEqual({type: 'string', allOf: [{$ref: '#/$defs/status'}]});
+  });
+
   test('a discriminator names the definitions that its values select, subtypes too', async () => {
     const {schema, definitions} = await convert(
       "{$ref: '#/components/schemas/Pet'}",

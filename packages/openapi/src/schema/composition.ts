@@ -77,8 +77,8 @@ function toOption(
 }
 
 /** Null, with what is said of it: there are many ways to write it. */
-function viewNull({title, html}: SchemaView): Option {
-  return {label: 'null', schema: {type: 'null', ...compact<Partial<SchemaView>>({title, html})}};
+function viewNull({name, title, html}: SchemaView): Option {
+  return {label: 'null', schema: {type: 'null', ...compact<Partial<SchemaView>>({title: title === name ? undefined : title, html})}};
 }
 
 /** Labels that tell no option from another one. */

@@ -51,7 +51,7 @@ function findType(value: unknown, schema: Plain): Mismatch | undefined {
   }
   const isSame = (other: unknown): boolean => toJson(other) === toJson(value);
   if ('const' in schema && !isSame(schema.const)) return tell(`is not ${shorten(schema.const)}`, `write ${shorten(schema.const)}`);
-  if (!Array.isArray(schema.enum) || schema.enum.some(isSame)) return undefined;
+  if (!Array.isArray(schema.enum) || schema.enum.length === 0 || schema.enum.some(isSame)) return undefined;
   const values = schema.enum as unknown[];
   const near =
     typeof value === 'string'

@@ -50,7 +50,7 @@ function matchesOne(value: unknown, source: Node, check: Check, level: number): 
   const isNull = value === null && (schema.nullable === true || schema['x-nullable'] === true);
   if (!isNull && !hasType(value, schema.type)) return false;
   if ('const' in schema && !isSame(value, schema.const)) return false;
-  if (!isNull && Array.isArray(schema.enum) && !schema.enum.some((each) => isSame(value, each))) return false;
+  if (!isNull && isFilled(schema.enum) && !schema.enum.some((each) => isSame(value, each))) return false;
   const kind = getKind(value);
   if (!CHECKED.every((name) => meetsConstraint(name, value, schema))) return false;
   const matchesInside =
@@ -183,4 +183,9 @@ function matchesComposition(value: unknown, source: Node, check: Check, level: n
   if (!condition) return true;
   const consequence = getField(source, meets(condition) ? 'then' : 'else');
   return !consequence || meets(consequence);
+}
+
+/** An empty list of values says nothing. */
+function isFilled(list: unknown): list is unknown[] {
+  return Array.isArray(list) && list.length > 0;
 }

@@ -433,6 +433,17 @@ test.each([
   expect(view.facts).toEqual([['XML', fact]]);
 });
 
+test('a title that repeats the name of a schema is left out only where the name is shown, on the branch of what is inside', async () => {
+  const {view} = await compileSchema(
+    `{properties: {empty: {$ref: '#/components/schemas/empty'}, full: {$ref: '#/components/schemas/full'}}}`,
+    'empty: {type: object, title: empty, properties: {}}\nfull: {type: object, title: full, properties: {a: {}}}',
+  );
+  expect(view.parts?.map(({schema: {name, title}}) => [name, title])).toEqual([
+    ['empty', 'empty'],
+    ['full', undefined],
+  ]);
+});
+
 test('an option of an empty text, or of an empty title, has a label that can be read', async () => {
   const {view} = await compileSchema(`
     properties:

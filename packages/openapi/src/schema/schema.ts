@@ -78,8 +78,9 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
   budget.left.count -= 1;
   const flat = flatten(nodes, context.graph);
   const only = nodes.length === 1 ? nodes[0] : undefined;
-  const base = viewOwn(flat, nodes, context);
-  if (!hasParts(flat) && !hasChoices(flat, only, context)) return base;
+  const hasBranch = hasParts(flat) || hasChoices(flat, only, context);
+  const base = viewOwn(flat, nodes, context, hasBranch);
+  if (!hasBranch) return base;
 
   const identity = getIdentity(flat, nodes);
   const circular = identity.some((key) => budget.ancestors.has(key));
@@ -113,13 +114,14 @@ function hasChoices(flat: Flat, only: Node | undefined, context: Context): boole
   );
 }
 
-function viewOwn(flat: Flat, nodes: Node[], context: Context): SchemaView {
+/** @param hasBranch whether its name is shown: a title that says the same is left out then */
+function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean): SchemaView {
   const name = getSchemaName(nodes, context);
   const title = getFirst(flat, 'title')?.value;
   const {facts, conflicts} = getFacts(flat);
   const own = compact<Omit<SchemaView, 'type'>>({
     name,
-    title: typeof title === 'string' && title !== name ? getFirstText(title) : undefined,
+    title: typeof title === 'string' && !(hasBranch && title === name) ? getFirstText(title) : undefined,
     format: toText(getFirst(flat, 'format')?.value),
     html: [
       ...getMissing(nodes, flat, context).map((text) => context.markdown(text)),

@@ -105,7 +105,8 @@ export const KEYWORDS = {
   description: {holds: 'text'},
   type: {holds: 'any', accepts: isType},
   format: {holds: 'text', about: 'string', constraint: {label: 'format', merge: 'all', isInType: true}},
-  enum: {holds: 'list any'},
+  // An empty list beside another one says nothing: generators write it where the values are in what is referred to.
+  enum: {holds: 'list any', accepts: (value) => Array.isArray(value) && value.length > 0},
   default: {holds: 'any'},
   example: {holds: 'any'},
   examples: {holds: 'any', accepts: Array.isArray},

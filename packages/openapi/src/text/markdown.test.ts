@@ -52,6 +52,8 @@ describe('what looks like a tag and is none stays readable', () => {
     ['Authorization: Bearer <token>', '<p>Authorization: Bearer &#x3C;token></p>'],
     ['a List<String> of <Foo/>', '<p>a List&#x3C;String> of &#x3C;Foo/></p>'],
     ['<your-id>', '<p>&#x3C;your-id></p>'],
+    ['<p>Send Bearer <token> or <br></p>', '<p>Send Bearer &#x3C;token> or <br></p>'],
+    ['<p>A total of <currency>100</currency></p>', '<p>A total of 100</p>'],
     ['1 < 2 && 3 > 2', '<p>1 &#x3C; 2 &#x26;&#x26; 3 > 2</p>'],
   ])('%j', (text, html) => {
     expect(render(text)).toBe(html);

@@ -21,11 +21,26 @@ const FOREIGN = /<(?:svg|math|script|style|template)\b/i;
 export function showUnknownTags(tree: Root): void {
   visit(tree, 'html', (node, index, parent) => {
     const name = /^<\/?([a-z][^\s/>]*)/i.exec(node.value)?.[1]?.toLowerCase();
-    if (!parent || index === undefined || name === undefined || ELEMENTS.has(name) || FOREIGN.test(node.value)) return;
+    if (!parent || index === undefined || name === undefined || FOREIGN.test(node.value)) return;
+    if (ELEMENTS.has(name)) {
+      node.value = showInside(node.value);
+      return;
+    }
     const text = {type: 'text' as const, value: node.value};
     parent.children[index] = parent.type === 'paragraph' || !isFlow(parent.type) ? text : {type: 'paragraph', children: [text]};
     return [SKIP, index + 1];
   });
+}
+
+const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi;
+
+/** In a block of HTML an unknown element that is closed is one of its author's, and its content is shown; any other tag is text. */
+function showInside(html: string): string {
+  if (html.includes('<!--')) return html;
+  const counts = new Map<string, number>();
+  for (const [, slash = '', name = ''] of html.matchAll(TAG)) counts.set(name, (counts.get(name) ?? 0) + (slash === '' ? 1 : -1));
+  const isText = (name: string): boolean => !ELEMENTS.has(name.toLowerCase()) && counts.get(name) !== 0;
+  return html.replace(TAG, (tag, _, name: string) => (isText(name) ? tag.replace('<', '&lt;') : tag));
 }
 
 function isFlow(type: string): boolean {

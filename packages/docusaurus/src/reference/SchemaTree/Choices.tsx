@@ -6,7 +6,7 @@ import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
-import {getNullable, isOpenable, saysMore} from './shape.ts';
+import {getNullable, isOpenable, saysMore, withoutTitle} from './shape.ts';
 import {Parts} from './index.tsx';
 import styles from './styles.module.css';
 
@@ -49,7 +49,8 @@ type OptionProps = {option: ChoiceView['options'][number]; open: boolean; prefix
 
 /** One option: a row where that says all, else a branch, which is not closed twice where it is fetched. */
 function Option({option, open, prefix, level}: OptionProps): ReactNode {
-  const {schema, label} = option;
+  const {label} = option;
+  const schema = withoutTitle(option.schema, label);
   const summary = <Label option={option} />;
   if (!isOpenable(schema)) {
     return (

@@ -7,7 +7,17 @@ import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
-import {getItemSchema, getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable, isOpenable, saysMore} from './shape.ts';
+import {
+  getItemSchema,
+  getNullable,
+  hasBranches,
+  hasPlainItems,
+  isBranchAlone,
+  isClosable,
+  isOpenable,
+  saysMore,
+  withoutTitle,
+} from './shape.ts';
 import Tools from './Tools.tsx';
 import styles from './styles.module.css';
 
@@ -23,7 +33,7 @@ export default function SchemaTree({schema, treeId}: SchemaTreeProps): ReactNode
   return (
     <div className={styles.tree} data-tree={treeId} data-list={inner ? '' : undefined}>
       {hasBranches(inner ?? schema) ? <Tools /> : null}
-      {isBranchAlone(schema) ? null : <Row schema={schema} label={schema.name} />}
+      {isBranchAlone(schema) ? null : <Row schema={withoutTitle(schema, schema.name)} label={schema.name} />}
       {inner && !isBranchAlone(inner) ? (
         <Row schema={inner} label={translate({id: 'portal.reference.eachItem', message: 'each item'})} />
       ) : null}

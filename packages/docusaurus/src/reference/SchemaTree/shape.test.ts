@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
-import {getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable} from './shape.ts';
+import {getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable, withoutTitle} from './shape.ts';
 
 const NULL: SchemaView = {type: 'null'};
 const SETTINGS: SchemaView = {type: 'object', name: 'Settings', more: '1/settings'};
@@ -45,4 +45,11 @@ test('a list whose items have nothing below them needs no branch', () => {
   expect(hasPlainItems(list(SETTINGS))).toBe(false);
   expect(hasPlainItems({...list(NULL), choices: []})).toBe(false);
   expect(hasBranches({type: 'object', parts: [{role: 'property', name: 'links', schema: list({type: 'string'})}]})).toBe(false);
+});
+
+test('a title is shown once: not below a name or a label that says the same', () => {
+  const card: SchemaView = {type: 'object', name: 'card', title: 'card'};
+  expect(withoutTitle(card, 'card')).toEqual({type: 'object', name: 'card'});
+  expect(withoutTitle(card, 'Option 1')).toEqual(card);
+  expect(withoutTitle(NULL, undefined)).toEqual(NULL);
 });

@@ -15,6 +15,11 @@ export function saysMore({html, title, format, facts, values, examples, conflict
   );
 }
 
+/** The schema without a title that is shown above it already, as its name or as the label of an option. */
+export function withoutTitle({title, ...rest}: SchemaView, shown: string | undefined): SchemaView {
+  return title === undefined || title === shown ? rest : {...rest, title};
+}
+
 /** Is there more to open or to close than the schema itself, where that is elsewhere? */
 export function hasBranches({parts = [], choices}: SchemaView): boolean {
   return choices !== undefined || parts.some(({schema}) => isOpenable(schema) && !hasPlainItems(schema));
