@@ -1,10 +1,11 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {getCredentials} from '../credentials/credentials.ts';
+import {getEnvironment} from '../credentials/environment/environment.ts';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {getServerUrl} from '@lectern/openapi/request';
-import {readChosenServer} from './target/chosenServer.ts';
+import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {saveDraft, openDraft} from './draft/draftStore.ts';
 import {readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
@@ -35,6 +36,8 @@ export type Console = {
   target: Target;
   options: Options;
   changeOptions: (options: Options) => void;
+  /** Calls the server of the environment that is chosen by now, or the one that is chosen outside of all. */
+  enterEnvironment: () => void;
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
@@ -71,7 +74,7 @@ function getAddress({server, url}: Target, {variables}: Draft): string {
 
 /** `linked`: what the link carried that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
-  const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
+  const [draft, setDraft] = useState(() => openIn(call, linked));
   const [captured, setCaptured] = useState(() => readCaptured(call.api));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));
@@ -109,6 +112,10 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
       writeOptions(call.api, next);
       setOptions(next);
     },
+    enterEnvironment: () => {
+      setOptions(readOptions(call.api));
+      setDraft((before) => (getEnvironment(call.api) ? withEnvironment(call.api, before) : outsideOfEnvironments(call.api, before)));
+    },
     definitions,
     ...(failure ? {failure} : {}),
     captured,
@@ -117,6 +124,12 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     ...(following ? {following} : {}),
     ...sending,
   };
+}
+
+/** The draft that the console opens with: of a link, or the one that was filled in last. An environment that is chosen sets its server. */
+function openIn(call: CallData, linked: Draft | undefined): Draft {
+  if (!linked) return withEnvironment(call.api, openDraft(call, readChosenServer(call.api)));
+  return getEnvironment(call.api) ? withEnvironment(call.api, linked) : linked;
 }
 
 /** What opens a stream: one import, as the bundler would make a script of its own for each. */

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target/target.ts';
@@ -24,6 +25,7 @@ type SendBarProps = {
 /** The request in one line, what is wrong with it, and the way to send it. */
 export default function SendBar({call, state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
   const {shown, isBusy, target, following} = state;
+  const {chosen: environment} = useEnvironments(call.api);
   const isFatal = problems.some(({fatal}) => fatal);
   return (
     <div ref={bar} className={styles.send}>
@@ -35,6 +37,11 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
       ) : null}
       <div className={styles.bar}>
         <p className={styles.request} data-request>
+          {environment ? (
+            <>
+              <span className={styles.target}>{environment.name}</span>{' '}
+            </>
+          ) : null}
           {target.kind === 'server' ? null : (
             <>
               <span className={styles.target}>{target.label}</span>{' '}

@@ -35,7 +35,7 @@ export default function SavedCredential({stored, scheme, document, children}: Sa
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
-        <button type="button" className="button button--secondary button--sm" onClick={() => forget({api: stored.api, key: stored.key})}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => forget(toName(stored))}>
           {translate({id: 'portal.auth.forget', message: 'Remove'})}
         </button>
       </div>
@@ -89,6 +89,10 @@ function UnlistedWarning({scheme: {keyKinds = []}}: {scheme: AuthScheme}): React
       )}
     </p>
   );
+}
+
+function toName({api, key, environment}: CredentialEntry): Parameters<typeof forget>[0] {
+  return {api, key, ...(environment === undefined ? {} : {environment})};
 }
 
 /** Enough to tell two of them apart, and no more. */
