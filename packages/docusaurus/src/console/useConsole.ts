@@ -1,5 +1,6 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
 import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {describeFailure} from '../components/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
 import {getEnvironment} from '../credentials/environment/environment.ts';
 import type {CallData} from '@lectern/openapi';
@@ -155,7 +156,7 @@ function useDefinitions(call: CallData): {definitions: Definitions; failure?: Co
   const [message, setMessage] = useState<string>();
   useEffect(() => {
     if (call.definitionsUrl === undefined || message !== undefined) return;
-    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)));
+    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(describeFailure(error)));
   }, [call, message]);
   return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
 }
@@ -174,7 +175,7 @@ function useSending(
   const {isBusy, run, cancel} = useOneAtATime();
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const server = getAddress(target, draft);
-    const loaded = await loadFollow().catch((error: unknown) => String(error));
+    const loaded = await loadFollow().catch(describeFailure);
     if (typeof loaded === 'string') setFollowed({failure: loaded});
     else
       await loaded.followUp({

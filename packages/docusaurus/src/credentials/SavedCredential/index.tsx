@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {describeFailure} from '../../components/describeFailure.ts';
 import {getUnboundOrigins} from '../binding.ts';
 import {getKeyKind} from '../read.ts';
 import {isExpired, isRenewable, renewToken} from '../renewal.ts';
@@ -135,7 +136,7 @@ function RenewButton({stored, scheme, document}: Required<Pick<SavedCredentialPr
   const start = (): void => {
     renewToken(stored, scheme, document).then(
       () => setMessage(translate({id: 'portal.auth.renewed', message: 'Renewed.'})),
-      (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setMessage(describeFailure(error)),
     );
   };
   return (

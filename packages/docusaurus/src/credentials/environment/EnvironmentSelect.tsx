@@ -10,7 +10,6 @@ export default function EnvironmentSelect({api, onChoose}: EnvironmentSelectProp
   const {environments, chosen} = useEnvironments(api);
   return (
     <select
-      aria-label={translate({id: 'portal.environment.label', message: 'Environment'})}
       value={chosen?.id ?? ''}
       onChange={({target: {value}}) => {
         chooseEnvironment(api, value === '' ? undefined : value);

@@ -24,7 +24,7 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       )}
       {state.kind === 'failed' ? (
         <LoadFailure
-          failure={translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason: state.message})}
+          failure={describe(state.message)}
           retry={retry}
           className={styles.message}
         />
@@ -59,6 +59,11 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.hits.length)} />
     </>
   );
+}
+
+function describe(reason: string): string {
+  if (reason === '') return translate({id: 'portal.search.missing', message: "Search couldn't be loaded. Check your connection and try again."});
+  return translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason});
 }
 
 function getAnnouncement(isAsked: boolean, isEmpty: boolean, count: number | undefined): string {
