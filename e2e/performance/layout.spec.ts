@@ -180,10 +180,13 @@ test('the text of a page stands where it will stand before the list of its parts
 test('a page has the classes that its styles need while it is hydrated', async ({page, portal}) => {
   // The framework writes the classes of what is hydrated so far: as if it had come to the outermost part only.
   await page.addInitScript(() => {
+    let framework: object | undefined;
     Object.defineProperty(window, 'docusaurus', {
-      configurable: true,
-      set(value: unknown) {
-        Object.defineProperty(window, 'docusaurus', {value, writable: true});
+      get: () => framework,
+      set(value: object) {
+        framework = value;
+        // Before the scripts there is but a stand-in.
+        if (!('prefetch' in value)) return;
         document.documentElement.className = 'plugin-pages';
         requestAnimationFrame(() => Object.assign(window, {classesAtFrame: document.documentElement.className}));
       },

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {type ReactNode, type RefObject, useEffect, useId, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import Server from '../Server/index.tsx';
@@ -85,6 +85,7 @@ type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
 /** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
 function Summary({problems, attempt, section}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (attempt > 0) list.current?.focus();
   }, [attempt]);
@@ -103,8 +104,9 @@ function Summary({problems, attempt, section}: SummaryProps): ReactNode {
       data-writing=""
       className={styles.summary}
       aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
+      aria-describedby={id}
     >
-      <ul>
+      <ul id={id}>
         {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
           <li key={path + message}>
             <button type="button" onClick={() => go(path)}>

@@ -13,11 +13,13 @@ type SavedCredentialProps = {
   stored: CredentialEntry;
   scheme: AuthScheme;
   document: AuthDocument;
+  /** Called before it is removed. */
+  onForget: () => void;
   /** What checks it. */ children?: ReactNode;
 };
 
 /** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
-export default function SavedCredential({stored, scheme, document, children}: SavedCredentialProps): ReactNode {
+export default function SavedCredential({stored, scheme, document, onForget, children}: SavedCredentialProps): ReactNode {
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
   return (
     <div className={styles.stored}>
@@ -36,7 +38,10 @@ export default function SavedCredential({stored, scheme, document, children}: Sa
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
-        <button type="button" className="button button--secondary button--sm" onClick={() => forget(toName(stored))}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => {
+            onForget();
+            forget(toName(stored));
+          }}>
           {translate({id: 'portal.auth.forget', message: 'Remove'})}
         </button>
       </div>

@@ -20,11 +20,16 @@ const CHOSEN = 'environment';
 export const MAX_NAME_LENGTH = 40;
 
 const listeners = new Set<() => void>();
-/** Ids of what is chosen, by API; a tab that has not chosen yet begins with the last choice on the device. */
+/** Ids of what is chosen, by API. */
 let chosen: Record<string, string> | undefined;
 
+/** A tab that has not chosen yet begins with the last choice on the device, and stays with it when it is loaded again. */
 function readChosen(): Record<string, string> {
-  chosen ??= getTexts(parse(getSlot(CHOSEN, 'tab').get() ?? getSlot(CHOSEN, 'device').get()));
+  if (chosen) return chosen;
+  const inTab = getSlot(CHOSEN, 'tab');
+  const last = inTab.get() === null ? getSlot(CHOSEN, 'device').get() : null;
+  if (last !== null) inTab.set(last);
+  chosen = getTexts(parse(inTab.get() ?? last));
   return chosen;
 }
 
