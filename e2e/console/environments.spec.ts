@@ -102,7 +102,7 @@ test('an environment is renamed and removed with its key, and the others stay', 
   await expect(call.console.getByText('Test and its keys are removed.')).toBeVisible();
   await expect(call.choice).toBeFocused();
   await expect(call.choice.getByRole('option')).toHaveText(['None', 'Production']);
-  const stored = await page.evaluate(() => JSON.stringify([{...sessionStorage}, {...localStorage}]));
+  const stored = await page.evaluate(() => [sessionStorage, localStorage].flatMap((store) => Object.entries(store)).join('\n'));
   expect(stored).not.toContain('STAGING00');
 });
 

@@ -1,5 +1,5 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
-import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react';
 import {describeFailure} from '../components/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
 import {getEnvironment} from '../credentials/environment/environment.ts';
@@ -20,6 +20,7 @@ import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
 import {addCaptured, findDeleted, findInText, readCaptured, removeCaptured, type Captured} from './draft/capturedValues.ts';
 import {isSandbox, type Target} from './target/target.ts';
+import {useOneAtATime} from './useOneAtATime.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 import {validateDraft, type Problem} from './form/validate.ts';
@@ -222,24 +223,6 @@ function useSending(
     setFollowed(undefined);
   };
   return {received, followed, isBusy, send, resumeFollowUp, clear, cancel};
-}
-
-type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
-
-/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes. */
-function useOneAtATime(): OneAtATime {
-  const [isBusy, setIsBusy] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-  const run: OneAtATime['run'] = async (work) => {
-    if (isBusy) return;
-    const abort = new AbortController();
-    controller.current = abort;
-    setIsBusy(true);
-    await work(abort.signal);
-    setIsBusy(false);
-  };
-  return {isBusy, run, cancel: () => controller.current?.abort()};
 }
 
 /** Goes on with a stream after the last event that arrived. */

@@ -31,8 +31,9 @@ export function createSearchClient(base: string): SearchClient {
     else show?.({kind: 'answered', text: asked.text, answer: data.answer, isWhole: data.isWhole});
   });
   // Its script could not be loaded, or has crashed.
-  worker.addEventListener('error', ({message}) => {
-    show?.({kind: 'failed', message: message ?? ''});
+  worker.addEventListener('error', (event: Event) => {
+    // Where the script is missing, there is no message.
+    show?.({kind: 'failed', message: event instanceof ErrorEvent ? event.message : ''});
   });
   return {
     search(search) {

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type FormEvent, type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, type SyntheticEvent, useRef, useState} from 'react';
 import {addEnvironment, chooseEnvironment, MAX_NAME_LENGTH, updateEnvironment} from '../../credentials/environment/environment.ts';
 import EnvironmentSelect from '../../credentials/environment/EnvironmentSelect.tsx';
 import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
@@ -70,7 +70,7 @@ function Name({api, name, onRemove}: NameProps): ReactNode {
 function Add({api, state, onDone}: EnvironmentsProps): ReactNode {
   const [name, setName] = useState('');
   const {draft, target, options} = state;
-  const add = (event: FormEvent): void => {
+  const add = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return;
     const id = crypto.getRandomValues(new Uint32Array(2)).join('');

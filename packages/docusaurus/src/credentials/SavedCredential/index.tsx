@@ -38,10 +38,14 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
-        <button type="button" className="button button--secondary button--sm" onClick={() => {
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
             onForget();
             forget(toName(stored));
-          }}>
+          }}
+        >
           {translate({id: 'portal.auth.forget', message: 'Remove'})}
         </button>
       </div>

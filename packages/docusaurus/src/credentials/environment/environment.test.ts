@@ -50,14 +50,17 @@ test('a tab keeps its own choice; one that is opened later begins with the last'
   expect([first.getEnvironment('api'), second.getEnvironment('api')]).toEqual([STAGING, PRODUCTION]);
 });
 
-test.each(['https://name:secret@api.example', 'https://secret@api.example', 'no address'])('%s is not stored as a server', async (server) => {
-  const page = await load();
-  page.addEnvironment('api', {...STAGING, server});
-  page.chooseEnvironment('api', 'e1');
-  page.updateEnvironment('api', {server});
-  expect(page.getEnvironment('api')?.server).toBe('');
-  expect([...slots.values()].join('')).not.toContain('secret');
-});
+test.each(['https://name:secret@api.example', 'https://secret@api.example', 'no address'])(
+  '%s is not stored as a server',
+  async (server) => {
+    const page = await load();
+    page.addEnvironment('api', {...STAGING, server});
+    page.chooseEnvironment('api', 'e1');
+    page.updateEnvironment('api', {server});
+    expect(page.getEnvironment('api')?.server).toBe('');
+    expect([...slots.values()].join('')).not.toContain('secret');
+  },
+);
 
 test('what is no list of environments is none', async () => {
   for (const text of ['{', '[]', '{"api":{}}', '{"api":[1,{"id":2,"name":"x"},{"id":"a"}]}']) {
@@ -74,8 +77,10 @@ test('a browser that stores nothing says so', async () => {
 
 test('each environment has credentials of its own, for the origins that they were filled in for', async () => {
   const page = await load();
-  const save = (value: string) => page.save({api: 'api', key: 'apiKey', secret: {type: 'value', value}, origins: [`https://${value}`]}, 'tab');
-  const current = () => page.getCurrent('api').map(({secret, origins}) => [secret.type === 'value' ? secret.value : '', ...(origins ?? [])]);
+  const save = (value: string) =>
+    page.save({api: 'api', key: 'apiKey', secret: {type: 'value', value}, origins: [`https://${value}`]}, 'tab');
+  const current = () =>
+    page.getCurrent('api').map(({secret, origins}) => [secret.type === 'value' ? secret.value : '', ...(origins ?? [])]);
   save('outside');
   page.addEnvironment('api', STAGING);
   page.addEnvironment('api', PRODUCTION);

@@ -47,8 +47,8 @@ export function getEnvironment(api: string): Environment | undefined {
 
 /** Chooses an environment for this tab and for those that are opened later; undefined: none. */
 export function chooseEnvironment(api: string, id: string | undefined): void {
-  const {[api]: _before, ...others} = readChosen();
-  chosen = id === undefined ? others : {...others, [api]: id};
+  const others = Object.entries(readChosen()).filter(([name]) => name !== api);
+  chosen = Object.fromEntries(id === undefined ? others : [...others, [api, id]]);
   for (const storage of ['tab', 'device'] as const) getSlot(CHOSEN, storage).set(JSON.stringify(chosen));
   notify();
 }

@@ -11,7 +11,9 @@ export function useStubbedSlots(): Slots {
     PENDING: 'sign-in',
     getSlot: (name: string, storage: string) => ({
       get: () => texts.get(`${storage} ${name}`) ?? null,
-      set: (text: string) => void (isRefused || texts.set(`${storage} ${name}`, text)),
+      set: (text: string) => {
+        if (!isRefused) texts.set(`${storage} ${name}`, text);
+      },
       del: () => void texts.delete(`${storage} ${name}`),
       listen: () => () => undefined,
     }),
