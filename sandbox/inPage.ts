@@ -14,8 +14,6 @@ export type PageSandbox = {
   storage: SandboxStorage;
 };
 
-const session = startSession();
-
 type Connection = PortClient & {worker: Worker};
 
 /** The worker of the first sandbox, which is loaded while its document is fetched. */
@@ -32,24 +30,49 @@ function connect(): Connection {
   return {...client, worker};
 }
 
-/** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
-export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
-  const {worker, fetch, call} = first ?? connect();
+type Started = Connection & {storage: SandboxStorage};
+
+async function start(document: unknown): Promise<Started> {
+  const connection = first ?? connect();
   first = undefined;
+  const {session, leave} = startSession();
+  const stop = (): void => {
+    removeEventListener('pagehide', stop);
+    leave();
+    connection.worker.terminate();
+    connection.fail('The page was left before the sandbox had responded. Send the request again.');
+  };
+  // A page that is left may wait in the browser for the way back, and its worker with it: in WebKit with a transaction that is open and
+  // a lock that is held, for which every other page would wait as long.
+  addEventListener('pagehide', stop);
   try {
-    const storage = (await call('start', {document, session})) as SandboxStorage;
-    return {
-      fetch,
-      storage,
-      reset: async () => {
-        await call('reset');
-      },
-      prepare: async () => {
-        await call('prepare');
-      },
-    };
+    return {...connection, storage: (await connection.call('start', {document, session})) as SandboxStorage};
   } catch (error) {
-    worker.terminate();
+    stop();
     throw error;
   }
+}
+
+/** Starts the sandbox of an API document, given with its tokens replaced. Rejects if the document lacks what the sandbox needs. */
+export async function createPageSandbox(document: unknown): Promise<PageSandbox> {
+  let running: Promise<Started> | undefined;
+  // After the way back to a page that was left it starts again, with its next use.
+  const use = async (): Promise<Started> => {
+    if (!running) {
+      addEventListener('pagehide', () => (running = undefined), {once: true});
+      running = start(document);
+    }
+    return running;
+  };
+  const {storage} = await use();
+  return {
+    fetch: async (request) => (await use()).fetch(request),
+    storage,
+    reset: async () => {
+      await (await use()).call('reset');
+    },
+    prepare: async () => {
+      await (await use()).call('prepare');
+    },
+  };
 }

@@ -6,18 +6,13 @@ const KEY = 'sandbox.left';
 /** More pages than have a file under way. */
 const MAX_SESSIONS = 50;
 
-/** What the worker of a page needs to know: the page it belongs to, and the pages that were left. */
+/** What the worker of a page needs to know: its own session, and those that were left. */
 export type PageSession = {id: string; left: string[]};
 
-/** Notes when this page is left; one that comes back from the browser's cache is not left any more. */
-export function startSession(): PageSession {
+/** Begins a session. `leave`: notes that its page is left. */
+export function startSession(): {session: PageSession; leave: () => void} {
   const id = createId('page');
-  const left = readLeft();
-  addEventListener('pagehide', () => writeLeft([...readLeft(), id]));
-  addEventListener('pageshow', ({persisted}) => {
-    if (persisted) writeLeft(readLeft().filter((other) => other !== id));
-  });
-  return {id, left};
+  return {session: {id, left: readLeft()}, leave: () => writeLeft([...readLeft(), id])};
 }
 
 function readLeft(): string[] {

@@ -56,10 +56,10 @@ for (const screen of SCREENS) {
     await new Portal(page).open('docs/guides/streaming');
     const steps = page.locator('[data-try]');
     await expect(steps).toHaveCount(2);
-    const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run this step'}));
+    const seen = await watchWords(page, steps.first().getByRole('button', {name: 'Run both requests'}));
     expectGrowth(seen);
     await expect(steps.first()).toContainText('202');
-    await steps.last().getByRole('button', {name: 'Run this step'}).click();
+    await steps.last().getByRole('button', {name: 'Resume the stream'}).click();
     const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
     await expect(rest).toHaveText('The item must be unused and in its original packaging.');
   });

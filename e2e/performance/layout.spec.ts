@@ -176,3 +176,27 @@ test('the text of a page stands where it will stand before the list of its parts
   await page.locator('main .col--2').evaluate((list) => list.remove());
   expect(await text.boundingBox()).toEqual(before);
 });
+
+test('a page has the classes that its styles need while it is hydrated', async ({page, portal}) => {
+  // The framework writes the classes of what is hydrated so far: as if it had come to the outermost part only.
+  await page.addInitScript(() => {
+    let framework: object | undefined;
+    Object.defineProperty(window, 'docusaurus', {
+      get: () => framework,
+      set(value: object) {
+        framework = value;
+        // Before the scripts there is but a stand-in.
+        if (!('prefetch' in value)) return;
+        document.documentElement.className = 'plugin-pages';
+        requestAnimationFrame(() => Object.assign(window, {classesAtFrame: document.documentElement.className}));
+      },
+    });
+  });
+  await portal.open('markdown-page');
+  await page.waitForFunction(() => 'classesAtFrame' in window);
+  expect(await page.evaluate(() => (window as unknown as {classesAtFrame: string}).classesAtFrame)).toMatch(/(^| )mdx-page( |$)/);
+  // Afterwards the framework's word counts alone.
+  await portal.navbar.link('Blog').click();
+  await expect(portal.html).toHaveClass(/blog-wrapper/);
+  await expect(portal.html).not.toHaveClass(/mdx-page/);
+});

@@ -198,7 +198,9 @@ test('S8.lazy a dialog that cannot be loaded says why, and Retry opens it', asyn
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
   // Where the dialog has been loaded ahead, its worker is what is missing.
-  await expect(search.alert).toContainText(/failed|couldn't be loaded/);
+  await expect(search.alert).toHaveText(
+    /^(?:This part of the page|Search) couldn't be loaded\. Check your connection and try again\. Retry$/,
+  );
   await expect(portal.heading).toHaveText('Introduction');
   await page.unroute('**/assets/js/*.js');
   await search.retry.click();

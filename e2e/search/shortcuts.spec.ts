@@ -29,7 +29,7 @@ test('S8.lazy a list that cannot be loaded says why, and Retry shows it', async 
   await portal.open('docs/intro');
   isBroken = true;
   await page.keyboard.press('?');
-  await expect(portal.alert).toContainText('failed');
+  await expect(portal.alert).toContainText("couldn't be loaded. Check your connection");
   isBroken = false;
   await portal.alert.getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();

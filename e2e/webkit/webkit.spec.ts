@@ -74,3 +74,19 @@ for (const [path, id] of [
     expect(await getTop(tab, id)).toBeGreaterThanOrEqual(BAR);
   });
 }
+
+test('in WebKit, a page that is left while its sandbox writes holds up no other', async ({tab}) => {
+  test.slow();
+  // It depends on when the page is left: several times, at another moment each.
+  for (const pause of [0, 100, 200, 300, 400]) {
+    await tab.goto(CREATE);
+    await tab.hydrated();
+    await tab.click('button[data-try]');
+    await tab.click('[data-console] button[aria-keyshortcuts~="Control+Enter"]');
+    await tab.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), pause);
+    await tab.goto('');
+    await tab.hydrated();
+    await tab.click('[data-try] button');
+    await tab.waitFor('[role=region][aria-label="Full text"]', 'A customer can return an item');
+  }
+});

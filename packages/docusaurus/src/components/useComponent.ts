@@ -1,4 +1,5 @@
 import {useCallback, useState} from 'react';
+import {describeFailure} from './describeFailure.ts';
 
 export type UsedComponent<T> = {
   Component?: T;
@@ -17,7 +18,7 @@ export function useComponent<T>(importModule: () => Promise<{default: T}>): Used
   const load = useCallback(() => {
     importModule().then(
       ({default: Component}) => setState({Component}),
-      (error: unknown) => setState({failure: error instanceof Error ? error.message : String(error)}),
+      (error: unknown) => setState({failure: describeFailure(error)}),
     );
   }, [importModule]);
   return {...state, load};

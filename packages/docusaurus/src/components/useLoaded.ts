@@ -1,5 +1,6 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {useState} from 'react';
+import {describeFailure} from './describeFailure.ts';
 
 export type Loaded<T> = {
   value?: T;
@@ -20,7 +21,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     };
     load().then(
       (value) => show({value}),
-      (error: unknown) => show({failure: error instanceof Error ? error.message : String(error)}),
+      (error: unknown) => show({failure: describeFailure(error)}),
     );
     return () => {
       isCurrent = false;

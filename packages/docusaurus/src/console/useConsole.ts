@@ -1,10 +1,12 @@
 // The state of one console: the draft, what is wrong with it, and the call that is under way.
-import {useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useMemo, useState} from 'react';
+import {describeFailure} from '../components/describeFailure.ts';
 import {getCredentials} from '../credentials/credentials.ts';
+import {getEnvironment} from '../credentials/environment/environment.ts';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {getServerUrl} from '@lectern/openapi/request';
-import {readChosenServer} from './target/chosenServer.ts';
+import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {saveDraft, openDraft} from './draft/draftStore.ts';
 import {readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
@@ -18,6 +20,7 @@ import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
 import {addCaptured, findDeleted, findInText, readCaptured, removeCaptured, type Captured} from './draft/capturedValues.ts';
 import {isSandbox, type Target} from './target/target.ts';
+import {useOneAtATime} from './useOneAtATime.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 import {validateDraft, type Problem} from './form/validate.ts';
@@ -35,6 +38,8 @@ export type Console = {
   target: Target;
   options: Options;
   changeOptions: (options: Options) => void;
+  /** Calls the server of the environment that is chosen by now, or the one that is chosen outside of all. */
+  enterEnvironment: () => void;
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
@@ -71,7 +76,7 @@ function getAddress({server, url}: Target, {variables}: Draft): string {
 
 /** `linked`: what the link carried that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
-  const [draft, setDraft] = useState(() => linked ?? openDraft(call, readChosenServer(call.api)));
+  const [draft, setDraft] = useState(() => openIn(call, linked));
   const [captured, setCaptured] = useState(() => readCaptured(call.api));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));
@@ -109,6 +114,10 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
       writeOptions(call.api, next);
       setOptions(next);
     },
+    enterEnvironment: () => {
+      setOptions(readOptions(call.api));
+      setDraft((before) => (getEnvironment(call.api) ? withEnvironment(call.api, before) : outsideOfEnvironments(call.api, before)));
+    },
     definitions,
     ...(failure ? {failure} : {}),
     captured,
@@ -117,6 +126,12 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     ...(following ? {following} : {}),
     ...sending,
   };
+}
+
+/** The draft that the console opens with: of a link, or the one that was filled in last. An environment that is chosen sets its server. */
+function openIn(call: CallData, linked: Draft | undefined): Draft {
+  if (!linked) return withEnvironment(call.api, openDraft(call, readChosenServer(call.api)));
+  return getEnvironment(call.api) ? withEnvironment(call.api, linked) : linked;
 }
 
 /** What opens a stream: one import, as the bundler would make a script of its own for each. */
@@ -142,7 +157,7 @@ function useDefinitions(call: CallData): {definitions: Definitions; failure?: Co
   const [message, setMessage] = useState<string>();
   useEffect(() => {
     if (call.definitionsUrl === undefined || message !== undefined) return;
-    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)));
+    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(describeFailure(error)));
   }, [call, message]);
   return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
 }
@@ -161,7 +176,7 @@ function useSending(
   const {isBusy, run, cancel} = useOneAtATime();
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const server = getAddress(target, draft);
-    const loaded = await loadFollow().catch((error: unknown) => String(error));
+    const loaded = await loadFollow().catch(describeFailure);
     if (typeof loaded === 'string') setFollowed({failure: loaded});
     else
       await loaded.followUp({
@@ -208,24 +223,6 @@ function useSending(
     setFollowed(undefined);
   };
   return {received, followed, isBusy, send, resumeFollowUp, clear, cancel};
-}
-
-type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
-
-/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes. */
-function useOneAtATime(): OneAtATime {
-  const [isBusy, setIsBusy] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-  const run: OneAtATime['run'] = async (work) => {
-    if (isBusy) return;
-    const abort = new AbortController();
-    controller.current = abort;
-    setIsBusy(true);
-    await work(abort.signal);
-    setIsBusy(false);
-  };
-  return {isBusy, run, cancel: () => controller.current?.abort()};
 }
 
 /** Goes on with a stream after the last event that arrived. */

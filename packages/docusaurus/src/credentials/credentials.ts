@@ -9,7 +9,7 @@ import {isBound} from './binding.ts';
 import {isConfirmed} from './confirmed.ts';
 import {getOrigin, isAllowed, isOpen} from './origin.ts';
 import {isExpired, isRenewable, renewToken} from './renewal.ts';
-import {getSnapshot, type CredentialEntry} from './store.ts';
+import {getCurrent, getSnapshot, type CredentialEntry} from './store.ts';
 import {explainUnbound} from './unbound.ts';
 
 export type Sending = {
@@ -52,7 +52,7 @@ export async function previewCredentials(api: string, security: SecurityNeed, re
 }
 
 async function findCredentials(api: string, security: SecurityNeed, {url, isSandbox}: Recipient, isSending: boolean): Promise<Sending> {
-  const stored = getSnapshot().stored.filter((each) => each.api === api);
+  const stored = getCurrent(api);
   const alternative = security.find((needs) => needs.length > 0 && needs.every(({key}) => stored.some((each) => each.key === key)));
   if (!alternative && !isSandbox) return NOTHING;
   const document = await loadAuthDocument(api).catch((error: unknown) => String(error));
@@ -151,7 +151,8 @@ async function findSending(key: string, all: CredentialEntry[], document: AuthDo
   if (!isExpired(stored)) return toSending(scheme, stored.secret);
   if (isRenewable(stored) && !isSending) return toSending(scheme, stored.secret);
   const failure = isRenewable(stored) ? await renewToken(stored, scheme, document).catch(String) : '';
-  const renewed = getSnapshot().stored.find((each) => each.api === stored.api && each.key === key);
+  const {api, environment} = stored;
+  const renewed = getSnapshot().stored.find((each) => each.api === api && each.key === key && each.environment === environment);
   if (renewed && !isExpired(renewed)) return toSending(scheme, renewed.secret);
   return {
     ...NOTHING,

@@ -5,7 +5,12 @@
 export const NAME = 'credentials';
 
 /** What one tab tells the others: forget this, or, with nothing named, everything. */
-export type Forget = {api?: string; key?: string};
+export type Forget = {
+  api?: string;
+  key?: string;
+  /** With a key: of this environment, or of none where it is absent; without one: all keys of this environment. */
+  environment?: string;
+};
 
 function isStored(storage: 'sessionStorage' | 'localStorage'): boolean {
   try {

@@ -19,7 +19,7 @@ export function isRenewable({secret}: CredentialEntry): boolean {
  * @throws Error that says why there is none
  */
 export async function renewToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
-  const name = JSON.stringify([stored.api, stored.key]);
+  const name = JSON.stringify([stored.api, stored.key, stored.environment]);
   const started = running.get(name) ?? fetchToken(stored, scheme, document);
   running.set(name, started);
   try {

@@ -1,6 +1,7 @@
 // The credentials of a visitor: stored for the tab, or on the device if the visitor says so; where the browser refuses both,
 // in this page. Knows nothing of React.
 import {parseCredentials, renderCredentials, type StoredCredential, type Secret} from './storedCredential.ts';
+import {getEnvironment} from './environment/environment.ts';
 import {listen, mark, NAME, broadcast, type Forget} from './mark.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './slot.ts';
 
@@ -37,8 +38,21 @@ export function getSnapshot(): Snapshot {
 }
 
 /** What is nearer counts: a credential of the tab hides one of the device. */
-function isFirst({api, key}: StoredCredential, index: number, all: StoredCredential[]): boolean {
-  return all.findIndex((other) => other.api === api && other.key === key) === index;
+function isFirst(stored: StoredCredential, index: number, all: StoredCredential[]): boolean {
+  return all.findIndex((other) => isSame(other, stored)) === index;
+}
+
+type Name = Pick<StoredCredential, 'api' | 'key' | 'environment'>;
+
+/** Are both for the same scheme, in the same environment? */
+function isSame(one: Name, other: Name): boolean {
+  return one.api === other.api && one.key === other.key && one.environment === other.environment;
+}
+
+/** What counts for a document now: the credentials of its environment, or those outside of every environment. */
+export function getCurrent(api: string): CredentialEntry[] {
+  const environment = getEnvironment(api)?.id;
+  return getSnapshot().stored.filter((each) => each.api === api && each.environment === environment);
 }
 
 /** Calls back after every change, in this tab or in another one. */
@@ -52,10 +66,15 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores a credential in one storage alone, for the origins given; returns where it is, since a browser may refuse. */
-export function save({api, key, secret, origins}: Omit<StoredCredential, 'since'>, wanted: Stored): CredentialStorage {
-  const stored: StoredCredential = {api, key, secret, since: Date.now(), ...(origins ? {origins} : {})};
-  const isOther = (each: StoredCredential): boolean => each.api !== api || each.key !== key;
+/**
+ * Stores a credential in one storage alone, for the origins given and the environment that is chosen; returns where it is, since a
+ * browser may refuse.
+ */
+export function save({api, key, secret, origins}: Omit<StoredCredential, 'since' | 'environment'>, wanted: Stored): CredentialStorage {
+  const environment = getEnvironment(api)?.id;
+  const bound = {...(origins ? {origins} : {}), ...(environment === undefined ? {} : {environment})};
+  const stored: StoredCredential = {api, key, secret, since: Date.now(), ...bound};
+  const isOther = (each: StoredCredential): boolean => !isSame(each, stored);
   for (const storage of STORAGES) if (storage !== wanted) write(storage, readStorage(storage).filter(isOther));
   inPage = inPage.filter(isOther);
   const isStored = write(wanted, [...readStorage(wanted).filter(isOther), stored]);
@@ -75,8 +94,9 @@ export function allow(stored: CredentialEntry, origins: string[]): void {
   update(stored, (each) => ({...each, origins: [...new Set([...(each.origins ?? []), ...origins])]}));
 }
 
-function update({api, key, storage, since}: CredentialEntry, next: (stored: StoredCredential) => StoredCredential): void {
-  const isIt = (each: StoredCredential): boolean => each.api === api && each.key === key && each.since === since;
+function update(stored: CredentialEntry, next: (stored: StoredCredential) => StoredCredential): void {
+  const {storage, since} = stored;
+  const isIt = (each: StoredCredential): boolean => isSame(each, stored) && each.since === since;
   if (storage === 'page') inPage = inPage.map((each) => (isIt(each) ? next(each) : each));
   else
     write(
@@ -86,15 +106,19 @@ function update({api, key, storage, since}: CredentialEntry, next: (stored: Stor
   change();
 }
 
-/** Forgets one credential, all of a document or all, here and in every other tab. */
+/** Forgets one credential, all of an environment, all of a document or all, here and in every other tab. */
 export function forget(what: Forget): void {
   drop(what);
   broadcast(what);
 }
 
 /** Forgets in this tab and on the device. */
-export function drop({api, key}: Forget): void {
-  const isLeft = (each: StoredCredential): boolean => (api !== undefined && each.api !== api) || (key !== undefined && each.key !== key);
+export function drop({api, key, environment}: Forget): void {
+  const isLeft = (each: StoredCredential): boolean => {
+    if (api !== undefined && each.api !== api) return true;
+    if (key !== undefined) return each.key !== key || each.environment !== environment;
+    return environment !== undefined && each.environment !== environment;
+  };
   for (const storage of STORAGES) {
     if (api === undefined) getSlot(NAME, storage).del();
     else write(storage, readStorage(storage).filter(isLeft));

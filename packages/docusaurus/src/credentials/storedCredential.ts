@@ -26,6 +26,8 @@ export type StoredCredential = {
   since: number;
   /** Where it may be sent: the origins it was filled in for, and those that were allowed since. Absent in what an older portal stored: nowhere. */
   origins?: string[];
+  /** Id of the environment that was chosen when it was filled in; absent: none. */
+  environment?: string;
 };
 
 export function renderCredentials(stored: StoredCredential[]): string {
@@ -47,9 +49,9 @@ export function parseCredentials(text: string | null): {stored: StoredCredential
 
 function isStored(value: unknown): value is StoredCredential {
   if (!isRecord(value) || !isRecord(value.secret)) return false;
-  const {api, key, since, origins, secret} = value;
+  const {api, key, since, origins, environment, secret} = value;
   const isNamed = typeof api === 'string' && typeof key === 'string' && typeof since === 'number';
-  return isNamed && (origins === undefined || isTexts(origins)) && isSecret(secret);
+  return isNamed && isOptional(environment, 'string') && (origins === undefined || isTexts(origins)) && isSecret(secret);
 }
 
 function isSecret(secret: Record<string, unknown>): boolean {

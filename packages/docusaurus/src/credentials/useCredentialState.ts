@@ -1,14 +1,20 @@
 import {useMemo, useSyncExternalStore} from 'react';
+import {followEnvironments, getEnvironment} from './environment/environment.ts';
 import {getSnapshot, subscribe, type Snapshot} from './store.ts';
 
 const NONE: Snapshot = {stored: [], isBroken: false};
 
-/** What is stored for a document, or for all of them; follows the other tabs. On the server: nothing. */
+/** What is stored for a document in its environment, or for all of them; follows the other tabs. On the server: nothing. */
 export function useCredentialState(api?: string): Snapshot & {keys: string[]} {
   const {stored, isBroken} = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
+  const environment = useSyncExternalStore(
+    followEnvironments,
+    () => (api === undefined ? undefined : getEnvironment(api)?.id),
+    () => undefined,
+  );
   // The same object until something changes: effects depend on it.
   return useMemo(() => {
-    const own = api === undefined ? stored : stored.filter((each) => each.api === api);
+    const own = api === undefined ? stored : stored.filter((each) => each.api === api && each.environment === environment);
     return {stored: own, isBroken, keys: own.map(({key}) => key)};
-  }, [api, stored, isBroken]);
+  }, [api, environment, stored, isBroken]);
 }

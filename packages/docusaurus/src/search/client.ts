@@ -6,7 +6,7 @@ import type {Request, Response} from './worker.ts';
 export type SearchState =
   | {kind: 'loading'}
   | {kind: 'answered'; text: string; answer: Answer; isWhole: boolean}
-  | {kind: 'failed'; message: string; answer?: Answer | undefined};
+  | {kind: 'failed'; /** Empty where the browser does not say why. */ message: string; answer?: Answer | undefined};
 
 export type SearchClient = {
   /** Asks; what comes back goes to who listens. An earlier question is forgotten, the same one is not asked twice. */
@@ -31,8 +31,9 @@ export function createSearchClient(base: string): SearchClient {
     else show?.({kind: 'answered', text: asked.text, answer: data.answer, isWhole: data.isWhole});
   });
   // Its script could not be loaded, or has crashed.
-  worker.addEventListener('error', ({message}) => {
-    show?.({kind: 'failed', message: message || "The search script couldn't be loaded."});
+  worker.addEventListener('error', (event: Event) => {
+    // Where the script is missing, there is no message.
+    show?.({kind: 'failed', message: event instanceof ErrorEvent ? event.message : ''});
   });
   return {
     search(search) {

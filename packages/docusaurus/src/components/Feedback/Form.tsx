@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type SubmitEvent, useId, useState} from 'react';
+import {describeFailure} from '../describeFailure.ts';
 import LoadFailure from '../LoadFailure/index.tsx';
 import {sendFeedback} from './sendFeedback.ts';
 import styles from './styles.module.css';
@@ -23,7 +24,7 @@ export default function FeedbackForm({url, page, isHelpful}: FormProps): ReactNo
     setState({kind: 'sending'});
     sendFeedback(url, {page, helpful: isHelpful, text}).then(
       () => setState({kind: 'sent'}),
-      (error: unknown) => setState({kind: 'failed', message: error instanceof Error ? error.message : String(error)}),
+      (error: unknown) => setState({kind: 'failed', message: describeFailure(error)}),
     );
   };
   if (state.kind === 'sent')

@@ -92,6 +92,7 @@ function Label({name, shape, required, deprecated}: LabelProps): ReactNode {
   return (
     <>
       <code className={clsx(styles.name, (deprecated ?? shape.keywords.deprecated === true) && styles.deprecated)}>{name}</code>
+      {required ? ' ' : null}
       {required ? <span className={styles.required}>{translate({id: 'portal.console.field.required', message: 'required'})}</span> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import styles from '../styles.module.css';
@@ -13,13 +13,22 @@ const loadMenu = async () => import('../Menu/index.tsx');
 /** Name of the console, a menu of what is seldom needed, and the way out. */
 export default function Header({id, call, state, onClose}: HeaderProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  // What is nearest is closed first: the menu, and the console with the next press.
+  const closeMenu = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+    event.preventDefault();
+    setIsOpen(false);
+    more.current?.focus();
+  };
   return (
-    <div className={styles.header}>
+    <div className={styles.header} onKeyDown={closeMenu}>
       <div className={styles.bar}>
         <h2 id={id} tabIndex={-1}>
           {translate({id: 'portal.console.title', message: 'Try it'})}
         </h2>
         <button
+          ref={more}
           type="button"
           className="text-button"
           aria-expanded={isOpen}

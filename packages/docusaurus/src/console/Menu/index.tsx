@@ -2,21 +2,27 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {getEnvironment} from '../../credentials/environment/environment.ts';
 import type {Draft} from '../draft/draft.ts';
+import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';
 import {writeLink} from '../draft/link.ts';
 import RequestOptions from '../RequestOptions/index.tsx';
+import {withEnvironment} from '../target/chosenServer.ts';
 import {loadSandbox} from '../target/sandbox.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
+
+/** What the menu shows below its buttons. */
+type Part = 'history' | 'options' | 'environments';
 
 type MenuProps = {call: CallData; state: Console; /** Closes the menu. */ onDone: () => void};
 
 /** What can be done with the whole request, and how it is sent. */
 export default function Menu({call, state, onDone}: MenuProps): ReactNode {
-  const [shown, setShown] = useState<'history' | 'options'>();
+  const [shown, setShown] = useState<Part>();
   const [message, setMessage] = useState(state.target.kind === 'page' ? getSandboxNote() : '');
-  const toggle = (part: 'history' | 'options'): void => setShown(shown === part ? undefined : part);
+  const toggle = (part: Part): void => setShown(shown === part ? undefined : part);
   return (
     <div className={styles.menu}>
       <div className={styles.actions}>
@@ -25,6 +31,9 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         </button>
         <button type="button" aria-expanded={shown === 'options'} onClick={() => toggle('options')}>
           {translate({id: 'portal.console.options', message: 'Options'})}
+        </button>
+        <button type="button" aria-expanded={shown === 'environments'} onClick={() => toggle('environments')}>
+          {translate({id: 'portal.environment.title', message: 'Environments'})}
         </button>
         <button type="button" onClick={() => void copyLink(call, state.draft).then(setMessage)}>
           {translate({id: 'portal.console.copyLink', message: 'Copy link'})}
@@ -47,12 +56,13 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         <History
           call={call}
           onReplay={(past) => {
-            state.change(past);
+            state.change(getEnvironment(call.api) ? withEnvironment(call.api, past) : past);
             onDone();
           }}
         />
       ) : null}
-      {shown === 'options' ? <RequestOptions state={state} /> : null}
+      {shown === 'options' ? <RequestOptions api={call.api} state={state} /> : null}
+      {shown === 'environments' ? <Environments api={call.api} state={state} onDone={setMessage} /> : null}
     </div>
   );
 }

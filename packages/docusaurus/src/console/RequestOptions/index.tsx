@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
+import {updateEnvironment} from '../../credentials/environment/environment.ts';
 import {HEADER_NAME, type Options} from '../target/options.ts';
 import {CUSTOM_TARGET} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
@@ -8,8 +9,10 @@ import styles from './styles.module.css';
 /** Seconds that a request may be waited for. */
 const TIMEOUTS = [5, 10, 30, 60, 300];
 
+type RequestOptionsProps = {/** Route of the API document. */ api: string; state: Console};
+
 /** How a request is sent: how long it is waited for, headers of the visitor's own, and a server that the document does not name. */
-export default function RequestOptions({state}: {state: Console}): ReactNode {
+export default function RequestOptions({api, state}: RequestOptionsProps): ReactNode {
   const {options, changeOptions} = state;
   return (
     <div className={styles.options}>
@@ -23,14 +26,14 @@ export default function RequestOptions({state}: {state: Console}): ReactNode {
           ))}
         </select>
       </label>
-      <ServerField state={state} />
+      <ServerField api={api} state={state} />
       <HeaderFields headers={options.headers} onChange={(headers) => changeOptions({...options, headers})} />
     </div>
   );
 }
 
 /** A server that is typed in; it is called once it is an address that the page may call. */
-function ServerField({state}: {state: Console}): ReactNode {
+function ServerField({api, state}: RequestOptionsProps): ReactNode {
   const {draft, change, options, changeOptions} = state;
   const [text, setText] = useState(options.server);
   const [problem, setProblem] = useState('');
@@ -47,7 +50,10 @@ function ServerField({state}: {state: Console}): ReactNode {
     const server = isAddress(next) ? next.replace(/\/+$/, '') : '';
     setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Write an address: https://…'}));
     changeOptions({...options, server});
-    if (server !== '' || draft.target === CUSTOM_TARGET) change({...draft, target: server === '' ? '' : CUSTOM_TARGET});
+    if (server === '' && draft.target !== CUSTOM_TARGET) return;
+    const target = server === '' ? '' : CUSTOM_TARGET;
+    updateEnvironment(api, {target});
+    change({...draft, target});
   };
   return (
     <label className={styles.row}>

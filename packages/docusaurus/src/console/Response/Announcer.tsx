@@ -1,10 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {createAssembler} from '../stream/assemble.ts';
 import type {ResponseState} from './index.tsx';
 import {formatCount, formatSize, formatTime} from './format.ts';
 
 /** Milliseconds between two sentences while a call goes on. */
 const ANNOUNCE_INTERVAL_MS = 5000;
+
+/** Characters of a streamed text that are read out at its end; a longer one is found in its region. */
+const MAX_SPOKEN_LENGTH = 500;
 
 /** Tells a screen reader how the call goes: each step once, a stream's growth now and then, never every event. */
 export default function Announcer({state}: {state: ResponseState}): ReactNode {
@@ -37,16 +41,21 @@ function describe({progress, result}: ResponseState): string {
   if (result?.kind === 'failure') return translate({id: 'portal.answer.spoken.failure', message: 'No response.'});
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
   const events = stream ? formatCount(stream.count) : '';
-  if (result && stream)
-    return translate(
-      {id: 'portal.answer.spoken.streamEnd', message: 'Status {status}. The stream ended after {events} events and {time}.'},
+  if (result && stream) {
+    const {text} = createAssembler().read(stream.events).assembled ?? {text: ''};
+    const end = translate(
+      {id: 'portal.answer.spoken.streamEnd', message: 'Status {status}. The stream ended after {time}. Events: {events}.'},
       {status: result.head.status, events, time: formatTime(result.total)},
     );
+    return text === '' || text.length > MAX_SPOKEN_LENGTH ? end : `${end} ${text}`;
+  }
   if (result)
     return translate(
       {id: 'portal.answer.spoken.end', message: 'Status {status}, {size}, after {time}.'},
       {status: result.head.status, size: formatSize(result.size), time: formatTime(result.total)},
     );
+  const isWaiting = stream ? stream.count === 0 : progress?.kind === 'receiving' && progress.received === 0;
+  if (isWaiting) return translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'});
   if (stream?.count === 1) return translate({id: 'portal.answer.spoken.event', message: '1 event so far.'});
   if (stream) return translate({id: 'portal.answer.spoken.events', message: '{events} events so far.'}, {events});
   if (progress?.kind === 'receiving')

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, type RefObject, useEffect, useRef} from 'react';
+import {type ReactNode, type RefObject, useEffect, useId, useRef} from 'react';
 import type {CallData} from '@lectern/openapi';
+import {useEnvironments} from '../../credentials/environment/useEnvironments.ts';
 import Server from '../Server/index.tsx';
 import styles from '../styles.module.css';
 import {describeRequest} from '../target/target.ts';
@@ -24,6 +25,7 @@ type SendBarProps = {
 /** The request in one line, what is wrong with it, and the way to send it. */
 export default function SendBar({call, state, problems, attempt, section, bar, onSend, onSendAnyway}: SendBarProps): ReactNode {
   const {shown, isBusy, target, following} = state;
+  const {chosen: environment} = useEnvironments(call.api);
   const isFatal = problems.some(({fatal}) => fatal);
   return (
     <div ref={bar} className={styles.send}>
@@ -35,6 +37,11 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
       ) : null}
       <div className={styles.bar}>
         <p className={styles.request} data-request>
+          {environment ? (
+            <>
+              <span className={styles.target}>{environment.name}</span>{' '}
+            </>
+          ) : null}
           {target.kind === 'server' ? null : (
             <>
               <span className={styles.target}>{target.label}</span>{' '}
@@ -78,6 +85,7 @@ type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
 /** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
 function Summary({problems, attempt, section}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (attempt > 0) list.current?.focus();
   }, [attempt]);
@@ -96,8 +104,9 @@ function Summary({problems, attempt, section}: SummaryProps): ReactNode {
       data-writing=""
       className={styles.summary}
       aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
+      aria-describedby={id}
     >
-      <ul>
+      <ul id={id}>
         {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
           <li key={path + message}>
             <button type="button" onClick={() => go(path)}>

@@ -1,12 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import CredentialLine from '../../credentials/CredentialLine/index.tsx';
+import {updateEnvironment} from '../../credentials/environment/environment.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {saveChosenServer} from '../target/chosenServer.ts';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions/index.tsx';
-import {CUSTOM_TARGET, isSandbox} from '../target/target.ts';
+import {isSandbox} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 
 type ServerProps = {call: CallData; state: Console; /** What sends the request: the end of the row. */ children: ReactNode};
@@ -22,7 +23,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           aria-label={translate({id: 'portal.console.server', message: 'Server'})}
           value={target.id}
           onChange={({target: {value}}) => {
-            if (value !== CUSTOM_TARGET) saveChosenServer(call.api, value);
+            saveChosenServer(call.api, value);
             change({...draft, target: value});
           }}
         >
@@ -42,7 +43,11 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
               key={variable.name}
               variable={variable}
               value={getOwn(draft.variables, variable.name) ?? variable.default}
-              onChange={(value) => change({...draft, variables: {...draft.variables, [variable.name]: value}})}
+              onChange={(value) => {
+                const variables = {...draft.variables, [variable.name]: value};
+                updateEnvironment(call.api, {variables});
+                change({...draft, variables});
+              }}
             />
           ))}
         </div>

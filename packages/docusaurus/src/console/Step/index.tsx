@@ -1,6 +1,7 @@
 // A step of a walk-through that was started: what is sent, and what comes back. One lazy chunk for the site.
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {describeFailure} from '../../components/describeFailure.ts';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import ConsoleResponse from '../Response/index.tsx';
@@ -35,13 +36,13 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
       // Who has begun goes on: the other steps are loaded while this one is read, and say themselves if that has failed. The stream
       // of an answer comes first.
       .then(() => (input.then ? undefined : void preparePageCalls(findPages()).catch(() => undefined)))
-      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+      .catch((error: unknown) => setFailure(describeFailure(error)));
     return () => abort.abort();
   }, [input]);
   const resume = (lastEventId: string): void => {
     const abort = new AbortController();
     controller.current = abort;
-    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(String(error)));
+    runStep(input, abort.signal, setState, {lastEventId, earlier: state}).catch((error: unknown) => setFailure(describeFailure(error)));
   };
   const {call, request, used = [], result} = state;
   const phase = result ? 'done' : state.progress?.kind;

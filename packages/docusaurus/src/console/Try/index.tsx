@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import {describeFailure} from '../../components/describeFailure.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
 import type {StepProps} from '../Step/index.tsx';
 import type {StepInput} from '../Step/runStep.ts';
@@ -48,7 +49,7 @@ export default function Try({operation, then, label, isBrief = false, children, 
         setStep(() => loaded.default);
         setRuns((before) => before + 1);
       },
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setFailure(describeFailure(error)),
     );
   };
   const again =

@@ -1,4 +1,5 @@
 // The stream that the answer of a call leads to: opened with what that answer says, so that asking and watching is one step.
+import {describeFailure} from '../../components/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import type {RequestValues, ApiRequest} from '@lectern/openapi/request';
@@ -51,7 +52,7 @@ export async function followUp(options: FollowUpOptions): Promise<void> {
     const values = getValues(next, link, findInText(call, response.head.status, await response.body.text()), options);
     if (values) await openStream(next, values, options);
   } catch (error) {
-    onChange({failure: error instanceof Error ? error.message : String(error)});
+    onChange({failure: describeFailure(error)});
   }
 }
 

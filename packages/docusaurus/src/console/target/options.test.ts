@@ -1,5 +1,7 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {readOptions, withHeaders, writeOptions} from './options.ts';
+
+vi.mock('../../credentials/slot.ts', () => ({getSlot: () => ({get: () => null, set: () => undefined, listen: () => () => undefined})}));
 
 const REQUEST = {method: 'GET', url: 'https://api.test/', headers: [['Accept', 'application/json']] as [string, string][]};
 

@@ -1,4 +1,5 @@
 import type {ApiRequest} from '@lectern/openapi/request';
+import {getEnvironment, updateEnvironment} from '../../credentials/environment/environment.ts';
 
 /** How requests of an API are sent, beyond what its document says. In memory alone: a header may be a secret. */
 export type Options = {
@@ -6,20 +7,24 @@ export type Options = {
   timeout: number;
   /** Headers that are added: name and value. */
   headers: [name: string, value: string][];
-  /** Address of a server that the document does not name; empty: none. */
+  /** Address of a server that the document does not name; empty: none. An environment stores it on the device. */
   server: string;
 };
 
 const DEFAULTS: Options = {timeout: 30, headers: [], server: ''};
 const chosen = new Map<string, Options>();
 
-/** The options of an API, until the page is loaded again. */
+/** The options of an API, until the page is loaded again; the server is that of the environment, where one is chosen. */
 export function readOptions(api: string): Options {
-  return chosen.get(api) ?? DEFAULTS;
+  const options = chosen.get(api) ?? DEFAULTS;
+  const environment = getEnvironment(api);
+  return environment ? {...options, server: environment.server} : options;
 }
 
 export function writeOptions(api: string, options: Options): void {
-  chosen.set(api, options);
+  const isOwn = getEnvironment(api) !== undefined;
+  if (isOwn) updateEnvironment(api, {server: options.server});
+  chosen.set(api, isOwn ? {...options, server: (chosen.get(api) ?? DEFAULTS).server} : options);
 }
 
 /** A name that HTTP allows for a header. */

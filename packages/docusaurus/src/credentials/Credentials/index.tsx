@@ -8,6 +8,8 @@ import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {useLoaded} from '../../components/useLoaded.ts';
 import type {AuthDocument} from '@lectern/openapi';
 import {loadAuthDocument} from '../document.ts';
+import EnvironmentSelect from '../environment/EnvironmentSelect.tsx';
+import {useEnvironments} from '../environment/useEnvironments.ts';
 import {getLocalOrigins, getOrigins, isOpenServer} from '../origin.ts';
 import {readReturn} from '../returnPage.ts';
 import Scheme, {type CheckComponent} from '../Scheme/index.tsx';
@@ -101,12 +103,25 @@ function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): Re
   return (
     <>
       {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
+      <EnvironmentLine api={api} />
       {document.schemes.length === 0 ? <p>{translate({id: 'portal.auth.open', message: 'This API needs no authentication.'})}</p> : null}
       {document.schemes.map((scheme) => (
         <Scheme key={scheme.key} document={document} scheme={scheme} Check={Check} />
       ))}
       {document.schemes.length === 0 ? null : <Destinations document={document} />}
     </>
+  );
+}
+
+/** Which environment the keys below belong to, where there are several. */
+function EnvironmentLine({api}: {api: string}): ReactNode {
+  const {environments} = useEnvironments(api);
+  if (environments.length === 0) return null;
+  return (
+    <label className={styles.environment}>
+      <span>{translate({id: 'portal.environment.keys', message: 'Keys of the environment'})}</span>
+      <EnvironmentSelect api={api} />
+    </label>
   );
 }
 

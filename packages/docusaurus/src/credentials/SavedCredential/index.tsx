@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {describeFailure} from '../../components/describeFailure.ts';
 import {getUnboundOrigins} from '../binding.ts';
 import {getKeyKind} from '../read.ts';
 import {isExpired, isRenewable, renewToken} from '../renewal.ts';
@@ -12,11 +13,13 @@ type SavedCredentialProps = {
   stored: CredentialEntry;
   scheme: AuthScheme;
   document: AuthDocument;
+  /** Called before it is removed. */
+  onForget: () => void;
   /** What checks it. */ children?: ReactNode;
 };
 
 /** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
-export default function SavedCredential({stored, scheme, document, children}: SavedCredentialProps): ReactNode {
+export default function SavedCredential({stored, scheme, document, onForget, children}: SavedCredentialProps): ReactNode {
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
   return (
     <div className={styles.stored}>
@@ -35,7 +38,14 @@ export default function SavedCredential({stored, scheme, document, children}: Sa
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
-        <button type="button" className="button button--secondary button--sm" onClick={() => forget({api: stored.api, key: stored.key})}>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => {
+            onForget();
+            forget(toName(stored));
+          }}
+        >
           {translate({id: 'portal.auth.forget', message: 'Remove'})}
         </button>
       </div>
@@ -91,6 +101,10 @@ function UnlistedWarning({scheme: {keyKinds = []}}: {scheme: AuthScheme}): React
   );
 }
 
+function toName({api, key, environment}: CredentialEntry): Parameters<typeof forget>[0] {
+  return {api, key, ...(environment === undefined ? {} : {environment})};
+}
+
 /** Enough to tell two of them apart, and no more. */
 function toHint({secret}: CredentialEntry): string {
   if (secret.type === 'basic') return secret.username;
@@ -131,7 +145,7 @@ function RenewButton({stored, scheme, document}: Required<Pick<SavedCredentialPr
   const start = (): void => {
     renewToken(stored, scheme, document).then(
       () => setMessage(translate({id: 'portal.auth.renewed', message: 'Renewed.'})),
-      (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setMessage(describeFailure(error)),
     );
   };
   return (

@@ -20,12 +20,19 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
   // What was filled in is shown where its form was: the focus goes along.
   const [isNew, setNew] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // The button that removed it is gone.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!stored && hadFocus.current) section.current?.querySelector<HTMLElement>('input')?.focus();
+    hadFocus.current = false;
+  }, [stored]);
   useEffect(() => {
     if (isNew && stored) shown.current?.focus();
   }, [isNew, stored]);
   const forms = <SchemeForms document={document} scheme={scheme} onSaved={() => setNew(true)} />;
   return (
-    <section className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
+    <section ref={section} className={styles.scheme} aria-label={`${scheme.title} (${scheme.key})`}>
       {/* Where there are several documents, each has a heading above those of its schemes. */}
       <Heading as={getApis().length > 1 ? 'h3' : 'h2'} className={styles.title ?? ''}>
         {scheme.title} <code>{scheme.key}</code>
@@ -39,7 +46,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
       ) : null}
       {stored ? (
         <div ref={shown} tabIndex={-1} className={styles.stored}>
-          <SavedCredential stored={stored} scheme={scheme} document={document}>
+          <SavedCredential stored={stored} scheme={scheme} document={document} onForget={() => (hadFocus.current = true)}>
             <Check key={stored.since} api={api} scheme={scheme} />
           </SavedCredential>
           <details key={stored.since} className={styles.about}>

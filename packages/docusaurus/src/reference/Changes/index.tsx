@@ -16,12 +16,23 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
       {changes.map(({kind, breaking, place, text, direction}, index) => (
         <li key={`${place} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
           {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
-          {place ? <code dir="ltr">{place}</code> : translate({id: 'portal.changes.operation', message: 'The endpoint'})} {text}
+          {place ? <Place place={place} /> : translate({id: 'portal.changes.operation', message: 'The endpoint'})} {text}
           {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
           {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
           {children?.(index)}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where the change is: of a parameter, only its name is code. */
+function Place({place}: {place: string}): ReactNode {
+  const [, words, name = place] = /^(\w+ parameter) (.+)$/s.exec(place) ?? [];
+  return (
+    <>
+      {words === undefined ? null : `${words} `}
+      <code dir="ltr">{name}</code>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ParameterPlace, ParameterView} from '@lectern/openapi';
+import type {ExampleView, ParameterPlace, ParameterView, SchemaView} from '@lectern/openapi';
 import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
 import Examples from '../Examples/index.tsx';
 import Facts from '../Facts/index.tsx';
@@ -36,6 +36,7 @@ export function ParameterList({items, treeId, repeated = []}: ParameterListProps
 function Parameter({item, id, isRepeated}: {item: ParameterView; id: string; isRepeated: boolean}): ReactNode {
   const {schema} = item;
   const html = [item.html, item.html === schema.html ? undefined : schema.html].filter(Boolean).join('');
+  const examples = item.examples?.filter((example) => !isRepeatedExample(example, schema)) ?? [];
   const facts: [string, string][] = [
     ...(item.serialization ? [['serialization', item.serialization] as [string, string]] : []),
     ...(item.mediaType ? [['media type', item.mediaType] as [string, string]] : []),
@@ -49,7 +50,14 @@ function Parameter({item, id, isRepeated}: {item: ParameterView; id: string; isR
       />
       <Facts facts={facts} />
       <Parts schema={schema} prefix={getInner(id)} level={1} />
-      {item.examples ? <Examples examples={item.examples} inline /> : null}
+      {examples.length > 0 ? <Examples examples={examples} inline /> : null}
     </li>
   );
+}
+
+/** Is it an example of the schema too, which is shown with its facts, and says no more than that one? */
+function isRepeatedExample({code, summary, html, serialized}: ExampleView, schema: SchemaView): boolean {
+  if (!code || summary !== undefined || html !== undefined || serialized !== undefined) return false;
+  const shown = (schema.examples ?? []).flatMap((text) => [text, text.replace(/^"(.*)"$/s, '$1')]);
+  return shown.includes(code.html);
 }

@@ -22,13 +22,7 @@ export default function Status({text, state, retry, onType}: StatusProps): React
           {translate({id: 'portal.search.unbuilt', message: 'Search needs a built portal. Run "npm run preview".'})}
         </p>
       )}
-      {state.kind === 'failed' ? (
-        <LoadFailure
-          failure={translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason: state.message})}
-          retry={retry}
-          className={styles.message}
-        />
-      ) : null}
+      {state.kind === 'failed' ? <LoadFailure failure={describe(state.message)} retry={retry} className={styles.message} /> : null}
       {isEmpty ? (
         <p className={styles.message}>
           {translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text: text.trim()})}
@@ -59,6 +53,12 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.hits.length)} />
     </>
   );
+}
+
+function describe(reason: string): string {
+  if (reason === '')
+    return translate({id: 'portal.search.missing', message: "Search couldn't be loaded. Check your connection and try again."});
+  return translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason});
 }
 
 function getAnnouncement(isAsked: boolean, isEmpty: boolean, count: number | undefined): string {

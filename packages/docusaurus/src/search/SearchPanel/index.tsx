@@ -52,6 +52,11 @@ export type SearchPanelProps = {
 export default function SearchPanel({address, text, isEntered, onType, list, onActive, keys}: SearchPanelProps): ReactNode {
   const {kinds, documents, setKinds} = address;
   const {state, ask, retry} = useSearch(useBaseUrl('/search/'), {text, kinds, documents});
+  const retryHere = (): void => {
+    retry();
+    // The button that was pressed goes away.
+    document.querySelector<HTMLElement>(`input[aria-controls="${list}"]`)?.focus();
+  };
   const isAsked = text.trim() !== '';
   const answer = state.kind === 'loading' ? undefined : state.answer;
   const allDocuments = useSame(answer?.documents ?? NONE);
@@ -91,7 +96,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
         onDocuments={address.setDocuments}
       />
       <div ref={results} className={styles.results} data-answered={state.kind === 'answered' ? state.text : undefined}>
-        <Status text={text} state={state} retry={retry} onType={onType} />
+        <Status text={text} state={state} retry={retryHere} onType={onType} />
         {isAsked ? null : <Recent onType={onType} />}
         <Results id={list} groups={groups} active={active} onActive={setActive} onChoose={choose} />
       </div>

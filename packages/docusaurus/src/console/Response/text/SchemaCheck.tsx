@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {describeFailure} from '../../../components/describeFailure.ts';
 import type {Caller} from '../../content/calls.ts';
 import {loadDefinitions} from '../../call/definitions.ts';
 import type {Check, Finding} from '../../content/check.ts';
@@ -97,7 +98,7 @@ function useCheck(start: Start): State {
     const timer = setTimeout(() => worker.end(translate({id: 'portal.check.slow', message: 'it takes too long.'})), TIMEOUT_MS);
     start(worker)
       .then((check): State => ({kind: 'checked', check}))
-      .catch((error: unknown): State => ({kind: 'failed', message: error instanceof Error ? error.message : String(error)}))
+      .catch((error: unknown): State => ({kind: 'failed', message: describeFailure(error)}))
       .then((next) => isWanted && setState(next))
       .finally(() => {
         clearTimeout(timer);

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
+import {describeFailure} from '../../../components/describeFailure.ts';
 import type {BodyCalls} from '../../content/bodyWorker.ts';
 import {createCaller, type Caller} from '../../content/calls.ts';
 
@@ -29,7 +30,7 @@ export function useBody(body: Blob, isJson: boolean): OpenBody {
       return 'problem' in parsed ? {kind: 'text', caller, length, problem: parsed.problem} : {kind: 'json', caller, length, ...parsed};
     };
     open()
-      .catch((error: unknown): OpenBody => ({kind: 'failed', message: error instanceof Error ? error.message : String(error), retry}))
+      .catch((error: unknown): OpenBody => ({kind: 'failed', message: describeFailure(error), retry}))
       .then((opened) => isWanted && setState(opened))
       .catch(() => undefined);
     return () => {

@@ -1,0 +1,19 @@
+import {useEffect, useRef, useState} from 'react';
+
+type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
+
+/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes. */
+export function useOneAtATime(): OneAtATime {
+  const [isBusy, setIsBusy] = useState(false);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run: OneAtATime['run'] = async (work) => {
+    if (isBusy) return;
+    const abort = new AbortController();
+    controller.current = abort;
+    setIsBusy(true);
+    await work(abort.signal);
+    setIsBusy(false);
+  };
+  return {isBusy, run, cancel: () => controller.current?.abort()};
+}

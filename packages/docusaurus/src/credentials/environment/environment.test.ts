@@ -1,0 +1,112 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+import {useStubbedSlots} from '../testing/slots.ts';
+
+const slots = useStubbedSlots();
+
+/** The modules as a page that has just been loaded has them. */
+async function load() {
+  vi.resetModules();
+  const environments = await import('./environment.ts');
+  const store = await import('../store.ts');
+  const {forgetEnvironment} = await import('../../console/Environments/forgetEnvironment.ts');
+  return {...environments, ...store, forgetEnvironment};
+}
+
+const STAGING = {id: 'e1', name: 'Staging', target: 'server-1', variables: {region: 'eu'}, server: ''};
+const PRODUCTION = {id: 'e2', name: 'Production', target: 'server-0', variables: {}, server: ''};
+
+beforeEach(() => slots.clear());
+
+test('without an environment nothing is chosen, and a change changes nothing', async () => {
+  const page = await load();
+  expect(page.readEnvironments('api')).toEqual([]);
+  expect(page.getEnvironment('api')).toBeUndefined();
+  page.updateEnvironment('api', {name: 'Other'});
+  expect(slots.size).toBe(0);
+});
+
+test('an environment holds its server and variables, and is chosen, renamed and removed', async () => {
+  const page = await load();
+  expect(page.addEnvironment('api', STAGING)).toBe(true);
+  page.addEnvironment('api', PRODUCTION);
+  page.chooseEnvironment('api', 'e1');
+  page.updateEnvironment('api', {name: 'Test', variables: {region: 'us'}});
+  expect(page.readEnvironments('api')).toEqual([{...STAGING, name: 'Test', variables: {region: 'us'}}, PRODUCTION]);
+  expect(page.getEnvironment('other')).toBeUndefined();
+  page.removeEnvironment('api', 'e1');
+  expect(page.getEnvironment('api')).toBeUndefined();
+  expect(page.readEnvironments('api')).toEqual([PRODUCTION]);
+});
+
+test('a tab keeps its own choice; one that is opened later begins with the last', async () => {
+  const first = await load();
+  first.addEnvironment('api', STAGING);
+  first.addEnvironment('api', PRODUCTION);
+  first.chooseEnvironment('api', 'e1');
+  slots.delete('tab environment');
+  const second = await load();
+  expect(second.getEnvironment('api')).toEqual(STAGING);
+  second.chooseEnvironment('api', 'e2');
+  expect([first.getEnvironment('api'), second.getEnvironment('api')]).toEqual([STAGING, PRODUCTION]);
+});
+
+test.each(['https://name:secret@api.example', 'https://secret@api.example', 'no address'])(
+  '%s is not stored as a server',
+  async (server) => {
+    const page = await load();
+    page.addEnvironment('api', {...STAGING, server});
+    page.chooseEnvironment('api', 'e1');
+    page.updateEnvironment('api', {server});
+    expect(page.getEnvironment('api')?.server).toBe('');
+    expect([...slots.values()].join('')).not.toContain('secret');
+  },
+);
+
+test('what is no list of environments is none', async () => {
+  for (const text of ['{', '[]', '{"api":{}}', '{"api":[1,{"id":2,"name":"x"},{"id":"a"}]}']) {
+    slots.set('device environments', text);
+    expect((await load()).readEnvironments('api')).toEqual([]);
+  }
+});
+
+test('a browser that stores nothing says so', async () => {
+  const page = await load();
+  slots.refuse();
+  expect(page.addEnvironment('api', STAGING)).toBe(false);
+});
+
+test('each environment has credentials of its own, for the origins that they were filled in for', async () => {
+  const page = await load();
+  const save = (value: string) =>
+    page.save({api: 'api', key: 'apiKey', secret: {type: 'value', value}, origins: [`https://${value}`]}, 'tab');
+  const current = () =>
+    page.getCurrent('api').map(({secret, origins}) => [secret.type === 'value' ? secret.value : '', ...(origins ?? [])]);
+  save('outside');
+  page.addEnvironment('api', STAGING);
+  page.addEnvironment('api', PRODUCTION);
+  page.chooseEnvironment('api', 'e1');
+  expect(current()).toEqual([]);
+  save('staging');
+  page.chooseEnvironment('api', 'e2');
+  expect(current()).toEqual([]);
+  save('production');
+  expect(current()).toEqual([['production', 'https://production']]);
+  page.chooseEnvironment('api', 'e1');
+  expect(current()).toEqual([['staging', 'https://staging']]);
+  page.forget({api: 'api', key: 'apiKey', environment: 'e1'});
+  expect(current()).toEqual([]);
+  page.chooseEnvironment('api', undefined);
+  expect(current()).toEqual([['outside', 'https://outside']]);
+});
+
+test('with an environment its credentials are removed, and no others', async () => {
+  const page = await load();
+  const save = (value: string) => page.save({api: 'api', key: 'apiKey', secret: {type: 'value', value}}, 'device');
+  save('outside');
+  page.addEnvironment('api', STAGING);
+  page.chooseEnvironment('api', 'e1');
+  save('staging');
+  page.forgetEnvironment('api', 'e1');
+  expect(page.getSnapshot().stored.map(({secret}) => secret)).toEqual([{type: 'value', value: 'outside'}]);
+  expect([...slots.values()].join('')).not.toContain('staging');
+});

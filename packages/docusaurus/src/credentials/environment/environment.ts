@@ -1,0 +1,136 @@
+// Environments of an API, such as staging and production: each has a server, its variables and credentials of its own. The list is
+// stored on the device, and the one that is chosen in the tab, so that no tab changes what another one calls. Knows nothing of React.
+import {getOwn} from '@lectern/openapi/json';
+import {getSlot} from '../slot.ts';
+
+export type Environment = {
+  id: string;
+  name: string;
+  /** Id of the server; empty: the first one. */
+  target: string;
+  /** Values of the server's variables, where they are not the defaults. */
+  variables: Record<string, string>;
+  /** Address of a server that the document does not name; empty: none. */
+  server: string;
+};
+
+const LIST = 'environments';
+const CHOSEN = 'environment';
+/** Characters that a name may have. */
+export const MAX_NAME_LENGTH = 40;
+
+const listeners = new Set<() => void>();
+/** Ids of what is chosen, by API. */
+let chosen: Record<string, string> | undefined;
+
+/** A tab that has not chosen yet begins with the last choice on the device, and stays with it when it is loaded again. */
+function readChosen(): Record<string, string> {
+  if (chosen) return chosen;
+  const inTab = getSlot(CHOSEN, 'tab');
+  const last = inTab.get() === null ? getSlot(CHOSEN, 'device').get() : null;
+  if (last !== null) inTab.set(last);
+  chosen = getTexts(parse(inTab.get() ?? last));
+  return chosen;
+}
+
+/** The environments of an API, in the order that they were added in. */
+export function readEnvironments(api: string): Environment[] {
+  const list = getOwn(getRecord(parse(getSlot(LIST, 'device').get())), api);
+  return Array.isArray(list) ? list.flatMap(toEnvironment) : [];
+}
+
+/** The environment that is chosen in this tab; undefined: none. */
+export function getEnvironment(api: string): Environment | undefined {
+  const id = getOwn(readChosen(), api);
+  return id === undefined ? undefined : readEnvironments(api).find((each) => each.id === id);
+}
+
+/** Chooses an environment for this tab and for those that are opened later; undefined: none. */
+export function chooseEnvironment(api: string, id: string | undefined): void {
+  const others = Object.entries(readChosen()).filter(([name]) => name !== api);
+  chosen = Object.fromEntries(id === undefined ? others : [...others, [api, id]]);
+  for (const storage of ['tab', 'device'] as const) getSlot(CHOSEN, storage).set(JSON.stringify(chosen));
+  notify();
+}
+
+/** Adds an environment; false if the browser does not store it. */
+export function addEnvironment(api: string, {server, ...environment}: Environment): boolean {
+  return writeEnvironments(api, [...readEnvironments(api), {...environment, server: withoutUser(server)}]);
+}
+
+/** Changes the environment that is chosen, if there is one. */
+export function updateEnvironment(api: string, change: Partial<Omit<Environment, 'id'>>): void {
+  const id = getEnvironment(api)?.id;
+  if (id === undefined) return;
+  const next = change.server === undefined ? change : {...change, server: withoutUser(change.server)};
+  writeEnvironments(
+    api,
+    readEnvironments(api).map((each) => (each.id === id ? {...each, ...next} : each)),
+  );
+}
+
+/** Removes an environment; its credentials are removed by the store. */
+export function removeEnvironment(api: string, id: string): void {
+  writeEnvironments(
+    api,
+    readEnvironments(api).filter((each) => each.id !== id),
+  );
+  if (getOwn(readChosen(), api) === id) chooseEnvironment(api, undefined);
+}
+
+/** Calls back after every change, in this tab or in another one. */
+export function followEnvironments(listener: () => void): () => void {
+  const stop = getSlot(LIST, 'device').listen(listener);
+  listeners.add(listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
+}
+
+/** Another text after every change. */
+export function getEnvironmentState(api: string): string {
+  return `${getOwn(readChosen(), api) ?? ''} ${getSlot(LIST, 'device').get() ?? ''}`;
+}
+
+function writeEnvironments(api: string, environments: Environment[]): boolean {
+  const slot = getSlot(LIST, 'device');
+  const text = JSON.stringify({...getRecord(parse(slot.get())), [api]: environments});
+  slot.set(text);
+  notify();
+  return slot.get() === text;
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** An address with a user name or a password is a secret, and is not stored. */
+function withoutUser(server: string): string {
+  if (!URL.canParse(server)) return '';
+  const {username, password} = new URL(server);
+  return username === '' && password === '' ? server : '';
+}
+
+function toEnvironment(value: unknown): Environment[] {
+  const {id, name, target, variables, server} = getRecord(value);
+  if (typeof id !== 'string' || typeof name !== 'string') return [];
+  const [chosenTarget, address] = [target, server].map((each) => (typeof each === 'string' ? each : ''));
+  return [{id, name, target: chosenTarget ?? '', variables: getTexts(variables), server: address ?? ''}];
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function getRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function getTexts(value: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(getRecord(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,14 @@
+// The classes of the page on `<html>` while React hydrates it. The framework writes those of the parts that are hydrated so far: where
+// hydration yields to the browser in between, the styles that depend on the others were gone for a frame, and the page shifted.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+function holdClasses(html: HTMLElement): void {
+  const classes = [...html.classList];
+  const observer = new MutationObserver(() => {
+    if (classes.some((name) => !html.classList.contains(name))) html.classList.add(...classes);
+  });
+  observer.observe(html, {attributeFilter: ['class']});
+  window.addEventListener('awake', () => observer.disconnect(), {once: true});
+}
+
+if (ExecutionEnvironment.canUseDOM) holdClasses(document.documentElement);

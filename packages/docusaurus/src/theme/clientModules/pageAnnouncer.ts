@@ -1,0 +1,34 @@
+// A page that is opened without loading a document is announced by its heading: a browser tells nobody who does not see it.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+type Update = {location: {pathname: string}; previousLocation: {pathname: string} | null};
+
+let region: HTMLElement | undefined;
+let arriving: MutationObserver | undefined;
+
+/** There before it says anything: what comes with its text is often not read out. */
+function createRegion(): HTMLElement {
+  const element = document.createElement('p');
+  element.setAttribute('role', 'status');
+  element.className = 'visually-hidden';
+  document.body.append(element);
+  return element;
+}
+
+if (ExecutionEnvironment.canUseDOM) window.addEventListener('awake', () => (region ??= createRegion()), {once: true});
+
+export function onRouteDidUpdate({location, previousLocation}: Update): void {
+  if (!previousLocation || location.pathname === previousLocation.pathname) return;
+  arriving?.disconnect();
+  // The text of a large page comes a little later than the page.
+  arriving = new MutationObserver(announce);
+  arriving.observe(document.body, {childList: true, subtree: true});
+  announce();
+}
+
+function announce(): void {
+  const heading = document.querySelector('h1')?.textContent;
+  if (!heading) return;
+  arriving?.disconnect();
+  if (region) region.textContent = heading;
+}
