@@ -15,7 +15,6 @@ const FILES: Record<string, string> = {
   boot: '{boot/{deferScripts,compact,ssrTemplate}.ts,../theme/Root.tsx}',
   'first-styles': '{firstStyles.ts,../components/Stylesheet/index.tsx}',
   'reference-pages': 'referencePages/*.{ts,tsx,mts}',
-  'compiled-pages': '../plugins/openapi/pageCache.ts',
   'rendered-pages': 'renderedPages/*.ts',
   unused: 'usedStyles.ts',
   'compile-hints': 'compileHints.ts',

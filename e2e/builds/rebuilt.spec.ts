@@ -13,7 +13,7 @@ function hashFiles(folder: string): Map<string, string> {
   return new Map(files.map((file) => [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 
-test('the second build makes the page of a changed operation alone, and gives what the first would have given', async () => {
+test('the second build renders the page of a changed operation alone, and gives what the first would have given', async () => {
   const folder = await createFixtureSite('rebuilt', await renderEnglishConfig());
   const document = path.join(folder, 'api/openapi.yaml');
   const site = path.join(folder, 'build');

@@ -17,8 +17,7 @@ import type {MockView} from './operations/mock.ts';
 import {createFind, reportMoves, toPageKey, type PageKey} from './pages/movedPages.ts';
 import type {OperationEntry} from './document/operationEntry.ts';
 import type {OperationContext} from './operations/operation.ts';
-import type {PageCache} from './operations/pageCache.ts';
-import {viewCalls, viewPages} from './operations/viewOperations.ts';
+import {viewCalls, viewMocks, viewPages} from './operations/viewOperations.ts';
 import {getGroups} from './pages/groups.ts';
 import {viewGroups, viewOverview} from './pages/overview.ts';
 import {toPagePath} from './pages/pagePath.ts';
@@ -71,8 +70,6 @@ export type CompileOptions = {
   reserved?: string[];
   /** Shall answers for practice be made of the examples? Default: false. */
   mocks?: boolean;
-  /** Pages of an earlier compilation by the same compiler with the same options. Default: each is made. */
-  pageCache?: PageCache | undefined;
 };
 
 export type Compiled = {
@@ -164,10 +161,15 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     subtypes: getSubtypes(graph),
   };
   const schemes = getSchemes(context);
-  const {languages, findRun, pageCache} = options;
-  const findPage = createFindPage(entries, graph);
-  const shared: OperationContext = {...context, schemes, languages, findRun, findPage, attempt, pageCache};
-  const {pages, mocks} = viewPages(entries, shared, {markdown, hasMocks: options.mocks === true});
+  const shared: OperationContext = {
+    ...context,
+    schemes,
+    languages: options.languages,
+    findRun: options.findRun,
+    findPage: createFindPage(entries, graph),
+    attempt,
+  };
+  const pages = viewPages(entries, shared, markdown);
   checkContent(entries, pages, graph);
   const jsonSchemas = createDefinitions(graph, context.subtypes);
   const calls = viewCalls(entries, pages, shared, jsonSchemas);
@@ -182,7 +184,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
     pages,
     groups: overview.groups,
     auth: attempt(() => viewAuth(entries, schemes, context), getNoAuth, 'the page of credentials', root),
-    mocks,
+    mocks: viewMocks(options.mocks ? entries : [], shared),
     places: getPlaces(entries, overviewId, graph),
     schemas: store.view(context),
     ...calls,
@@ -240,7 +242,6 @@ export type * from './view/message.ts';
 export type * from './operations/mock.ts';
 export type {PageKey} from './pages/movedPages.ts';
 export type * from './view/operation.ts';
-export type {PageCache} from './operations/pageCache.ts';
 export type * from './view/page.ts';
 export {renderProblem, type Problem} from './document/problems/problem.ts';
 export type * from './view/schema.ts';

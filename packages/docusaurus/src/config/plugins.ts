@@ -67,7 +67,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     own(unconfigured, {routes: apis.map(({route}) => route)}),
     ...apis.map((api, index) => {
       const id = index === 0 ? 'default' : api.route;
-      return own(openapi, {...toOpenApiOptions(portal, api), id, arePagesCached: on.has('compiled-pages'), ...options}, id);
+      return own(openapi, {...toOpenApiOptions(portal, api), id, ...options}, id);
     }),
     [
       withReferencePages(withProduct(docs, tokens), isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined),

@@ -8,8 +8,6 @@ export const OPTIMISATIONS = [
   'first-styles',
   /** Compiled pages share one module. */
   'reference-pages',
-  /** Pages of operations that have not changed are not compiled again. */
-  'compiled-pages',
   /** Compiled pages that have not changed are not rendered again. */
   'rendered-pages',
   /** The framework's stylesheet without what nothing uses, and no highlighter in the browser. */

@@ -33,8 +33,6 @@ export type Graph = {
   describe: (node: Node) => string;
   report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint' | 'alternatives'>, at: Node) => void;
   problems: Problem[];
-  /** It is one file as its author wrote it, without names that references could lead to in another way than by a pointer. */
-  isAlone?: true;
   /** What the document holds that is not for its readers; absent where that is nothing. */
   omissions?: Omissions;
   /** What overlays change; absent where there are none. */

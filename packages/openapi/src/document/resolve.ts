@@ -73,8 +73,6 @@ export async function loadGraph(
   const graph: Graph = {...createGraph(root, {...final, missing, problems}), ...(left.omissions ? {omissions: left.omissions} : {})};
   if (overlays.edits.size > 0) graph.edits = overlays.edits;
   if (final.isUnusual) followReferences(graph);
-  else if (final.files.size === 1 && missing.size === 0 && !root.isUpgraded && final.anchors.size + final.dynamic.size === 0)
-    graph.isAlone = true;
   return {graph};
 }
 

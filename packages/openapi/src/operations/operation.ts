@@ -6,7 +6,6 @@ import {getBodyValue, getEncoding, viewBody} from './media.ts';
 import type {SecuritySchemeView} from '../view/access.ts';
 import type {FindRun, OperationView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
-import type {PageCache} from './pageCache.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {buildRequest, isJson, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
@@ -30,8 +29,6 @@ export type OperationContext = Context & {
   findRun: FindRun | undefined;
   findPage: FindPage;
   attempt: Attempt;
-  /** Pages of an earlier compilation. Default: each is made. */
-  pageCache?: PageCache | undefined;
   /** Operations whose callbacks are being viewed: callbacks may lead back to them. */
   within?: readonly string[];
 };

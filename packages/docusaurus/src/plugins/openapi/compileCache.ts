@@ -37,7 +37,7 @@ export type CacheOptions = {
 /** Gives what was cached as long as it is made of the same files by the same code; else makes it, and keeps it. */
 export async function getCached<T>({file, basis, read, code = CODE}: CacheOptions, make: (read: Read) => Promise<T>): Promise<T> {
   if (file === undefined) return make(read);
-  const key = toHash(toCacheBasis(basis, code));
+  const key = toHash(JSON.stringify([process.version, basis, ...code.flatMap(listCode)]));
   const cached = readEntry<T>(file);
   if (cached?.key === key && (await isSame(cached.hashes, read))) return cached.value;
   const texts = new Map<string, string>();
@@ -57,13 +57,8 @@ export async function getCached<T>({file, basis, read, code = CODE}: CacheOption
   return value;
 }
 
-/** All that what is made depends on beside the files it is made of. */
-export function toCacheBasis(basis: unknown, code: readonly string[] = CODE): string {
-  return JSON.stringify([process.version, basis, ...code.flatMap(listCode)]);
-}
-
 /** Each file of code with the time of its last change. */
-export function listCode(entryPath: string): string[] {
+function listCode(entryPath: string): string[] {
   const stats = statSync(entryPath, {throwIfNoEntry: false});
   if (!stats?.isDirectory()) return [`${entryPath} ${stats?.mtimeMs ?? 0} ${stats?.size ?? 0}`];
   return readdirSync(entryPath).flatMap((name) => listCode(path.join(entryPath, name)));

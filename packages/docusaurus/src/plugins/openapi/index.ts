@@ -24,14 +24,13 @@ import {writeCollections} from './downloads/collections.ts';
 import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
 import {toDownloads} from './downloads/downloads.ts';
 import {toHash} from './hash.ts';
-import {getCached, listCode, toCacheBasis} from './compileCache.ts';
+import {getCached} from './compileCache.ts';
 import {readRunResults} from '../runs.ts';
 import {CHANGELOG_ID, readReleases} from './changelog.ts';
 import {addSource, watchFailures} from './incompletePages.ts';
 import {createGetOrigin} from './compiledPages/origin.ts';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
-import {createPageCache} from './pageCache.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
 import {createFindVersions} from './versions.ts';
@@ -133,7 +132,7 @@ function createReadOnce(read: Read): Read {
   };
 }
 
-type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink' | 'pageCache'>;
+type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
 type InputSource = {entry: string; reserved: string[]; reading: ReadOptions; overlays: OverlaySource[]};
 
 /** What the compiler is asked for, but for functions. */
@@ -168,24 +167,14 @@ async function makeOnce(input: Input, {context, options, read, location, resolve
   const {siteDir, baseUrl, siteConfig} = context;
   const findRun = options.findRun ? {findRun: options.findRun} : {};
   const site = getLinkSite(context, options);
-  const {previous, ...settings} = input;
-  const basis = [settings, baseUrl, siteConfig.trailingSlash, site, options.findRun && readRunResults(siteDir), listDependencies(siteDir)];
-  const file = getCacheFile(context, options);
-  // What was there before says which pages have moved, and nothing of a page.
-  const pageCache = file && options.arePagesCached ? createPageCache(`${file}-pages`, toCacheBasis(basis)) : undefined;
-  return getCached({file, basis: [previous, ...basis], read}, async (readOne) => {
+  const basis = [input, baseUrl, siteConfig.trailingSlash, site, options.findRun && readRunResults(siteDir)];
+  return getCached({file: getCacheFile(context, options), basis, read}, async (readOne) => {
     const sources = createSources(readOne);
-    const compiled = await compile({...input, ...findRun, pageCache, resolveLink, read: sources.read, highlight: renderHighlighted});
-    pageCache?.removeStale();
+    const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
     if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
     const differences = {hidden: compiled.omissions?.pointers, edits: compiled.edits, site};
     return {compiled, downloadable: await makeDocumentFiles(location, sources, differences)};
   });
-}
-
-/** What is installed: renderers of Markdown and code have a say in a page. */
-function listDependencies(siteDir: string): string[] {
-  return listCode(path.join(siteDir, 'node_modules/.package-lock.json'));
 }
 
 /** What links of descriptions are relative to where the document is read elsewhere. */

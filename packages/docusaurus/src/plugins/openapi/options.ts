@@ -54,8 +54,6 @@ export type OpenApiOptions = {
   linkBase?: string;
   /** File that gets all problems where there are more than are printed. Default: below `node_modules/.cache/portal`. */
   problemsFile?: string;
-  /** Compiled pages are cached, each by itself. Default: false. */
-  arePagesCached?: boolean;
   /** Nothing is cached for a next build. Default: false. */
   once?: boolean;
 };
