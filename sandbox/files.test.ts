@@ -4,7 +4,6 @@ import {createMemoryStorage} from './storage/memory.ts';
 import {createClient, HANDBOOK} from './testing/client.ts';
 import {first, type Body} from './testing/body.ts';
 import {DOCUMENT} from './testing/document.ts';
-import {settle} from './testing/manualClock.ts';
 import {createPdf} from './testing/pdf.ts';
 
 it('goes through its states in visible time', async () => {
@@ -117,11 +116,11 @@ it('goes on after a restart where it was', async () => {
   expect((await storage.get('questions', asked.id))?.plan).toBeNull();
 
   const again = await createSandbox({document: DOCUMENT, storage, clock: client.clock});
-  for (let step = 0; step < 200; step += 1) {
-    await client.clock.advance(50);
-    await settle();
-  }
-  expect((await storage.list('files', id)).map(({status}) => status)).toEqual(['indexed', 'indexed']);
+  await client.until(async () => {
+    const isIndexed = (await storage.list('files', id)).every(({status}) => status === 'indexed');
+    return isIndexed && Boolean((await storage.get('questions', asked.id))?.plan);
+  });
+  expect(await storage.list('files', id)).toHaveLength(2);
   expect((await storage.get('questions', asked.id))?.plan?.summary).toContain('24 months');
   expect(await storage.listContentIds()).toHaveLength(3);
   await again.close();
