@@ -85,9 +85,10 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     own(sandbox, toSandboxes(portal)),
     own(siteData, {data: toSiteData(portal)}),
     own(search, {apis: folders}),
+    // Before the lists of pages, which read the descriptions that it adds.
+    own(metadata, {}),
     own(markdown, toMarkdownOptions(portal, !options.once)),
     own(tools, {apis: folders, audience: portal.audience}),
-    own(metadata, {}),
     own(hosting, toHosting(portal)),
   ];
 }

@@ -122,7 +122,7 @@ function describe(html: string, title: string): string {
   const wanted = [...new Set(names.map((name) => name.replace(/[\s\u200b]+/g, ' ').trim()))].filter(
     (name) => name.length > 2 && !title.includes(name),
   );
-  const text = `${title}: ${wanted.join(', ')}`;
+  const text = [title, wanted.join(', ')].filter(Boolean).join(': ');
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/[\s,]+\S*$/, '')}…`;
 }
 
