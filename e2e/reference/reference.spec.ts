@@ -27,6 +27,8 @@ test('S1.openapi the sidebar has a category for each tag and a page for each ope
     if ((await portal.sidebar.header(name).getAttribute('aria-expanded')) === 'false') await portal.sidebar.header(name).click();
     const links = portal.sidebar.list(name).getByRole('link');
     await expect(links).toHaveCount(expected.length);
+    // Open, and no more opening: a press on what moves away is none.
+    await expect(portal.sidebar.list(name)).toHaveCSS('overflow', 'visible');
     const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     expect([...hrefs].sort()).toEqual([...expected].sort());
   }
