@@ -27,9 +27,10 @@ export default function CheckCredential({api, scheme}: CheckCredentialProps): Re
 
 function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}): ReactNode {
   const targets = useTargets({api, pageId: check.pageId, servers: check.servers}).filter(({kind}) => kind !== 'mock');
-  const [chosen, setChosen] = useState(0);
+  // By its id: servers come in when they are known, and a key goes to the one that was chosen.
+  const [chosen, setChosen] = useState<string>();
   const [message, setMessage] = useState('');
-  const target = targets[chosen];
+  const target = targets.find(({id}) => id === chosen) ?? targets[0];
   if (!target) return null;
   const start = async (): Promise<void> => {
     setMessage(translate({id: 'portal.check.busy', message: 'Checking…'}));
@@ -42,11 +43,11 @@ function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}):
       </button>
       <select
         aria-label={translate({id: 'portal.check.target', message: 'Server to check against'})}
-        value={chosen}
-        onChange={({currentTarget}) => setChosen(Number(currentTarget.value))}
+        value={target.id}
+        onChange={({currentTarget}) => setChosen(currentTarget.value)}
       >
-        {targets.map(({id, label}, index) => (
-          <option key={id} value={index}>
+        {targets.map(({id, label}) => (
+          <option key={id} value={id}>
             {label}
           </option>
         ))}
