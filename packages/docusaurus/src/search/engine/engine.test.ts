@@ -279,6 +279,14 @@ describe('the order of rows', () => {
     expect((await find(engine, 'change many things'))[0]).toBe('/many');
   });
 
+  test('several words that others mean too are looked for themselves', async () => {
+    const engine = make([
+      {...BASE, title: 'Quotas', url: '/quotas'},
+      {...BASE, title: 'Limit of a rate', url: '/rates'},
+    ]);
+    expect(await find(engine, 'rate limit')).toEqual(['/rates']);
+  });
+
   test("an owner's synonyms count", async () => {
     const records = [{...BASE, title: 'Parcels', url: '/parcels'}];
     expect(await find(make(records), 'shipments')).toEqual([]);

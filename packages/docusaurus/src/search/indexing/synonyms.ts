@@ -191,7 +191,8 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 export function toSynonyms(groups: string[][], phrases: string[][] = []): Synonyms {
   const synonyms = new Map(phrases.map(([phrase = '', ...words]) => [phrase, words]));
   for (const group of groups) {
-    for (const word of group) {
+    // Several words are looked for by themselves where somebody types them.
+    for (const word of group.filter((each) => !each.includes(' '))) {
       const others = group.filter((other) => other !== word).flatMap((other) => other.split(/\s+/));
       synonyms.set(word, [...new Set([...(synonyms.get(word) ?? []), ...others])]);
     }
