@@ -61,8 +61,16 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
           }}
         />
       ) : null}
-      {shown === 'options' ? <RequestOptions api={call.api} state={state} /> : null}
-      {shown === 'environments' ? <Environments api={call.api} state={state} onDone={setMessage} /> : null}
+      {shown === 'options' ? (
+        <div className={styles.part}>
+          <RequestOptions api={call.api} state={state} />
+        </div>
+      ) : null}
+      {shown === 'environments' ? (
+        <div className={styles.part}>
+          <Environments api={call.api} state={state} onDone={setMessage} />
+        </div>
+      ) : null}
     </div>
   );
 }
