@@ -104,6 +104,19 @@ test.describe('before the scripts have arrived', () => {
     await expect(page).toHaveURL(/#console$/);
   });
 
+  test('a button that is pressed while they take over the page is pressed once', async ({page}) => {
+    const button = page.locator('button[data-try]').first();
+    // Behaviours are attached by now, and what was pressed before is not replayed yet.
+    await page.addInitScript(() => {
+      addEventListener('awake', () => document.querySelector<HTMLElement>('button[data-try]')?.click(), {once: true});
+    });
+    await page.goto(OPERATION);
+    await page.mouse.wheel(0, 10);
+    await expect(page.locator('[data-console]')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(/#console$/);
+  });
+
   test('S2.toggle the colour mode does not wait for them, and they take it over', async ({page, portal}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await portal.navbar.colourMode.click();

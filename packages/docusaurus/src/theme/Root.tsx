@@ -1,14 +1,21 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type PropsWithChildren, type ReactNode, useEffect} from 'react';
+import {type PropsWithChildren, type ReactNode, useEffect, useState} from 'react';
 
 /**
- * Around all pages: announces that React has hydrated the page, so that the boot script replays what was asked for meanwhile. Not before
- * the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
+ * Around all pages: announces to the boot script that React has begun to hydrate the page, and that it has hydrated it, so that it replays
+ * what was asked for meanwhile. Not before the rendering that follows hydration (`useIsBrowser`): the theme's tabs are made again in it.
  */
 export default function Root({children}: PropsWithChildren): ReactNode {
+  useState(announceHydration);
   const isHydrated = useIsBrowser();
   useEffect(() => {
     if (isHydrated) window.dispatchEvent(new Event('awake'));
   }, [isHydrated]);
   return children;
+}
+
+/** In the first rendering: there is no effect before a page is hydrated. */
+function announceHydration(): void {
+  if (ExecutionEnvironment.canUseDOM) window.dispatchEvent(new Event('hydrating'));
 }

@@ -14,6 +14,7 @@ const waiting = new Set(document.currentScript?.dataset['scripts']?.split(' '));
 /** What was asked for, by what it was asked of: pressed twice in impatience, a button is pressed once. */
 const missed = new Map<HTMLElement, () => void>();
 let getFocused: (() => HTMLElement) | undefined;
+let isHydrating = false;
 
 function load(): void {
   // From now on the stylesheet counts in the head, where no layout takes it away and what is loaded late comes after it.
@@ -58,18 +59,28 @@ function trace(element: HTMLElement): () => HTMLElement {
   };
 }
 
-function miss(element: HTMLElement, replay: (found: HTMLElement) => void): void {
+/** Replays an event later, and only then: parts of the page may be hydrated already. */
+function miss(event: Event, element: HTMLElement, replay: (found: HTMLElement) => void): void {
   const get = trace(element);
+  event.stopPropagation();
   load();
   missed.set(element, () => replay(get()));
   if (element !== document.body) element.setAttribute('data-waking', '');
+  if (isHydrating) hydrateNow();
+}
+
+// React hydrates in pauses between frames, but without a pause what an event of a visitor has as its target. Nothing listens to
+// this one. It is sent later: React takes none while it renders, and the press itself would go on to what is hydrated by then.
+function hydrateNow(): void {
+  const [element] = missed.keys();
+  setTimeout(() => element?.dispatchEvent(new Event('pointercancel', {bubbles: true})));
 }
 
 /** Keeps an event back and sends a copy of it later. */
 function hold(event: Event, element: HTMLElement): void {
   const Kind = event.constructor as new (type: string, init: Event) => Event;
   event.preventDefault();
-  miss(element, (found) => found.dispatchEvent(new Kind(event.type, event)));
+  miss(event, element, (found) => found.dispatchEvent(new Kind(event.type, event)));
 }
 
 /** A dialog that is in the page is shown at once: is there one of the control? Its scripts find it open. */
@@ -143,7 +154,7 @@ function onKey(event: KeyboardEvent): void {
   else if (tab && (isPress || /^(Arrow|Home|End)/.test(event.key))) hold(event, tab);
   else if (button && isPress) {
     event.preventDefault();
-    miss(button, (found) => found.click());
+    miss(event, button, (found) => found.click());
   }
 }
 
@@ -153,7 +164,7 @@ function onInput(event: Event): void {
   const field = find(event, 'input,textarea,select') as Field | null;
   if (!field || field.closest('dialog')) return;
   const {value, checked, type} = field as HTMLInputElement;
-  miss(field, (found) => {
+  miss(event, field, (found) => {
     if (/^(checkbox|radio)$/.test(type)) {
       (found as HTMLInputElement).checked = !checked;
       found.click();
@@ -175,7 +186,7 @@ function onFocus({target}: Event): void {
 function onSubmit(event: Event): void {
   event.preventDefault();
   const form = event.target;
-  if (form instanceof HTMLFormElement) miss(form, (found) => (found as HTMLFormElement).requestSubmit());
+  if (form instanceof HTMLFormElement) miss(event, form, (found) => (found as HTMLFormElement).requestSubmit());
 }
 
 const LISTENERS: [string, (event: never) => void][] = [
@@ -186,6 +197,12 @@ const LISTENERS: [string, (event: never) => void][] = [
   ['input', onInput],
   ['submit', onSubmit],
 ];
+/** React has begun to render the page (`theme/Root`). */
+function onHydrating(): void {
+  isHydrating = true;
+  hydrateNow();
+}
+
 /** The scripts have taken over the page (`theme/Root`). */
 function onHydrated(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
@@ -212,24 +229,8 @@ function isDifferent(): boolean {
 /** Not for visitors whose connection is slow or who save data: by the framework's own measure. */
 function loadAhead(): void {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
-  if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) setTimeout(whenIdle, IDLE_MS, load);
-}
-
-const whenIdle = (act: () => void): unknown => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(act);
-
-/**
- * What the browser has left out of its first layout is laid out part by part, and left alone again: a first press of Tab, or a
- * search in the page, would have all of it laid out at once.
- */
-function layOut([part, ...rest]: Element[]): void {
-  if (!part) return;
-  part.setAttribute('data-far', 'shown');
-  requestAnimationFrame(() =>
-    whenIdle(() => {
-      part.setAttribute('data-far', '');
-      layOut(rest);
-    }),
-  );
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(load) : load()), IDLE_MS);
 }
 
 function onParsed(): void {
@@ -240,11 +241,9 @@ function onParsed(): void {
 }
 
 for (const [type, listener] of LISTENERS) addEventListener(type, listener as EventListener, {capture: true, passive: listener === load});
+addEventListener('hydrating', onHydrating, {once: true});
 addEventListener('awake', onHydrated, {once: true});
 addEventListener('DOMContentLoaded', onParsed);
-addEventListener('load', () => {
-  loadAhead();
-  whenIdle(() => layOut([...document.querySelectorAll('[data-far]')]));
-});
+addEventListener('load', loadAhead);
 
 export {};

@@ -3,9 +3,10 @@ import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import {getModuleFile} from '../../moduleFile.ts';
 
-/** The text of the boot script: the same on every page, so that one hash in a security policy covers it. */
+/** The text of the boot scripts: the same on every page, so that one hash in a security policy covers it. */
 export function renderDeferScript(): string {
-  return minify(`(() => {${readSource('deferScripts').replace(/^export \{\};$/m, '')}})();`);
+  const scripts = ['deferScripts', 'layOutParts'].map((name) => `(() => {${readSource(name).replace(/^export \{\};$/m, '')}})();`);
+  return minify(scripts.join(''));
 }
 
 /** The function `compact`, for the template. */
