@@ -15,3 +15,13 @@ test('what is loaded is kept by its key; callers at the same time share it; what
   expect(await load('gone')).toBe('GONE');
   expect(asked).toEqual(['a', 'b', 'gone', 'gone']);
 });
+
+test('what has been loaded is there without waiting', async () => {
+  const load = createOnce(async (key) => Promise.resolve(key.toUpperCase()));
+  expect(load.peek('a')).toBeUndefined();
+  const loading = load('a');
+  expect(load.peek('a')).toBeUndefined();
+  await loading;
+  expect(load.peek('a')).toBe('A');
+  expect(load.peek('b')).toBeUndefined();
+});

@@ -3,18 +3,23 @@ import {useState} from 'react';
 import {describeFailure} from './describeFailure.ts';
 
 export type Loaded<T> = {
-  value?: T;
+  value?: T | undefined;
   /** Why it could not be loaded. */
   failure?: string;
   retry: () => void;
 };
 
-/** Loads something once for a component; what is loaded belongs to the component's key. */
-export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [state, setState] = useState<{value?: T; failure?: string; attempt: number}>({attempt: 0});
+/**
+ * Loads something once for a component; what is loaded belongs to the component's key.
+ * @param load rejects with an Error that says what failed
+ * @param ready what has been loaded before: it is shown at once
+ */
+export function useLoaded<T>(load: () => Promise<T>, ready?: T): Loaded<T> {
+  const [state, setState] = useState<{value?: T | undefined; failure?: string; attempt: number}>({value: ready, attempt: 0});
   const {attempt} = state;
   // Before the next frame: what has been loaded already is in it.
   useIsomorphicLayoutEffect(() => {
+    if (state.value !== undefined) return undefined;
     let isCurrent = true;
     const show = (next: {value?: T; failure?: string}): void => {
       if (isCurrent) setState({...next, attempt});

@@ -6,6 +6,7 @@ import type {ConsoleProps} from '../../console/index.tsx';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
+import {createOnce} from '../../components/once.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {loadCall} from '../../console/call/loadCall.ts';
@@ -21,11 +22,17 @@ function findButton(): HTMLElement | undefined {
 
 type Loaded = {Console: ComponentType<ConsoleProps>; source: string};
 
-async function load(): Promise<Loaded> {
-  const address = document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
+const loadConsole = createOnce(async (address): Promise<Loaded> => {
   const [{default: Console}, source] = await Promise.all([import('../../console/index.tsx'), loadCall(address)]);
   return {Console, source};
+});
+
+/** Address of the operation's data, as its page names it. */
+function findAddress(): string {
+  return document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
 }
+
+const load = async (): Promise<Loaded> => loadConsole(findAddress());
 
 /** What is about to be opened is loaded; if that fails, opening it tells. */
 function prepare(): void {
@@ -48,7 +55,11 @@ export default function TryIt(): ReactNode {
   }, [isAsked, page]);
   // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
   if (!isAsked || page === 'loading' || page === 'failed') return null;
-  return <Lazy load={load}>{(loaded) => <Opened {...loaded} hash={hash} onClose={close} />}</Lazy>;
+  return (
+    <Lazy load={load} ready={loadConsole.peek(findAddress())}>
+      {(loaded) => <Opened {...loaded} hash={hash} onClose={close} />}
+    </Lazy>
+  );
 }
 
 /** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
