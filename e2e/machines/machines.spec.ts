@@ -93,9 +93,9 @@ test('each page with a title of its own has a picture of its own, of the size th
   expect(new Set(sizes)).toEqual(new Set(['1200 × 630']));
   // Lists, and pages that are components, have the picture of the site.
   const shared = [...pictures.values()].filter((files) => files.length > 1).flat();
-  const isList = (file: string): boolean =>
+  const sharesPicture = (file: string): boolean =>
     /^(?:(?:auth\/|blog\/)?index\.html$|blog\/(?:tags|authors|archive)\/|docs\/(?:tags|category)\/)/.test(file);
-  expect(shared.filter((file) => !isList(file))).toEqual([]);
+  expect(shared.filter((file) => !sharesPicture(file))).toEqual([]);
 });
 
 test('a compiled page leads to its line of the API document', async ({page, portal}) => {

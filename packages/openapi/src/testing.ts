@@ -2,6 +2,8 @@
 import {compile, type CompileOptions, type CompileResult, type OperationPage, type Problem, type SchemaView} from './index.ts';
 import {renderProblem} from './document/problems/problem.ts';
 
+export {KEYWORD_LIST} from './spec/keywords.ts';
+
 /** What a small document without `servers` shows as its server. */
 export const HEAD = 'openapi: 3.2.0\ninfo: {title: Things, version: "1"}\n';
 

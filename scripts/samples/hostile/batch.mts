@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Language} from '@lectern/openapi/languages';
 
 export type Batch = {
-  /** Commands that end well where the language can be run. */
+  /** A command and its arguments: it ends well where the language can be run. */
   probe: string[];
   /** Commands that run the program, one after the other. */
   run: string[][];

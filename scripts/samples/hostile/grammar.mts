@@ -60,10 +60,13 @@ export type Shape = {
 const require = createRequire(import.meta.url);
 await Parser.init();
 
-/** Gives a function that reads programs of a language. */
+/** Where the grammars are that the usual package does not have. */
+const OTHER_FOLDERS: Partial<Record<SampleLanguage, string>> = {kotlin: 'tree-sitter-wasms/out', swift: 'tree-sitter-wasms/out'};
+
+/** Gives a function that reads programs of a language. Where a grammar is wrong, a sample is written in a form that it reads. */
 export async function createReader(language: SampleLanguage): Promise<(code: string) => Shape> {
   const {file, texts, inert} = GRAMMARS[language];
-  const folder = /^(?:kotlin|swift)$/.test(language) ? 'tree-sitter-wasms/out' : '@vscode/tree-sitter-wasm/wasm';
+  const folder = OTHER_FOLDERS[language] ?? '@vscode/tree-sitter-wasm/wasm';
   const parser = new Parser();
   parser.setLanguage(await Language.load(require.resolve(`${folder}/tree-sitter-${file}.wasm`)));
   return (code) => {

@@ -1,5 +1,6 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {KEYWORD_LIST} from '@lectern/openapi/testing';
 import ts from 'typescript';
 import {describe, expect, test} from 'vitest';
 import {createTranslate, readTranslations} from './index.ts';
@@ -94,4 +95,11 @@ test('a text that is written by the build is in the language of the site', () =>
     createTranslate({siteDir: SRC, i18n: {currentLocale}} as unknown as Parameters<typeof createTranslate>[0]);
   expect(create('de')({id: 'portal.overview.label', message: 'Overview'})).toBe('Übersicht');
   expect(create('en')({id: 'portal.overview.label', message: 'Overview'})).toBe('Overview');
+});
+
+test('every name of a fact about a schema can be translated', () => {
+  const source = readFileSync(path.join(SRC, 'reference/labels.ts'), 'utf8');
+  // Bounds of a range are shown as "min", "more than" and so on.
+  const labels = KEYWORD_LIST.flatMap(([, {constraint}]) => (constraint && constraint.merge !== 'range' ? [constraint.label] : []));
+  expect(labels.filter((label) => !source.includes(`['${label}', translate(`))).toEqual([]);
 });

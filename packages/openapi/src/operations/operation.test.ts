@@ -521,7 +521,7 @@ test('authored samples come first and stand in for ours of their language; ours 
     `parameters: [{name: id, in: query, required: true, schema: {type: string, example: "a b"}}, {name: other, in: query, schema: {type: string}}]
 security: [{}, {key: [], bearer: []}]
 responses: {200: {content: {application/json: {}}}}
-x-codeSamples: [{lang: Ruby, label: Our gem, source: "puts 1 < 2"}, {lang: rb, source: puts}, {lang: Perl, source: say}, {lang: Shell}, 5]`,
+x-codeSamples: [{lang: Ruby, label: Our gem, source: "puts 1 < 2"}, {lang: rb, source: puts}, {lang: Nonesuch, source: say}, {lang: Shell}, 5]`,
     `servers: [{url: 'https://{region}.example.com/v1/', variables: {region: {default: eu}}}]
 components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bearer: {type: http, scheme: bearer}}}`,
     {languages: ['ruby', 'curl']},
@@ -529,7 +529,7 @@ components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, bea
   expect(page.samples).toEqual([
     {id: 'ruby', label: 'Our gem', code: {language: 'ruby', html: 'puts 1 &lt; 2'}, authored: true},
     {id: 'authored-1-rb', label: 'Ruby', code: {language: 'ruby', html: 'puts'}, authored: true},
-    {id: 'authored-2-perl', label: 'Perl', code: {language: 'perl', html: 'say'}, authored: true},
+    {id: 'authored-2-nonesuch', label: 'Nonesuch', code: {language: 'nonesuch', html: 'say'}, authored: true},
     {
       id: 'curl',
       label: 'cURL',

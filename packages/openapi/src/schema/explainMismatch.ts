@@ -76,7 +76,7 @@ function findKeyword(value: unknown, source: Node, look: Look): Mismatch | undef
   const broken = CHECKED.find((name) => !meetsConstraint(name, value, schema));
   return broken === undefined
     ? undefined
-    : tell(`is ${describe(value)}, which "${broken}: ${shorten(schema[broken])}" does not allow`, 'correct the value, or the schema');
+    : tell(`is ${describe(value)}, which ${broken}: ${shorten(schema[broken])} does not allow`, 'correct the value, or the schema');
 }
 
 function findNames(object: Plain, source: Node, {graph, direction}: Look): Mismatch | undefined {

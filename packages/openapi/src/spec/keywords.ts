@@ -10,12 +10,13 @@ export type Constraint = {
   label: string;
   /**
    * How several under `allOf` become one, and how versions compare: the highest or lowest number; a bound of a range, whose
-   * exclusive form is a keyword of its own; any that is set; or all of them, since none replaces another.
+   * exclusive form is a keyword of its own; any that is set; or all of them, since none replaces another: a change of it then counts as
+   * narrower and wider.
    */
   merge: 'highest' | 'lowest' | 'range' | 'either' | 'all';
   /** Is it shown beside the type, so that it needs no fact? */
   isInType?: true;
-  /** Does it allow a value of the type that it speaks of? Absent: it is not checked by itself. */
+  /** Does it allow a value of the type that it speaks of? For documents and examples; forms ask `validation/`. Absent: it is not checked by itself. */
   allows?: (value: never, limit: never, schema: Readonly<Record<string, unknown>>) => boolean;
   /** Sentence ends for the changelog, when the rule is set and when it is dropped. Absent: made of the label. */
   changes?: readonly [set: string, dropped: string];

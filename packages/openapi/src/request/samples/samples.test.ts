@@ -19,9 +19,8 @@ const run = promisify(execFile);
 const ORIGIN = 'https://api.example.com';
 
 type Received = {method: string; url: string; headers: IncomingHttpHeaders; body: Buffer};
-/** How a program in a language is run; `probe` ends well where that is possible. */
+/** How a program is run; `probe` ends well where that is possible. */
 type Runner = {
-  language: Language;
   file: string;
   command: string;
   args: string[];
@@ -30,22 +29,24 @@ type Runner = {
   slow?: true;
 };
 
-const RUNNERS: Runner[] = [
-  {language: 'curl', file: 'sample.sh', command: 'sh', args: ['sample.sh'], probe: ['curl', '--version']},
-  {language: 'javascript', file: 'sample.mjs', command: process.execPath, args: ['sample.mjs'], probe: [process.execPath, '--version']},
-  {language: 'typescript', file: 'sample.mts', command: process.execPath, args: ['sample.mts'], probe: [process.execPath, '--version']},
-  {language: 'python', file: 'sample.py', command: 'python3', args: ['sample.py'], probe: ['python3', '-c', 'import requests']},
-  {language: 'go', file: 'sample.go', command: 'go', args: ['run', 'sample.go'], probe: ['go', 'version'], slow: true},
-  {language: 'java', file: 'Main.java', command: 'java', args: ['Main.java'], probe: ['javac', '--version'], slow: true},
-  {
-    language: 'php',
+/** Every language but those whose samples are only parsed (`scripts/samples/hostile/grammar.mts`). */
+type RunLanguage = Exclude<Language, 'csharp' | 'kotlin' | 'rust' | 'swift'>;
+
+const RUNNERS: Record<RunLanguage, Runner> = {
+  curl: {file: 'sample.sh', command: 'sh', args: ['sample.sh'], probe: ['curl', '--version']},
+  javascript: {file: 'sample.mjs', command: process.execPath, args: ['sample.mjs'], probe: [process.execPath, '--version']},
+  typescript: {file: 'sample.mts', command: process.execPath, args: ['sample.mts'], probe: [process.execPath, '--version']},
+  python: {file: 'sample.py', command: 'python3', args: ['sample.py'], probe: ['python3', '-c', 'import requests']},
+  go: {file: 'sample.go', command: 'go', args: ['run', 'sample.go'], probe: ['go', 'version'], slow: true},
+  java: {file: 'Main.java', command: 'java', args: ['Main.java'], probe: ['javac', '--version'], slow: true},
+  php: {
     file: 'sample.php',
     command: 'php',
     args: ['sample.php'],
     probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
   },
-  {language: 'ruby', file: 'sample.rb', command: 'ruby', args: ['sample.rb'], probe: ['ruby', '-e', 'require "net/http"']},
-];
+  ruby: {file: 'sample.rb', command: 'ruby', args: ['sample.rb'], probe: ['ruby', '-e', 'require "net/http"']},
+};
 
 const FILES = {'a.txt': 'first\n', 'b c;d,e.bin': 'second', 'é.txt': 'third'};
 const NASTY = `quote ' double " back \\ slash \\n $HOME \${x} #{y} %s %d \`tick\` {{b}} <tag> & é 日本 😀 \u2028 tab\t end`;
@@ -219,9 +220,10 @@ afterAll(async () => {
   await rm(folder, {recursive: true, force: true});
 });
 
-async function send(runner: Runner, request: ApiRequest, answer: AnswerKind): Promise<Received> {
+async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKind): Promise<Received> {
+  const runner = RUNNERS[language];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, runner.language, answer);
+  const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, language, answer);
   await writeFile(path.join(folder, runner.file), code);
   received = [];
   const env = {
@@ -290,17 +292,17 @@ function normalise(text: string): unknown {
   return JSON.parse(text.replace(/(?<=[:\s[,])(\d{16,})(?=[\s,\]}])/g, '"$1"')) as unknown;
 }
 
-for (const runner of RUNNERS) {
+for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner][]) {
   const [command, ...args] = runner.probe;
   const isThere = await run(command, args).then(
     () => true,
     () => false,
   );
-  describe.skipIf(!isThere)(`${runner.language}${isThere ? '' : ' (not installed here)'}`, () => {
+  describe.skipIf(!isThere)(`${language}${isThere ? '' : ' (not installed here)'}`, () => {
     test.each(Object.entries(REQUESTS).filter(([, {hard}]) => hard ?? !runner.slow))(
       '%s',
       async (_, {request, answer = 'json'}) => {
-        await expectSame(request, await send(runner, request, answer));
+        await expectSame(request, await send(language, request, answer));
       },
       60_000,
     );
@@ -314,8 +316,7 @@ test('a file part keeps a name that is not ASCII', async () => {
     headers: [],
     body: {kind: 'parts', mediaType: 'multipart/form-data', parts: [{name: 'f', fileName: 'é.txt'}]},
   };
-  const [javascript] = RUNNERS.filter(({language}) => language === 'javascript');
-  if (javascript) await expectSame(request, await send(javascript, request, 'json'));
+  await expectSame(request, await send('javascript', request, 'json'));
 });
 
 test('a GET with a body is typed by what Node exports, for either protocol', () => {
