@@ -114,6 +114,9 @@ function hasChoices(flat: Flat, only: Node | undefined, context: Context): boole
   );
 }
 
+/** A title that a generator has made of names: `payment_method_options_param`. */
+const GENERATED = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+
 /** @param hasBranch whether its name is shown: a title that says the same is left out then */
 function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean): SchemaView {
   const name = getSchemaName(nodes, context);
@@ -121,7 +124,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean
   const {facts, conflicts} = getFacts(flat);
   const own = compact<Omit<SchemaView, 'type'>>({
     name,
-    title: typeof title === 'string' && !(hasBranch && title === name) ? getFirstText(title) : undefined,
+    title: typeof title === 'string' && !(hasBranch && title === name) && !GENERATED.test(title) ? getFirstText(title) : undefined,
     format: toText(getFirst(flat, 'format')?.value),
     html: [
       ...getMissing(nodes, flat, context).map((text) => context.markdown(text)),
