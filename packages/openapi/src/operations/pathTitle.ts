@@ -6,7 +6,7 @@ type Segment = {words: string[]; isParameter: boolean};
 
 /** Words that an action of several words begins with. */
 const VERBS = new Set(
-  'activate add apply approve archive assign attach cancel capture close confirm create deactivate decline delete detach disable enable expire finalize increment mark pay process refresh reject remove report reset restore return send set submit suspend sync update validate verify void'.split(
+  'activate add apply approve archive assign attach cancel capture close confirm create deactivate decline delete detach disable enable expire finalize fund increment mark pay present process refresh refund reject remove report reset restore return send set submit suspend sync update validate verify void'.split(
     ' ',
   ),
 );
