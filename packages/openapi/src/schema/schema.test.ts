@@ -506,3 +506,15 @@ ${properties.map((line) => `      ${line}`).join('\n')}
   expect([...schemas.keys()].filter((id) => !reached.has(id))).toEqual([]);
   expect(reached.size).toBeGreaterThan(0);
 });
+
+test.each([
+  ['DeletedCustomer', undefined],
+  ['Deleted customer', 'Deleted customer'],
+  ['deleted_customer_param', undefined],
+])('a title that spells the name again, or that a generator made, is left out: %s', async (title, shown) => {
+  const {view} = await compileSchema(
+    "{$ref: '#/components/schemas/deleted_customer'}",
+    `deleted_customer: {title: ${title}, type: object, properties: {id: {type: string}}}`,
+  );
+  expect(view.title).toBe(shown);
+});
