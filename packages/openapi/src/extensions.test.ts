@@ -25,6 +25,11 @@ test('names of values as a list, what is said of them as a list or by value', as
   expect(byValue.view.values?.map(({html}) => html)).toEqual(['<p>First</p>', '<p>Second</p>']);
 });
 
+test('x-expansionResources marks what can be expanded', async () => {
+  const {view} = await compileSchema('{anyOf: [{type: string}, {type: object}], x-expansionResources: {oneOf: [{type: object}]}}');
+  expect(view.facts).toEqual([['expandable', 'true']]);
+});
+
 test('x-badges, x-displayName, x-tagGroups and x-webhooks', async () => {
   const {result} = await compileText(`${HEAD.replace('3.2.0', '3.0.3')}tags: [{name: a, x-displayName: All of it}]
 x-tagGroups: [{name: Core, tags: [a]}]

@@ -94,6 +94,7 @@ function listFacts(): Labels {
     ['max matching items', translate({id: 'portal.label.maxContains', message: 'max matching items'})],
     ['min properties', translate({id: 'portal.label.minProperties', message: 'min properties'})],
     ['max properties', translate({id: 'portal.label.maxProperties', message: 'max properties'})],
+    ['expandable', translate({id: 'portal.label.expandable', message: 'expandable'})],
     ['content encoding', translate({id: 'portal.label.contentEncoding', message: 'content encoding'})],
     ['content media type', translate({id: 'portal.label.contentMediaType', message: 'content media type'})],
     ['collection format', translate({id: 'portal.label.collectionFormat', message: 'collection format'})],

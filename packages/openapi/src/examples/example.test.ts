@@ -195,6 +195,16 @@ Dog: {type: object, properties: {kind: {type: string}, tricks: {type: integer}}}
     expect(await getExample(`{required: [${name}], properties: {${name}: ${schema}}}`, 'request')).toEqual({[name]: value});
   });
 
+  test.each<[string, unknown]>([
+    ['{type: integer, minimum: -9007199254740991}', 1],
+    ['{type: integer, minimum: -9, maximum: -3}', -3],
+    ['{type: integer, format: unix-time}', 1_750_000_000],
+    ["{type: string, format: snowflake, pattern: '^(0|[1-9][0-9]*)$'}", '175928847299117063'],
+    ['{properties: {customer_email: {type: string}}}', {customer_email: 'ada@example.com'}],
+  ])('a value of a response is plausible: %s', async (schema, value) => {
+    expect(await getExample(schema)).toEqual(value);
+  });
+
   test('required fields come first where a program has sorted them', async () => {
     const toSchema = (names: string): string =>
       `{required: [z], properties: {${names.split(' ').join(': {type: integer}, ')}: {type: integer}}}`;

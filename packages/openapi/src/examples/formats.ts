@@ -1,4 +1,4 @@
-// Texts of the formats that JSON Schema and OpenAPI name.
+// Texts of the formats that JSON Schema and OpenAPI name, and of others that are widely used.
 
 /** Texts of a format, the usual one first; `least` is the length wanted, where a format can grow. */
 type Create = (variant: number, least: number) => string[];
@@ -56,6 +56,7 @@ const FORMATS = new Map<string, Create>(
       const usual = `correct-horse${NUMBER(variant)}`;
       return [usual, usual.padEnd(least, '-battery-staple')];
     },
+    snowflake: (variant) => [`17592884729911${7063 + variant}`],
     char: (variant) => [String.fromCharCode(97 + (variant % 26))],
   } satisfies Record<string, Create>),
 );

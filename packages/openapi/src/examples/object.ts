@@ -30,7 +30,7 @@ export function createObject(flat: Flat, next: Next, creation: Creation, way: Wa
     const fixed = way.fixed.get(name);
     const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
     const made = isFixed ? fixed : next(nodes, {isRequired, variant: way.variant});
-    const value = direction === 'request' ? toKnown(made, name, nodes, creation) : made;
+    const value = toKnown(made, name, nodes, creation);
     if (value !== NOTHING) object.set(name, value);
     return value !== NOTHING;
   };

@@ -46,6 +46,13 @@ function cut(text: string, most: number, variant: number): string {
   return (variant === 0 ? text : `${variant + 1}${text}`).slice(0, most);
 }
 
+/** 15 June 2025. */
+const UNIX_TIME = 1_750_000_000;
+
+function isTime(flat: Flat): boolean {
+  return /^unix-?time(?:stamp)?$/i.test(String(getFirst(flat, 'format')?.value));
+}
+
 function createNumber(flat: Flat, type: string, variant: number): number | bigint {
   const minimum = Math.max(Number.NEGATIVE_INFINITY, ...getNumbers(flat, 'minimum'));
   const maximum = Math.min(Number.POSITIVE_INFINITY, ...getNumbers(flat, 'maximum'));
@@ -65,7 +72,8 @@ function createNumber(flat: Flat, type: string, variant: number): number | bigin
   const matches = (value: number): boolean =>
     value >= least && value <= most && value > above && value < below && steps.every((each) => isMultiple(value, each));
   const step = steps.length > 0 ? getCommon(steps) : type === 'integer' ? 1 : undefined;
-  const start = Number.isFinite(least) ? least : Math.min(1, most);
+  // Most amounts are none below zero, also where the lowest one that a type holds is allowed.
+  const start = least >= 0 && Number.isFinite(least) ? least : Math.min(1, most);
   const whole = step !== undefined && type === 'integer' && !Number.isInteger(step) ? getCommon([step, 1]) : step;
   const candidates =
     whole === undefined
@@ -75,7 +83,7 @@ function createNumber(flat: Flat, type: string, variant: number): number | bigin
           toStep(Math.floor(most / whole) - more - variant, whole),
         ]);
   const spread = whole === undefined && Number.isFinite(least) && Number.isFinite(most) ? [least + (most - least) / (variant + 2)] : [];
-  const value = [...candidates, ...spread].filter(Number.isFinite).find(matches) ?? start;
+  const value = [...(isTime(flat) ? [UNIX_TIME + variant] : []), ...candidates, ...spread].filter(Number.isFinite).find(matches) ?? start;
   return type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? toExact(flat, value) : value;
 }
 

@@ -1,4 +1,5 @@
 // Security Scheme Objects → what a browser needs to ask for credentials, to check them and to know where they may be sent.
+import {getRequestBody} from './requestBody.ts';
 import {getComponent} from '../document/components.ts';
 import type {Context} from '../schema/context.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
@@ -174,7 +175,7 @@ function isHarmless({kind, method, path, pathNode, node}: OperationEntry, contex
     method === 'GET' &&
     !path.includes('{') &&
     !isTrue(node, 'deprecated') &&
-    !getField(node, 'requestBody') &&
+    !getRequestBody(node, context.graph) &&
     getParameters(pathNode, node, context).every(({required}) => !required)
   );
 }

@@ -1,5 +1,6 @@
 // What the console needs of an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose
 // references name definitions. Those lie in the call itself as far as there is room; all of them lie in one file beside.
+import {getRequestBody} from './requestBody.ts';
 import {getExamples, getMediaExamples} from '../examples/examples.ts';
 import {toFiles} from '../examples/files.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../schema/jsonSchema.ts';
@@ -94,8 +95,7 @@ const MAX_DEFINITIONS_LENGTH = 16_000;
 /** The operation of a page as the console needs it, its definitions not yet filled in. */
 export function viewCall(entry: OperationEntry, page: OperationPage, context: OperationContext, {convert}: Definitions): CallView {
   const parameters = getParameters(entry.pathNode, entry.node, context);
-  const reference = getField(entry.node, 'requestBody');
-  const body = reference && context.graph.resolve(reference);
+  const body = getRequestBody(entry.node, context.graph);
   return {
     pageId: page.id,
     title: page.title,

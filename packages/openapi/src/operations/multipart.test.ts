@@ -27,6 +27,7 @@ describe('a binary field is a file whatever its example says', () => {
     ['{type: string, format: binary, example: "<the content of the file>"}', 'file.bin', undefined],
     ['{type: string, format: binary, example: {a: 1}}', 'file.bin', undefined],
     ['{type: string, contentMediaType: image/png, example: "\\x89PNG"}', 'file.bin', undefined],
+    ['{type: string, contentEncoding: binary}', 'file.bin', undefined],
     ['{anyOf: [{type: string, format: binary}, {type: "null"}], example: "a b"}', 'file.bin', undefined],
   ])('%s', async (schema, fileName, type) => {
     const {sample, shown, filledIn} = await compileForm(`{schema: {type: object, required: [f], properties: {f: ${schema}}}}`);

@@ -611,3 +611,16 @@ test('a body that is null is sent as null', async () => {
   );
   expect(page.samples[0]?.code?.html).toContain("--data-raw 'null'");
 });
+
+test.each([
+  ['false, content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {}, additionalProperties: false}}}', false],
+  ['true, content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {}, additionalProperties: false}}}', true],
+  ['false, content: {application/json: {schema: {type: object, properties: {}}}}', true],
+  ['false, description: Nothing, content: {application/json: {schema: {type: object, additionalProperties: false}}}', true],
+])('a body that may be left out and can hold nothing is none: %s', async (body, isShown) => {
+  const {result} = await compileText(`openapi: 3.0.3
+info: {title: Things, version: "1"}
+paths: {/a: {get: {requestBody: {required: ${body}}, responses: {200: {description: Fine}}}}}`);
+  expect(result?.pages[0]?.body !== undefined).toBe(isShown);
+  expect(result?.calls[0]?.body !== undefined).toBe(isShown);
+});

@@ -1,4 +1,5 @@
 // Operation Object → page data.
+import {getRequestBody} from './requestBody.ts';
 import {nameOperation, type Attempt} from '../document/problems/attempt.ts';
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
@@ -63,7 +64,7 @@ type CallEntry = Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pa
 function viewOperation(entry: CallEntry, context: OperationContext): OperationView {
   const {node, pathNode} = entry;
   const parameters = getParameters(pathNode, node, context);
-  const body = getField(node, 'requestBody') && context.graph.resolve(getField(node, 'requestBody') as Node, 'error');
+  const body = getRequestBody(node, context.graph, 'error');
   const servers = getServers([node, pathNode, context.graph.root], context);
   const security = getSecurity(node, context.schemes, context);
   const view: OperationView = {
@@ -121,8 +122,7 @@ type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'ser
 /** What samples and collections fill in: required parameters and the body, each with its first example. */
 export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 'kind' | 'title'>, context: Context): SampleSource {
   const parameters = getParameters(pathNode, node, context);
-  const reference = getField(node, 'requestBody');
-  const body = reference && context.graph.resolve(reference);
+  const body = getRequestBody(node, context.graph);
   const bodyValue = getBodyValue(body, context);
   const required = parameters.filter((parameter) => parameter.required);
   return {

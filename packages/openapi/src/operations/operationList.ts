@@ -6,6 +6,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {FindPage} from './response.ts';
 import {getRef} from '../document/references/scan.ts';
+import {createPathTitles} from './pathTitle.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
 import {toWords} from '../text/words.ts';
 import {getEntries, getField, getFirstText, getItems, getKey, getText, getTexts, isObject} from '../document/value.ts';
@@ -34,10 +35,11 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
       }),
   );
   const ids = chooseIds(found, reserved);
+  const getPathTitle = createPathTitles(found.filter(({kind, node, pathNode}) => kind === 'operation' && !getSummary(node, pathNode)));
   reportClashes(found, ids, graph);
   // What is wrong with the paths has been told otherwise.
   if (found.length === 0 && !graph.problems.some(({severity}) => severity === 'error')) reportNone(graph);
-  return found.map((entry, index) => ({...entry, id: ids[index]?.id ?? ''}));
+  return found.map((entry, index) => ({...entry, title: getPathTitle(entry) ?? entry.title, id: ids[index]?.id ?? ''}));
 }
 
 /** All paths may lie in a file of their own. */
@@ -60,12 +62,16 @@ function toFound(place: Pick<Found, 'kind' | 'path' | 'method' | 'pathNode' | 'n
   const names = getTexts(getField(node, 'tags'));
   const operationId = getFirstText(getText(node, 'operationId'));
   const title =
-    getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'), operationId && toWords(withoutMethod(operationId, method))) ??
+    getFirstText(getSummary(node, pathNode), operationId && toWords(withoutMethod(operationId, method))) ??
     (kind === 'webhook' && path.trim() !== '' ? path : `${method} ${path}`.trim());
   const badges = [
     ...new Set([...names.flatMap((name) => labels.get(name) ?? []), ...getBadges(node), ...getStability(node)].map(shortenTitle)),
   ];
   return {...place, title: toTitle(title, node, graph), operationId, tags: names.filter((name) => !labels.has(name)), badges};
+}
+
+function getSummary(node: Node, pathNode: Node): string | undefined {
+  return getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'));
 }
 
 /** `GET_ListUsers` → `ListUsers`: the method is told beside it. */

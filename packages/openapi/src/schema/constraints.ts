@@ -39,6 +39,8 @@ export function getFacts(flat: Flat): {facts: SchemaView['facts']; conflicts: st
       facts.push([label, String(merge === 'highest' ? sorted.at(-1) : sorted[0])]);
     }
   }
+  // An id that is the whole object where the call asks for that, as Stripe writes it.
+  if (present.has('x-expansionResources')) facts.push(['expandable', 'true']);
   const xml = new Set(getAll(flat, 'xml').map((node) => describeXml(node)));
   return {facts: [...facts, ...[...xml].map((text): [string, string] => ['XML', text])], conflicts};
 }

@@ -16,11 +16,14 @@ export function getValues(flat: Flat, context: Context): ValueView[] | undefined
     .map(getItems)
     .filter((items) => items.length > 0);
   const [first, ...others] = lists;
-  if (!first) return getConstants(flat, context);
+  const constants = getConstants(flat, context);
+  if (!first) return constants;
   const allowed = first.filter((item) => others.every((list) => list.some((other) => toJson(other.value) === toJson(item.value))));
   const names = getFirst(flat, 'x-enum-varnames') ?? getFirst(flat, 'x-enumNames');
   const descriptions = getFirst(flat, 'x-enum-descriptions') ?? getFirst(flat, 'x-enumDescriptions');
   return allowed.map((item) => {
+    const constant = constants?.find(({value}) => value === toJson(item.value));
+    if (constant) return constant;
     const index = first.indexOf(item);
     const told = Array.isArray(descriptions?.value)
       ? (descriptions.value[index] as unknown)
@@ -30,10 +33,10 @@ export function getValues(flat: Flat, context: Context): ValueView[] | undefined
   });
 }
 
-/** The list of `oneOf` or `anyOf` whose options are all constants, where nothing else names or chooses values. */
+/** The list of `oneOf` or `anyOf` whose options are all constants, where nothing else chooses values. What is beside it may allow fewer. */
 export function getConstantList(flat: Flat, graph: Graph): Node | undefined {
   const [list, ...others] = [...getAll(flat, 'oneOf'), ...getAll(flat, 'anyOf')];
-  if (!list || others.length > 0 || ['enum', 'const', 'discriminator'].some((keyword) => getFirst(flat, keyword))) return undefined;
+  if (!list || others.length > 0 || getFirst(flat, 'discriminator')) return undefined;
   const options = getItems(list);
   return options.length > 0 && options.every((option) => getOptionValues(flatten([option], graph)).length > 0) ? list : undefined;
 }
@@ -52,13 +55,15 @@ function getOptionValues({sources}: Flat): Node[] {
 function getConstants(flat: Flat, context: Context): ValueView[] | undefined {
   const list = getConstantList(flat, context.graph);
   if (!list) return undefined;
-  return getItems(list).flatMap((option) => {
+  const only = getFirst(flat, 'const');
+  const values = getItems(list).flatMap((option) => {
     const own = flatten([option], context.graph);
     const description = getFirst(own, 'description');
     return getOptionValues(own).map(({value}) =>
       toValue(value, [getFirst(own, 'title')?.value, description?.value], description ?? option, context),
     );
   });
+  return only ? values.filter(({value}) => value === toJson(only.value)) : values;
 }
 
 function toValue(value: unknown, said: unknown[], at: Node, {markdown}: Context): ValueView {

@@ -3,11 +3,14 @@ import {getFirst, type Flat} from './flatten.ts';
 /** Is this the content of a file and not text? */
 export function isBinary(flat: Flat): boolean {
   const format = getFirst(flat, 'format')?.value;
+  const encoding = getFirst(flat, 'contentEncoding')?.value;
   const mediaType = getFirst(flat, 'contentMediaType')?.value;
   return (
     format === 'binary' ||
     format === 'file' ||
-    (typeof mediaType === 'string' && getFirst(flat, 'contentEncoding') === undefined && !/^text\/|json|xml|yaml/i.test(mediaType)) ||
+    // What RFC 2045 calls octets that are not encoded.
+    encoding === 'binary' ||
+    (typeof mediaType === 'string' && encoding === undefined && !/^text\/|json|xml|yaml/i.test(mediaType)) ||
     getFirst(flat, 'type')?.value === 'file'
   );
 }

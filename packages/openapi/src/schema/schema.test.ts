@@ -37,6 +37,15 @@ describe('types', () => {
 
 describe('what is said of a value', () => {
   test.each<Case>([
+    ['{type: integer, title: retry_count_param}', {type: 'integer'}],
+    [
+      '{enum: [2], allOf: [{type: integer, oneOf: [{const: 1, title: ONE}, {const: 2, title: TWO, description: Both}]}]}',
+      {type: 'integer', values: [{value: '2', html: '<p>TWO: Both</p>'}]},
+    ],
+    [
+      '{const: 2, oneOf: [{const: 1, title: ONE}, {const: 2, title: TWO}]}',
+      {type: 'integer', facts: [['constant', '2']], values: [{value: '2', html: '<p>TWO</p>'}]},
+    ],
     ['{type: string, title: A name, description: "*Some* text"}', {type: 'string', title: 'A name', html: '<p><em>Some</em> text</p>'}],
     ['{type: string, deprecated: true, readOnly: true}', {type: 'string', deprecated: true, readOnly: true}],
     ['{type: string, writeOnly: true, deprecated: false}', {type: 'string', writeOnly: true}],
@@ -496,4 +505,16 @@ ${properties.map((line) => `      ${line}`).join('\n')}
   find(page);
   expect([...schemas.keys()].filter((id) => !reached.has(id))).toEqual([]);
   expect(reached.size).toBeGreaterThan(0);
+});
+
+test.each([
+  ['DeletedCustomer', undefined],
+  ['Deleted customer', 'Deleted customer'],
+  ['deleted_customer_param', undefined],
+])('a title that spells the name again, or that a generator made, is left out: %s', async (title, shown) => {
+  const {view} = await compileSchema(
+    "{$ref: '#/components/schemas/deleted_customer'}",
+    `deleted_customer: {title: ${title}, type: object, properties: {id: {type: string}}}`,
+  );
+  expect(view.title).toBe(shown);
 });

@@ -114,6 +114,15 @@ function hasChoices(flat: Flat, only: Node | undefined, context: Context): boole
   );
 }
 
+/** A title that a generator has made of names: `payment_method_options_param`. */
+const GENERATED = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+
+/** Is a title the name, perhaps in another spelling? One with spaces is made to be read. */
+function isNameAgain(title: string, name = ''): boolean {
+  const toLetters = (text: string): string => text.replace(/[_-]/g, '').toLowerCase();
+  return title === name || (/^[\w-]+$/.test(title) && toLetters(title) === toLetters(name));
+}
+
 /** @param hasBranch whether its name is shown: a title that says the same is left out then */
 function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean): SchemaView {
   const name = getSchemaName(nodes, context);
@@ -121,7 +130,8 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean
   const {facts, conflicts} = getFacts(flat);
   const own = compact<Omit<SchemaView, 'type'>>({
     name,
-    title: typeof title === 'string' && !(hasBranch && title === name) ? getFirstText(title) : undefined,
+    title:
+      typeof title === 'string' && !(hasBranch && isNameAgain(title, name)) && !GENERATED.test(title) ? getFirstText(title) : undefined,
     format: toText(getFirst(flat, 'format')?.value),
     html: [
       ...getMissing(nodes, flat, context).map((text) => context.markdown(text)),

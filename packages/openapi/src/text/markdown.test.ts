@@ -47,6 +47,20 @@ describe('GitHub-flavoured Markdown', () => {
   });
 });
 
+describe('a notice of a documentation tool is a quotation', () => {
+  test.each([
+    [
+      '<Message warning>\n\n  First **this**.\n\n</Message>',
+      '<blockquote>\n<p><strong>Warning</strong></p>\n<p>First <strong>this</strong>.</p>\n</blockquote>',
+    ],
+    ['a\n\n<Tip>\n\nb\n\n</Tip>\n\nc', '<p>a</p>\n<blockquote>\n<p><strong>Tip</strong></p>\n<p>b</p>\n</blockquote>\n<p>c</p>'],
+    ['<Card>\n\nb\n\n</Card>', '<blockquote>\n<p>b</p>\n</blockquote>'],
+    ['<Message>\n\nnever closed', '<p>&#x3C;Message></p>\n<p>never closed</p>'],
+  ])('%j', (text, html) => {
+    expect(render(text)).toBe(html);
+  });
+});
+
 describe('what looks like a tag and is none stays readable', () => {
   test.each([
     ['Authorization: Bearer <token>', '<p>Authorization: Bearer &#x3C;token></p>'],

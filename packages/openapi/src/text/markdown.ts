@@ -14,6 +14,7 @@ import {toSlug, type ResolveLink} from './links.ts';
 import {isParsable} from './markdownLimits.ts';
 import {decodeFragment} from '../document/references/reference.ts';
 import type {Node} from '../document/graph.ts';
+import {showNotices} from './notices.ts';
 import {showUnknownTags} from './unknownTags.ts';
 
 export type MarkdownOptions = {
@@ -64,6 +65,7 @@ export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOpt
     if (!isParsable(text)) return renderAsIs(text);
     try {
       const tree = parser.parse(text);
+      showNotices(tree);
       showUnknownTags(tree);
       const processor = text.includes('<') ? raw : plain;
       return processor.stringify(processor.runSync(tree));

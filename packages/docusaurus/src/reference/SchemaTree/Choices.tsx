@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ChoiceView} from '@lectern/openapi';
+import type {ChoiceView, SchemaView} from '@lectern/openapi';
 import {getOptionPrefix, getSegments} from '@lectern/openapi/view';
 import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
-import {getNullable, isOpenable, saysMore, withoutTitle} from './shape.ts';
+import {getNullable, isBranchAlone, isOpenable, saysMore, withoutTitle} from './shape.ts';
 import {Parts} from './index.tsx';
 import styles from './styles.module.css';
 
@@ -20,8 +20,8 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
     const {schema} = only.option;
     return (
       <>
-        {/* A name shown instead does not give the type. */}
-        {saysMore(schema) || schema.name !== undefined ? <InnerRow schema={schema} /> : null}
+        {/* A name shown instead does not give the type; that of an object is seen from its button. */}
+        {(saysMore(schema) || schema.name !== undefined) && !isObjectAlone(schema) ? <InnerRow schema={schema} /> : null}
         <Parts schema={schema} prefix={getOptionPrefix(prefix, segments[only.index] ?? '')} level={level} />
       </>
     );
@@ -43,6 +43,11 @@ export default function Choices({choices, prefix, level}: ChoicesProps): ReactNo
       ))}
     </div>
   ));
+}
+
+/** Is the button with its name all there is to show of an object? */
+function isObjectAlone(schema: SchemaView): boolean {
+  return isBranchAlone(schema) && schema.type === 'object' && !schema.circular;
 }
 
 type OptionProps = {option: ChoiceView['options'][number]; open: boolean; prefix: string; level: number};

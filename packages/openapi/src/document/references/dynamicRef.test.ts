@@ -70,7 +70,7 @@ ${PAGE}`);
     ['items: array of T', '  each item: any (T)', '    not: any', 'next: string'],
   ]);
   expect(pages.slice(0, 3).map(getExample)).toEqual([
-    {items: [{email: 'string'}], next: 'string'},
+    {items: [{email: 'ada@example.com'}], next: 'string'},
     {items: [{total: 1}], next: 'string'},
     {items: ['string'], next: 'string'},
   ]);
@@ -102,7 +102,7 @@ ${PAGE}`);
   expect(lines).toContain('  items: array of User');
   expect(lines).toContain('  items: array of Order');
   expect(getExample(pages[0])).toEqual({
-    users: {items: [{email: 'string'}], next: 'string'},
+    users: {items: [{email: 'ada@example.com'}], next: 'string'},
     orders: {items: [{total: 1}], next: 'string'},
   });
 });
