@@ -59,8 +59,9 @@ export async function runStep(
   if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
   const {parameters, body, used, missing} = fillIn(input);
   if (missing.length > 0) {
-    const message = 'Run the step above first: this one needs its {names}.';
-    throw new Error(translate({id: 'portal.try.first', message}, {names: missing.join(', ')}));
+    throw new Error(
+      translate({id: 'portal.try.first', message: 'Run the step above first: this one needs its {names}.'}, {names: missing.join(', ')}),
+    );
   }
   const values: RequestValues = {
     server: target.url,
