@@ -2,7 +2,10 @@
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
+const ASK = 'user-session-chats-controller-ask-question';
 const CREATE = 'indices-controller-create-index';
+const GET = 'indices-controller-get-index';
+const LIST = 'indices-controller-get-available-indices';
 
 test('optional fields are added by their names, and then stay while they are emptied', async ({page}) => {
   const call = new Console(page);
@@ -52,6 +55,88 @@ test('an id in an answer leads to the next call, opened with the value filled in
   expect(id).toMatch(/^idx_/);
   await call.send.click();
   await expect(call.answer.locator('[data-status]')).toContainText(/^20\d /);
+});
+
+test('a field says where its value is from only while it has that value, and not after the request itself', async ({page}) => {
+  const call = new Console(page);
+  const note = call.console.getByText(/^Filled in from your last/);
+  await call.start(ASK);
+  await call.send.click();
+  await expect(call.answer).toContainText('202');
+  await expect(call.send).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await call.reload();
+  await expect(call.input('body.indexId')).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await call.start(CREATE);
+  await call.send.click();
+  await expect(call.answer).toContainText('201');
+  await call.start(GET);
+  await expect(note).toHaveText('Filled in from your last “Create an index” request.');
+  const id = await call.input('path.indexId').inputValue();
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  await expect(note).toBeVisible();
+  await call.input('path.indexId').fill(`${id}x`);
+  await expect(note).toHaveCount(0);
+});
+
+test('the response of another server is not shown as the one of the server that is chosen', async ({page}) => {
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await expect(call.answer).toHaveCount(0);
+  await call.server.selectOption({label: 'Sandbox in your browser'});
+  await expect(call.answer).toContainText('200');
+});
+
+test('a request that is under way is ended when another server is chosen', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.send.click();
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.delta');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await expect(call.send).toBeVisible();
+  await expect(call.answer).toHaveCount(0);
+  await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
+});
+
+for (const width of [1440, 390]) {
+  test(`Send is where it was after it was refused, ${width} pixels wide`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const call = new Console(page);
+    await call.start(GET);
+    await call.input('path.indexId').fill('not an index');
+    const before = await call.send.boundingBox();
+    await call.send.click();
+    await expect(call.problems).toBeFocused();
+    expect(await call.send.boundingBox()).toEqual(before);
+    // An example says more than a regular expression.
+    await expect(call.problems).toContainText('Must look like idx_7k2m9q4x8n3p (pattern: ^idx_');
+  });
+}
+
+test('JSON that a form cannot show stays in its editor, with the line that is wrong below it', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.action('JSON').click();
+  await call.editor.fill('{\n  "name": oops\n}');
+  await call.action('Form').click();
+  await expect(call.console).toContainText('Fix the JSON to switch back to the form.');
+  await expect(call.editor).toContainText('oops');
+  await expect(call.action('JSON')).toHaveAttribute('aria-pressed', 'true');
+  await call.send.click();
+  const reason = call.field('body').getByText(/^This is not JSON: line 2, column 11: /);
+  await expect(reason).toBeVisible();
+  expect((await reason.boundingBox())?.y).toBeGreaterThan((await call.editor.boundingBox())?.y ?? Infinity);
+  await call.editor.fill('{"name": "Right"}');
+  await expect(call.console).not.toContainText('Fix the JSON');
+  await expect(call.editor).toBeFocused();
+  await call.action('Form').click();
+  await expect(call.input('body.name')).toHaveValue('Right');
 });
 
 test('an id in a list has the name by which the next request knows it', async ({page}) => {

@@ -30,7 +30,30 @@ test('S2.auth a sandbox key is filled in with one click and works in the sandbox
   await expect(scheme.part).toContainText('Accepted (200).');
   await context.setOffline(true);
   await scheme.check.click();
-  await expect(scheme.part.getByRole('status')).toHaveText('Accepted (200).');
+  await expect(scheme.part.getByRole('status')).toContainText('Accepted (200). Only the sandbox accepted it');
+});
+
+test('a key for real servers is warned of, and checked at its own server unless the sandbox is chosen', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': KEY}, 'Save key');
+  await expect(scheme.part).toContainText('which is for real servers. Remove it when you finish');
+  await expect(scheme.target.locator('option:checked')).toHaveText('https://api.beacon.example/v1');
+  const {y: before} = await scheme.check.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await scheme.useSandbox();
+  await scheme.check.click();
+  await expect(scheme.part.getByRole('status')).toHaveText(
+    "Accepted (200). Only the sandbox accepted it: this isn't checked on any other server.",
+  );
+  // The result has a line of its own, below buttons that are where they were.
+  const [check, remove, result] = await Promise.all(
+    [scheme.check, scheme.forget, scheme.part.getByRole('status')].map((each) => each.boundingBox()),
+  );
+  expect(result?.y ?? 0).toBeGreaterThan(remove?.y ?? Infinity);
+  expect([check?.y, remove?.y]).toEqual([before, before]);
+  await scheme.target.selectOption({label: 'https://api.beacon.example/v1'});
+  await expect(scheme.part).not.toContainText('Accepted');
 });
 
 test('a key is kept for the tab, says so, and is gone when it is forgotten', async ({page}) => {
@@ -55,6 +78,7 @@ test('a key is in the one place that the page tells, and in no other', async ({p
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
   await scheme.fill({'API key': KEY}, 'Save key');
+  await scheme.useSandbox();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
   await auth.open('docs/api/indices-controller-get-available-indices');
@@ -135,6 +159,7 @@ for (const [what, script] of [
     await scheme.fill({'API key': KEY}, 'Save key');
     await expect(scheme.part).toContainText('allow storage');
     await expect(auth.mark).toBeVisible();
+    await scheme.useSandbox();
     await scheme.check.click();
     await expect(scheme.part).toContainText('Accepted (200).');
     expect([...seen.errors, ...seen.warnings].filter((text) => text.includes(KEY))).toEqual([]);

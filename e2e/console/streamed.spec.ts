@@ -86,6 +86,8 @@ test('Cancel ends question and stream together, and the stream can be resumed', 
   await expect(call.send).toBeVisible();
   await streamed.getByRole('button', {name: /^Resume after event/}).click();
   await expect(streamed).toContainText('answer.completed');
+  // Nothing comes after its end.
+  await expect(streamed.getByRole('button', {name: /^Resume after event/})).toHaveCount(0);
 });
 
 test('the stream of an answer that is complete is slow enough to watch, too', async ({page}) => {
@@ -102,13 +104,17 @@ test('one press in the hero of the home page asks without a key, and the answer 
     const card = page.getByRole('region', {name: 'Your first request'});
     const text = card.getByRole('region', {name: 'Full text'}).last();
     const seen = await watchWords(page, card.getByRole('button', {name: 'Ask the API'}), text);
+    if (screen.width > 1000) expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expectGrowth(seen);
     await expect(card).toContainText('A customer can return an item within 30 days of delivery.');
     await expect(text).toBeInViewport();
-    // The answer alone: its events are one press away.
+    // The answer and the passage it is from: the requests and their events are one press away.
+    await expect(card.getByText('returns-policy.md')).toBeInViewport();
     await expect(card.getByRole('region', {name: 'Events'})).toHaveCount(0);
-    await expect(card.getByText('Details', {exact: true})).toHaveCount(2);
-    await card.getByText('Details', {exact: true}).last().click();
+    await expect(card.getByText(/^(?:202|200) /)).toHaveCount(0);
+    await card.getByText('POST /v1/chats', {exact: true}).click();
+    await expect(card.getByText(/^202 /)).toBeVisible();
+    await card.getByText(/^GET \/v1\/chats\/qst_\w+\/stream$/).click();
     await expect(card.getByRole('region', {name: 'Events'})).toContainText('answer.completed');
   }
 });
@@ -129,4 +135,15 @@ test('on the home page the last step asks and streams', async ({page}) => {
   await expect(steps).toHaveCount(3);
   const seen = await watchWords(page, steps.last().getByRole('button', {name: 'Run this step'}));
   expectGrowth(seen);
+});
+
+test('a step that needs an earlier one says so, and runs after that', async ({page}) => {
+  await new Portal(page).open('');
+  const steps = page.locator('section:has(#first-call) [data-try]');
+  await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
+  await expect(steps.nth(1).getByRole('alert')).toHaveText('Run the step above first: this one needs its tempFileIds.');
+  await steps.first().getByRole('button', {name: 'Run this step'}).click();
+  await expect(steps.first()).toContainText('201');
+  await steps.nth(1).getByRole('button', {name: 'Run it again'}).click();
+  await expect(steps.nth(1)).toContainText('201');
 });

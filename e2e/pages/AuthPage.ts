@@ -38,6 +38,11 @@ class SchemePart {
     this.device = part.getByRole('checkbox', {name: /Remember on this device/});
   }
 
+  /** Has the key checked by the sandbox of the page. */
+  async useSandbox(): Promise<void> {
+    await this.target.selectOption({label: 'Sandbox in your browser'});
+  }
+
   /** Fills fields in by their labels and presses a button. */
   async fill(fields: Record<string, string>, button: string): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.part.getByLabel(label, {exact: true}).first().fill(value);

@@ -172,3 +172,24 @@ test('with reduced motion nothing moves: menu, disclosure, console, search', asy
   await portal.navbar.panel.waitFor();
   expect(await page.evaluate(() => (window as unknown as {moved: string[]}).moved)).toEqual([]);
 });
+
+test('the menu of a narrow screen holds the keyboard until Escape closes it', async ({page, portal}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await portal.open('docs/intro');
+  const {menuButton, panel} = portal.navbar;
+  await menuButton.press('Enter');
+  const holdsFocus = (): Promise<boolean> => panel.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus).toBe(true);
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    expect(await portal.main.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(menuButton).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menuButton).not.toBeFocused();
+  await menuButton.click();
+  await panel.getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(menuButton).toBeFocused();
+});

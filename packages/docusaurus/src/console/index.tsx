@@ -183,7 +183,7 @@ const PRESS_MS = 250;
 /** Which problems are shown: those of fields that were left, and after a try to send all of them. */
 function useForm(
   api: string,
-  {definitions, captured, problems}: State,
+  {definitions, captured, filledIn, problems}: State,
 ): {
   context: Form;
   shown: State['problems'];
@@ -199,6 +199,7 @@ function useForm(
       api,
       definitions,
       captured,
+      filledIn,
       problems: new Map(shown.toReversed().map(({path, message}) => [path, message])),
       touch: (path: string) => {
         const add = (before: ReadonlySet<string> | 'all'): typeof before =>
@@ -206,7 +207,7 @@ function useForm(
         window.setTimeout(() => setTouched(add), PRESS_MS);
       },
     }),
-    [api, definitions, captured, shown],
+    [api, definitions, captured, filledIn, shown],
   );
   const showAll = (): void => {
     setTouched('all');

@@ -5,10 +5,10 @@ import {getCredentials} from '../credentials/credentials.ts';
 import {getEnvironment} from '../credentials/environment/environment.ts';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import {getServerUrl} from '@lectern/openapi/request';
 import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target/chosenServer.ts';
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {saveDraft, openDraft} from './draft/draftStore.ts';
+import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
 import {readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
 import {addPastCall} from './draft/pastCalls.ts';
 import {loadDefinitions} from './call/definitions.ts';
@@ -19,7 +19,7 @@ import {sendCall} from './send/send.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
 import {addCaptured, findDeleted, findInText, readCaptured, removeCaptured, type Captured} from './draft/capturedValues.ts';
-import {isSandbox, type Target} from './target/target.ts';
+import {getAddress, isSandbox, type Target} from './target/target.ts';
 import {useOneAtATime} from './useOneAtATime.ts';
 import {useTargets} from './target/useTargets.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
@@ -29,6 +29,8 @@ import {validateDraft, type Problem} from './form/validate.ts';
 const MAX_SEARCHED_BYTES = 200_000;
 
 export type Received = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
+/** `server`: what was called, the target's id and its address. */
+type Exchange = {server: string; received: Received; followed?: FollowUp};
 
 export type Console = {
   draft: Draft;
@@ -44,6 +46,8 @@ export type Console = {
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
   captured: Captured;
+  /** What the draft began with instead of the page's own examples. */
+  filledIn: FilledIn;
   problems: Problem[];
   /** As samples show it: placeholders, no credential, no contents of files. */
   shown: ApiRequest;
@@ -67,17 +71,11 @@ function getTarget(targets: Target[], id: string): Target {
   return target;
 }
 
-/** The address of a target with the draft's variables. */
-function getAddress({server, url}: Target, {variables}: Draft): string {
-  if (!server) return url;
-  const address = getServerUrl(server, variables);
-  return URL.canParse(address, window.location.href) ? new URL(address, window.location.href).href.replace(/\/+$/, '') : address;
-}
-
 /** `linked`: what the link carried that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
   const [draft, setDraft] = useState(() => openIn(call, linked));
   const [captured, setCaptured] = useState(() => readCaptured(call.api));
+  const [filledIn, setFilledIn] = useState(() => findFilledIn(call, captured));
   const {definitions, failure} = useDefinitions(call);
   const [options, setOptions] = useState(() => readOptions(call.api));
   const targets = useTargets(call, options.server);
@@ -88,7 +86,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     () =>
       withLargeBodyAsFile(
         withHeaders(
-          withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft), placeholders)),
+          withoutBlobs(toRequest(call, withExampleFiles(call, draft, definitions), getAddress(target, draft.variables), placeholders)),
           options,
         ),
       ),
@@ -106,7 +104,11 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   return {
     draft,
     change: setDraft,
-    reset: () => setDraft(createDraft(call, readCaptured(call.api), definitions)),
+    reset: () => {
+      const known = readCaptured(call.api);
+      setDraft(createDraft(call, known, definitions));
+      setFilledIn(findFilledIn(call, known));
+    },
     targets,
     target,
     options,
@@ -121,6 +123,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     definitions,
     ...(failure ? {failure} : {}),
     captured,
+    filledIn,
     problems,
     shown,
     ...(following ? {following} : {}),
@@ -171,18 +174,22 @@ function useSending(
   shown: ApiRequest,
   {options, isFollowing, onCaptured}: {options: Options; isFollowing: boolean; onCaptured: () => void},
 ): Sending {
-  const [received, setReceived] = useState<Received>({});
-  const [followed, setFollowed] = useState<FollowUp>();
-  const {isBusy, run, cancel} = useOneAtATime();
+  const address = getAddress(target, draft.variables);
+  const server = `${target.id} ${address}`;
+  const [exchange, setExchange] = useState<Exchange>({server, received: {}});
+  // Beside another server it would pass for the response of that one.
+  const {received, followed} = exchange.server === server ? exchange : {received: {}, followed: undefined};
+  const setReceived = (next: Received): void => setExchange((before) => ({...before, server, received: next}));
+  const setFollowed = (next: FollowUp): void => setExchange((before) => ({...before, followed: next}));
+  const {isBusy, run, cancel} = useOneAtATime(server);
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
-    const server = getAddress(target, draft);
     const loaded = await loadFollow().catch(describeFailure);
     if (typeof loaded === 'string') setFollowed({failure: loaded});
     else
       await loaded.followUp({
         call,
         target,
-        server,
+        server: address,
         response,
         signal,
         timeout: options.timeout * 1000,
@@ -193,11 +200,10 @@ function useSending(
   const send: Console['send'] = (resume) =>
     run(async (signal) => {
       const before = resume && received.result?.kind === 'response' ? received.result.stream?.events : undefined;
-      setFollowed(undefined);
-      setReceived({progress: {kind: 'waiting'}, request: shown});
-      const plain = toRequest(call, draft, getAddress(target, draft), []);
+      setExchange({server, received: {progress: {kind: 'waiting'}, request: shown}});
+      const plain = toRequest(call, draft, address, []);
       const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
-      const filled = withHeaders(toRequest(call, draft, getAddress(target, draft), credentials), options);
+      const filled = withHeaders(toRequest(call, draft, address, credentials), options);
       const request = withLastEvent(filled, resume?.lastEventId);
       const result = await sendCall(request, {
         ...(target.fetch ? {fetch: target.fetch} : {}),
@@ -218,10 +224,7 @@ function useSending(
     const {result} = received;
     if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
   };
-  const clear = (): void => {
-    setReceived({});
-    setFollowed(undefined);
-  };
+  const clear = (): void => setExchange({server, received: {}});
   return {received, followed, isBusy, send, resumeFollowUp, clear, cancel};
 }
 

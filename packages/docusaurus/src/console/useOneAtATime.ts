@@ -2,11 +2,11 @@ import {useEffect, useRef, useState} from 'react';
 
 type OneAtATime = {isBusy: boolean; run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>; cancel: () => void};
 
-/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes. */
-export function useOneAtATime(): OneAtATime {
+/** Runs work that can be cancelled, one at a time; it is cancelled when the console closes, and when its subject changes. */
+export function useOneAtATime(subject: string): OneAtATime {
   const [isBusy, setIsBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), [subject]);
   const run: OneAtATime['run'] = async (work) => {
     if (isBusy) return;
     const abort = new AbortController();

@@ -1,4 +1,6 @@
-import type {AuthScheme, KeyKind} from '@lectern/openapi';
+import type {AuthDocument, AuthScheme, KeyKind} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
+import type {Secret} from './storedCredential.ts';
 
 /** Why a key cannot be right: nothing there, a space or line break inside, a character that no header carries. */
 export type KeyProblem = 'empty' | 'space' | 'character';
@@ -14,4 +16,11 @@ export function readValue(text: string, word = 'Bearer'): {value: string} | {pro
 /** What the document says of keys that begin like this one. */
 export function getKeyKind({keyKinds = []}: AuthScheme, value: string): KeyKind | undefined {
   return keyKinds.find(({prefix}) => value.startsWith(prefix));
+}
+
+/** Is this a key for real servers: of another kind than the practice key of the sandbox? No where kinds cannot be compared. */
+export function isLive({sandbox}: AuthDocument, scheme: AuthScheme, {secret}: {secret: Secret}): boolean {
+  const practice = getKeyKind(scheme, getOwn(sandbox?.credentials, scheme.key) ?? '');
+  const kind = secret.type === 'value' ? getKeyKind(scheme, secret.value) : undefined;
+  return practice !== undefined && kind !== undefined && kind !== practice;
 }

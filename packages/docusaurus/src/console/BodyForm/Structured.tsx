@@ -24,7 +24,10 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
   const schema = media.schema ?? true;
   const shape = useMemo(() => getShape(schema, definitions), [schema, definitions]);
   const canForm = kind !== 'json' || ['object', 'array', 'choice'].includes(shape.kind);
-  const [chosen, setChosen] = useState<'form' | 'json'>(body.text === undefined ? 'form' : 'json');
+  const [chosen, setChosen] = useState<'form' | 'json'>('form');
+  const [isRefused, setRefused] = useState(false);
+  // A form cannot show it, and does not take over by itself once somebody has corrected it.
+  if (body.text !== undefined && chosen === 'form') setChosen('json');
   const id = useId();
   const view = canForm ? (kind === 'json' ? chosen : 'form') : 'json';
   const text = typed.get(body) ?? body.text ?? (body.value === undefined ? '' : toJson(body.value, 2));
@@ -33,32 +36,36 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
     typed.set(written, next);
     onChange(written);
   };
+  const choose = (next: 'form' | 'json'): void => {
+    setRefused(next === 'form' && body.text !== undefined);
+    setChosen(next);
+  };
   const set = (value: unknown): void => onChange({mediaType: media.mediaType, value});
   return (
     <>
       {canForm && kind === 'json' ? (
         <div role="group" className={styles.switch} aria-label={translate({id: 'portal.console.writeAs', message: 'Edit as'})}>
           {(['form', 'json'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={view === each} aria-controls={id} onClick={() => setChosen(each)}>
+            <button key={each} type="button" aria-pressed={view === each} aria-controls={id} onClick={() => choose(each)}>
               {each === 'form' ? translate({id: 'portal.console.form', message: 'Form'}) : 'JSON'}
             </button>
           ))}
         </div>
       ) : null}
       <LargeBody mediaType={media.mediaType} text={body.text} />
+      {isRefused && body.text !== undefined ? (
+        <p role="status">
+          {isLarge(body)
+            ? translate({id: 'portal.console.tooLarge', message: 'The body is too large for a form.'})
+            : translate({id: 'portal.console.notJsonYet', message: 'Fix the JSON to switch back to the form.'})}
+        </p>
+      ) : null}
       <div id={id}>
         {view === 'json' ? <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} onChange={write} /> : null}
-        {view === 'form' && body.text !== undefined ? (
-          <p role="status">
-            {isLarge(body)
-              ? translate({id: 'portal.console.tooLarge', message: 'The body is too large for a form.'})
-              : translate({id: 'portal.console.notJsonYet', message: 'Fix the JSON to switch back to the form.'})}
-          </p>
-        ) : null}
-        {view === 'form' && body.text === undefined && shape.kind === 'object' ? (
+        {view === 'form' && shape.kind === 'object' ? (
           <Group path="body" name="body" shape={shape} value={body.value} depth={0} isOpen encoding={media.encoding ?? {}} onChange={set} />
         ) : null}
-        {view === 'form' && body.text === undefined && shape.kind !== 'object' ? (
+        {view === 'form' && shape.kind !== 'object' ? (
           <Field path="body" name="body" schema={media.schema ?? true} value={body.value} onChange={set} />
         ) : null}
       </div>

@@ -42,13 +42,13 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
           />
         ) : null}
       </div>
-      {problem ? <p className={styles.problem}>{problem}</p> : null}
       {media && body && (kind === 'text' || kind === 'file') ? (
         <Unstructured key={media.mediaType} kind={kind} body={body} onChange={onChange} />
       ) : null}
       {media && body && kind && kind !== 'text' && kind !== 'file' ? (
         <Structured key={media.mediaType} kind={kind} media={media} body={body} onChange={onChange} />
       ) : null}
+      {problem ? <p className={styles.problem}>{problem}</p> : null}
     </fieldset>
   );
 }

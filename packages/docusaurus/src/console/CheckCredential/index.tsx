@@ -10,10 +10,10 @@ import {isSandbox, type Target} from '../target/target.ts';
 import {useTargets} from '../target/useTargets.ts';
 import styles from './styles.module.css';
 
-type CheckCredentialProps = {api: string; scheme: AuthScheme};
+type CheckCredentialProps = {api: string; scheme: AuthScheme; /** Is the credential meant for a real server? */ isLive: boolean};
 
 /** Checks a credential with a call that changes nothing, when the visitor says so. */
-export default function CheckCredential({api, scheme}: CheckCredentialProps): ReactNode {
+export default function CheckCredential({scheme, ...props}: CheckCredentialProps): ReactNode {
   const {check} = scheme;
   if (!check) {
     return (
@@ -22,29 +22,33 @@ export default function CheckCredential({api, scheme}: CheckCredentialProps): Re
       </span>
     );
   }
-  return <Check api={api} scheme={scheme} check={check} />;
+  return <Check {...props} scheme={scheme} check={check} />;
 }
 
-function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}): ReactNode {
+function Check({api, scheme, check, isLive}: CheckCredentialProps & {check: AuthCheck}): ReactNode {
   const targets = useTargets({api, pageId: check.pageId, servers: check.servers}).filter(({kind}) => kind !== 'mock');
   // By its id: servers come in when they are known, and a key goes to the one that was chosen.
   const [chosen, setChosen] = useState<string>();
   const [message, setMessage] = useState('');
-  const target = targets.find(({id}) => id === chosen) ?? targets[0];
+  const own = isLive ? targets.find(({kind}) => kind === 'server') : undefined;
+  const target = targets.find(({id}) => id === chosen) ?? own ?? targets[0];
   if (!target) return null;
   const start = async (): Promise<void> => {
     setMessage(translate({id: 'portal.check.busy', message: 'Checking…'}));
     setMessage(await checkCredential(api, scheme, check, target));
   };
   return (
-    <span className={styles.check}>
+    <div className={styles.check}>
       <button type="button" className="button button--secondary button--sm" onClick={() => void start()}>
         {translate({id: 'portal.check.start', message: 'Check with GET {path}'}, {path: check.path})}
       </button>
       <select
         aria-label={translate({id: 'portal.check.target', message: 'Server to check against'})}
         value={target.id}
-        onChange={({currentTarget}) => setChosen(currentTarget.value)}
+        onChange={({currentTarget}) => {
+          setChosen(currentTarget.value);
+          setMessage('');
+        }}
       >
         {targets.map(({id, label}) => (
           <option key={id} value={id}>
@@ -52,8 +56,8 @@ function Check({api, scheme, check}: CheckCredentialProps & {check: AuthCheck}):
           </option>
         ))}
       </select>
-      <span role="status">{message}</span>
-    </span>
+      <p role="status">{message}</p>
+    </div>
   );
 }
 
@@ -77,7 +81,7 @@ async function checkCredential(api: string, scheme: AuthScheme, {path, security}
     credentials,
     onProgress: () => undefined,
   });
-  return result.kind === 'response' ? describeStatus(result.head.status) : explainFailure(result, request);
+  return result.kind === 'response' ? describeStatus(result.head.status, target) : explainFailure(result, request);
 }
 
 /** As the console says it, but for what concerns the key alone. */
@@ -91,7 +95,12 @@ function explainFailure(failure: CallFailure, request: ApiRequest): string {
   return describeFailure(failure, request).title;
 }
 
-function describeStatus(status: number): string {
+function describeStatus(status: number, target: Target): string {
+  if (status < 400 && isSandbox(target))
+    return translate(
+      {id: 'portal.check.practice', message: "Accepted ({status}). Only the sandbox accepted it: this isn't checked on any other server."},
+      {status},
+    );
   if (status < 400) return translate({id: 'portal.check.good', message: 'Accepted ({status}).'}, {status});
   if (status === 401) return translate({id: 'portal.check.refused', message: "401: this key isn't valid on this server."});
   if (status === 403)

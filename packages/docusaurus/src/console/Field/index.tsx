@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useId, useMemo} from 'react';
 import type {JsonSchema} from '@lectern/openapi';
-import {getOwn} from '@lectern/openapi/json';
+import {getSource} from '../draft/filledIn.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {getShape, type Shape} from '../form/shape.ts';
 import Choice from './Choice.tsx';
@@ -98,10 +98,11 @@ function Label({name, shape, required, deprecated}: LabelProps): ReactNode {
   );
 }
 
-function Help({id, path, name, html, shape}: {id: string; path: string; name: string; html?: string | undefined; shape: Shape}): ReactNode {
-  const {captured} = useContext(FormContext);
-  const isTop = path.split('.').length === 2;
-  const source = isTop ? getOwn(captured, name)?.from : undefined;
+type HelpProps = Pick<FieldProps, 'path' | 'html' | 'value'> & {id: string; shape: Shape};
+
+function Help({id, path, html, shape, value}: HelpProps): ReactNode {
+  const {filledIn} = useContext(FormContext);
+  const source = getSource(filledIn, path, value);
   const text = typeof shape.keywords.description === 'string' ? shape.keywords.description : undefined;
   return (
     <div id={id} className={styles.help}>

@@ -4,7 +4,7 @@ import type {JsonSchema} from '@lectern/openapi';
 import {isLarge} from '../draft/large.ts';
 import {parseJson} from '../parseJson.ts';
 import type {Definitions} from '../form/shape.ts';
-import {getSyntaxError, validateValue} from '../form/validate.ts';
+import {findSyntaxError, validateValue} from '../form/validate.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
@@ -14,10 +14,10 @@ const MAX_MARKERS = 100;
 /** What is wrong with a text: that it is no JSON, or where its schema disagrees. */
 export function lint(text: string, schema: JsonSchema, definitions: Definitions): Diagnostic[] {
   if (text.trim() === '' || isLarge({text})) return [];
-  const syntax = getSyntaxError(text);
-  if (syntax !== undefined) {
-    const offset = Math.min(Number(/position (\d+)/.exec(syntax)?.[1] ?? text.length), text.length);
-    return [{from: Math.max(0, offset - 1), to: Math.min(text.length, offset + 1), severity: 'error', message: syntax}];
+  const syntax = findSyntaxError(text);
+  if (syntax) {
+    const {offset, message} = syntax;
+    return [{from: Math.max(0, offset - 1), to: Math.min(text.length, offset + 1), severity: 'error', message}];
   }
   const problems = validateValue(parseJson(text), schema, definitions, '').slice(0, MAX_MARKERS);
   if (problems.length === 0) return [];

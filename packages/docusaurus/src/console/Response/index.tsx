@@ -30,8 +30,8 @@ export type ConsoleResponseProps = {
   label?: string;
   /** One of two that belong together: only its status is open at first and, of a stream, its text. Default: false. */
   isFolded?: boolean;
-  /** Of a stream only its text is open; its events are folded away too. Default: false. */
-  isTextOnly?: boolean;
+  /** Only the text of a stream is open once it has arrived: all else is folded away under this line. Default: status and events too. */
+  brief?: string;
 };
 
 /** What came back, from the first sign of life to the last byte. Nothing where nothing was sent. */
@@ -51,7 +51,7 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
 }
 
 function Content(props: ConsoleResponseProps): ReactNode {
-  const {call, request, state, onStop, onResume, onUse, isFolded = false, isTextOnly = false} = props;
+  const {call, request, state, onStop, onResume, onUse, isFolded = false, brief} = props;
   const {progress, result} = state;
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
@@ -60,13 +60,19 @@ function Content(props: ConsoleResponseProps): ReactNode {
   if (!head) return null;
   const body = result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} /> : null;
   const events = stream ? {call, head, stream, result, onResume} : undefined;
+  const summary = <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded} />;
+  const isTextOnly = brief !== undefined;
+  const isPlain = isTextOnly && result !== undefined && head.status < 300 && !result.cut;
   return (
     <>
-      <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded} />
+      {/* Below the text, which does not move when it is folded away. */}
+      {isTextOnly ? null : summary}
       {isFolded ? null : <Headers headers={head.headers} />}
       {events ? <Stream {...events} isTextOnly={isTextOnly} /> : null}
+      {isTextOnly && !isPlain ? summary : null}
       {isFolded && result ? (
-        <Folded>
+        <Folded line={brief}>
+          {isPlain ? summary : null}
           <Meaning call={call} status={head.status} />
           <Headers headers={head.headers} />
           {events && isTextOnly ? <Stream {...events} /> : body}
@@ -79,11 +85,11 @@ function Content(props: ConsoleResponseProps): ReactNode {
 }
 
 /** A closed part of an answer, which is rendered when it is first opened: a list that measures itself has no height before. */
-function Folded({children}: {children: ReactNode}): ReactNode {
+function Folded({line, children}: {line: string | undefined; children: ReactNode}): ReactNode {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <details className={styles.folded} onToggle={({currentTarget}) => setIsOpened((before) => before || currentTarget.open)}>
-      <summary>{translate({id: 'portal.answer.folded', message: 'Details'})}</summary>
+      <summary>{line === undefined ? translate({id: 'portal.answer.folded', message: 'Details'}) : <code dir="ltr">{line}</code>}</summary>
       {isOpened ? <div>{children}</div> : null}
     </details>
   );

@@ -29,12 +29,6 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
   const isFatal = problems.some(({fatal}) => fatal);
   return (
     <div ref={bar} className={styles.send}>
-      <Summary problems={problems} attempt={attempt} section={section} />
-      {problems.length > 0 && !isFatal && !isBusy ? (
-        <button type="button" className="button button--secondary button--sm" onClick={onSendAnyway}>
-          {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
-        </button>
-      ) : null}
       <div className={styles.bar}>
         <p className={styles.request} data-request>
           {environment ? (
@@ -73,6 +67,13 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
           </button>
         )}
       </Server>
+      <Summary problems={problems} attempt={attempt} section={section}>
+        {isFatal || isBusy ? null : (
+          <button type="button" className="button button--secondary button--sm" onClick={onSendAnyway}>
+            {translate({id: 'portal.console.sendAnyway', message: 'Send anyway'})}
+          </button>
+        )}
+      </Summary>
     </div>
   );
 }
@@ -80,10 +81,10 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
 /** Problems that are listed. */
 const MAX_PROBLEMS = 20;
 
-type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'>;
+type SummaryProps = Pick<SendBarProps, 'problems' | 'attempt' | 'section'> & {children: ReactNode};
 
 /** All problems in one list, each leading to its field. It takes the focus when Send is pressed, and never while somebody types. */
-function Summary({problems, attempt, section}: SummaryProps): ReactNode {
+function Summary({problems, attempt, section, children}: SummaryProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -97,28 +98,31 @@ function Summary({problems, attempt, section}: SummaryProps): ReactNode {
   };
   if (problems.length === 0) return null;
   return (
-    <div
-      ref={list}
-      role="group"
-      tabIndex={-1}
-      data-writing=""
-      className={styles.summary}
-      aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
-      aria-describedby={id}
-    >
-      <ul id={id}>
-        {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
-          <li key={path + message}>
-            <button type="button" onClick={() => go(path)}>
-              <code>{path}</code>
-            </button>{' '}
-            {message}
-          </li>
-        ))}
-      </ul>
-      {problems.length > MAX_PROBLEMS ? (
-        <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MAX_PROBLEMS})}</p>
-      ) : null}
+    <div className={styles.refused}>
+      <div
+        ref={list}
+        role="group"
+        tabIndex={-1}
+        data-writing=""
+        className={styles.summary}
+        aria-label={translate({id: 'portal.console.wrong', message: 'Before you send'})}
+        aria-describedby={id}
+      >
+        <ul id={id}>
+          {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
+            <li key={path + message}>
+              <button type="button" onClick={() => go(path)}>
+                <code>{path}</code>
+              </button>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+        {problems.length > MAX_PROBLEMS ? (
+          <p>{translate({id: 'portal.console.moreWrong', message: 'and {count} more'}, {count: problems.length - MAX_PROBLEMS})}</p>
+        ) : null}
+      </div>
+      {children}
     </div>
   );
 }

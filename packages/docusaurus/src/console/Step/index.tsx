@@ -46,19 +46,19 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
   };
   const {call, request, used = [], result} = state;
   const phase = result ? 'done' : state.progress?.kind;
-  useResponseView({anchor: frame ?? NOWHERE, scope: frame ?? NOWHERE, phase, hasStream: input.then !== undefined, isExpected: true});
+  useResponseView({
+    anchor: frame ?? NOWHERE,
+    scope: frame ?? NOWHERE,
+    phase,
+    hasStream: input.then !== undefined && !isBrief,
+    isExpected: true,
+  });
   const next = result?.kind === 'response' && result.head.status < 300 ? input.then : undefined;
   if (failure !== undefined) return <p role="alert">{failure}</p>;
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
     <div className={styles.step}>
-      {!isBrief && (frame || request.body) ? (
-        <CodeBlock title={`${request.method} ${describeRequest(request.url, 'page')}`}>{toText(request)}</CodeBlock>
-      ) : (
-        <p>
-          <b>{request.method}</b> <code dir="ltr">{describeRequest(request.url, 'page')}</code>
-        </p>
-      )}
+      {isBrief ? null : <Request request={request} isWhole={frame !== undefined || request.body !== undefined} />}
       {(isBrief ? [] : used).map(([name, value]) => (
         <p key={name} className={styles.used}>
           {translate(
@@ -72,12 +72,24 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
         request={request}
         state={{progress: state.progress, result}}
         isFolded={isBrief || next !== undefined || !frame}
-        isTextOnly={isBrief}
+        {...(isBrief ? {brief: `${request.method} ${describeRequest(request.url, 'page')}`} : {})}
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
       {next ? <Step input={next} isBrief={isBrief} /> : null}
     </div>
+  );
+}
+
+/** What is sent; without its body and headers only its line. */
+function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): ReactNode {
+  const address = describeRequest(request.url, 'page');
+  return isWhole ? (
+    <CodeBlock title={`${request.method} ${address}`}>{toText(request)}</CodeBlock>
+  ) : (
+    <p>
+      <b>{request.method}</b> <code dir="ltr">{address}</code>
+    </p>
   );
 }
 

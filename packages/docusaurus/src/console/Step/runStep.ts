@@ -1,4 +1,5 @@
 // One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
+import {translate} from '@docusaurus/Translate';
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
@@ -56,7 +57,12 @@ export async function runStep(
   const call = await loadPageCall(input.page);
   const target = getTargets(call, false).find(({kind}) => kind === 'page');
   if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
-  const {parameters, body, used} = fillIn(input);
+  const {parameters, body, used, missing} = fillIn(input);
+  if (missing.length > 0) {
+    throw new Error(
+      translate({id: 'portal.try.first', message: 'Run the step above first: this one needs its {names}.'}, {names: missing.join(', ')}),
+    );
+  }
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},

@@ -9,13 +9,19 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
   parameters: unknown;
   body: unknown;
   used: [string, unknown][];
+  /** Names of values that an earlier step has to give first. */
+  missing: string[];
 } {
+  const missing: string[] = [];
   const used = new Map<string, unknown>();
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith('#')) return toFreshName(value.slice(1));
     if (typeof value === 'string' && value.startsWith('$')) {
       const name = value.slice(1);
-      if (!captured.has(name)) return getOwn(otherwise, name);
+      if (!captured.has(name)) {
+        if (!Object.hasOwn(otherwise, name)) missing.push(name);
+        return getOwn(otherwise, name);
+      }
       used.set(name, captured.get(name));
       return captured.get(name);
     }
@@ -23,7 +29,7 @@ export function fillIn({parameters = {}, body, otherwise = {}}: StepInput): {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]));
   };
-  return {parameters: fill(parameters), body: fill(body), used: [...used]};
+  return {parameters: fill(parameters), body: fill(body), used: [...used], missing};
 }
 
 /** The sandbox of the page keeps what was made in it, and a name can be given only once: the time goes with it. */

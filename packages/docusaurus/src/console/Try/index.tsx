@@ -29,7 +29,7 @@ type TryProps = Call & {
   label?: string;
   /** Without a frame and without what is sent: for a card of its own. Default: false. */
   isBrief?: boolean;
-  /** Shown until the step is run. */
+  /** Shown below the answer, and before there is one. */
   children?: ReactNode;
 };
 
@@ -72,7 +72,8 @@ export default function Try({operation, then, label, isBrief = false, children, 
         </span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
-      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} /> : children}
+      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} /> : null}
+      {children}
     </div>
   );
 }

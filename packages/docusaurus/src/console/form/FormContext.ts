@@ -1,6 +1,7 @@
 import {createContext} from 'react';
 import type {Definitions} from './shape.ts';
 import type {Captured} from '../draft/capturedValues.ts';
+import type {FilledIn} from '../draft/filledIn.ts';
 
 /** What every field of a form needs to know. */
 export type Form = {
@@ -12,6 +13,14 @@ export type Form = {
   /** The visitor has left a field: from now on it may tell what is wrong with it. */
   touch: (path: string) => void;
   captured: Captured;
+  filledIn: FilledIn;
 };
 
-export const FormContext = createContext<Form>({api: '', definitions: {}, problems: new Map(), touch: () => undefined, captured: {}});
+export const FormContext = createContext<Form>({
+  api: '',
+  definitions: {},
+  problems: new Map(),
+  touch: () => undefined,
+  captured: {},
+  filledIn: {},
+});

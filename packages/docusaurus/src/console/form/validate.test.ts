@@ -3,7 +3,7 @@ import type {JsonSchema} from '@lectern/openapi';
 import {createFile} from '@lectern/openapi/request';
 import type {Draft} from '../draft/draft.ts';
 import {createCall} from '../testing/call.ts';
-import {getSyntaxError, validateDraft, validateValue} from './validate.ts';
+import {findSyntaxError, validateDraft, validateValue} from './validate.ts';
 
 vi.mock('@docusaurus/Translate', () => ({
   translate: ({message}: {message: string}, values: Record<string, unknown> = {}) =>
@@ -37,9 +37,16 @@ test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
 });
 
 test('text that is no JSON says where, and text that is JSON is checked as the value it is', () => {
-  expect(check({body: {...GOOD, text: '{"name": '}})[0]).toMatch(/^body: This is not JSON: /);
+  expect(check({body: {...GOOD, text: '{\n  "name": oops\n}'}})[0]).toMatch(/^body: This is not JSON: line 2, column 11: [^]*(?<!\d)$/);
   expect(check({body: {...GOOD, text: '{"name": "n"}'}})).toEqual(['body.name: Use at least 2 characters.']);
-  expect(getSyntaxError('{"a": 1}')).toBeUndefined();
+  expect(findSyntaxError('{"a": 1}')).toBeUndefined();
+});
+
+test('a pattern is shown by an example that is one short word', () => {
+  const check = (schema: JsonSchema): string | undefined => validateValue('x', {$ref: '#/$defs/Id'}, {Id: schema}, 'body')[0]?.message;
+  expect(check({pattern: '^idx_', examples: ['idx_7k2m']})).toBe('Must look like idx_7k2m (pattern: ^idx_).');
+  expect(check({pattern: '^idx_', example: 'idx_9'})).toBe('Must look like idx_9 (pattern: ^idx_).');
+  expect(check({pattern: '^How', examples: ['How long is it?']})).toBe('Must match ^How.');
 });
 
 test('files and big integers are not what a schema of texts and numbers speaks of', () => {

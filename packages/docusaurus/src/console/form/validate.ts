@@ -41,24 +41,28 @@ function validateBody(call: CallData, {body}: Draft, definitions: Definitions): 
   const media = call.body.media.find(({mediaType}) => mediaType === body.mediaType);
   if (body.text !== undefined) {
     if (!media || getBodyKind(media) !== 'json') return [];
-    const message = getSyntaxError(body.text);
-    if (message !== undefined) return [{path: 'body', message}];
+    const error = findSyntaxError(body.text);
+    if (error) return [{path: 'body', message: error.message}];
   }
   const value = body.text === undefined ? body.value : parseJson(body.text);
   if (value === undefined && call.body.required) return [{path: 'body', message: getRequired()}];
   return validateValue(value, media?.schema, definitions, 'body');
 }
 
-/** Why a text is no JSON; nothing where it is. */
-export function getSyntaxError(text: string): string | undefined {
+/** Why a text is no JSON, and how many characters are before that; nothing where it is. */
+export function findSyntaxError(text: string): {message: string; offset: number} | undefined {
   try {
     parseJson(text);
     return undefined;
   } catch (error) {
-    return translate(
-      {id: 'portal.console.notJson', message: 'This is not JSON: {reason}'},
-      {reason: error instanceof Error ? error.message : String(error)},
+    const [, reason = '', position] = /^([^]*?)(?: at position (\d+))?$/.exec(error instanceof Error ? error.message : String(error)) ?? [];
+    const offset = Math.min(Number(position ?? text.length), text.length);
+    const lines = text.slice(0, offset).split('\n');
+    const message = translate(
+      {id: 'portal.console.notJson', message: 'This is not JSON: line {line}, column {column}: {reason}'},
+      {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, reason},
     );
+    return {message, offset};
   }
 }
 
@@ -110,7 +114,8 @@ function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, ro
     const name = /"(.*)"/.exec(error)?.[1];
     return name === undefined ? [] : [{path: [path, ...steps, name].join('.'), message: getRequired()}];
   }
-  return [{path: [path, ...steps].join('.'), message: describe(keyword, limit) ?? error}];
+  const message = keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined;
+  return [{path: [path, ...steps].join('.'), message: message ?? describe(keyword, limit) ?? error}];
 }
 
 function toSteps(pointer: string): string[] {
@@ -130,6 +135,21 @@ function findLimit(root: Record<string, unknown>, location: string): unknown {
     at = isReference ? (root.$defs as Definitions)[value.slice('#/$defs/'.length)] : value;
   }
   return at;
+}
+
+/** Characters of an example that shows a pattern better than the pattern itself. */
+const MAX_EXAMPLE = 40;
+
+/** A pattern by an example of its schema, where that is one short word. */
+function describePattern(root: Record<string, unknown>, location: string): string | undefined {
+  const schema = findLimit(root, location.replace(/\/pattern$/, ''));
+  if (!isRecord(schema)) return undefined;
+  const {pattern, examples, example = Array.isArray(examples) ? (examples as unknown[])[0] : undefined} = schema;
+  if (typeof example !== 'string' || example.length > MAX_EXAMPLE || /\s/.test(example)) return undefined;
+  return translate(
+    {id: 'portal.console.wrong.example', message: 'Must look like {example} (pattern: {value}).'},
+    {example, value: String(pattern)},
+  );
 }
 
 /** What a schema says of the text of a file is not about the file. */

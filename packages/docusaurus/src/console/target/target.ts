@@ -29,6 +29,13 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /** What a target needs to know of an operation. */
 export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
 
+/** The address of a target with its variables filled in. */
+export function getAddress({server, url}: Target, variables: Record<string, string>): string {
+  if (!server) return url;
+  const address = getServerUrl(server, variables);
+  return URL.canParse(address, window.location.href) ? new URL(address, window.location.href).href.replace(/\/+$/, '') : address;
+}
+
 /** Address of a request as far as it is called: what answers in the page has no host. */
 export function describeRequest(url: string, kind: Target['kind']): string {
   return kind === 'page' || kind === 'mock' ? url.replace(/^https?:\/\/[^/]+/, '') : url;

@@ -3,7 +3,7 @@ import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {getUnboundOrigins} from '../binding.ts';
-import {getKeyKind} from '../read.ts';
+import {getKeyKind, isLive} from '../read.ts';
 import {isExpired, isRenewable, renewToken} from '../renewal.ts';
 import {allow, forget, type CredentialEntry, type CredentialStorage} from '../store.ts';
 import {explainUnbound, MAX_LISTED} from '../unbound.ts';
@@ -35,6 +35,7 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
       <UnboundOrigins stored={stored} document={document} />
       {!kind && stored.secret.type === 'value' ? <UnlistedWarning scheme={scheme} /> : null}
       {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
+      {kind && !kind.administrator && isLive(document, scheme, stored) ? <LiveWarning name={kind.name} /> : null}
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
@@ -80,6 +81,21 @@ function AdministratorWarning({name}: {name: string}): ReactNode {
           id: 'portal.auth.administrator',
           message:
             "This looks like a key of type “{name}”. It has full access and doesn't belong in a browser. Remove it and use a key with fewer rights, or replace it when you finish.",
+        },
+        {name},
+      )}
+    </p>
+  );
+}
+
+function LiveWarning({name}: {name: string}): ReactNode {
+  return (
+    <p className={styles.warning}>
+      {translate(
+        {
+          id: 'portal.auth.live',
+          message:
+            'This looks like a key of type “{name}”, which is for real servers. Remove it when you finish: anyone who uses this browser can read it.',
         },
         {name},
       )}

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import {type ComponentType, type ReactNode, useEffect, useRef, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
+import {isLive} from '../read.ts';
 import SavedCredential from '../SavedCredential/index.tsx';
 import {getApis} from '../site.ts';
 import {useCredentialState} from '../useCredentialState.ts';
@@ -9,7 +10,7 @@ import styles from './styles.module.css';
 import SchemeForms from './SchemeForms.tsx';
 
 /** Checks a credential with a call; handed in, since what sends calls is built on the credentials. */
-export type CheckComponent = ComponentType<{api: string; scheme: AuthScheme}>;
+export type CheckComponent = ComponentType<{api: string; scheme: AuthScheme; isLive: boolean}>;
 
 type SchemeProps = {document: AuthDocument; scheme: AuthScheme; Check: CheckComponent};
 
@@ -47,7 +48,7 @@ export default function Scheme({document, scheme, Check}: SchemeProps): ReactNod
       {stored ? (
         <div ref={shown} tabIndex={-1} className={styles.stored}>
           <SavedCredential stored={stored} scheme={scheme} document={document} onForget={() => (hadFocus.current = true)}>
-            <Check key={stored.since} api={api} scheme={scheme} />
+            <Check key={stored.since} api={api} scheme={scheme} isLive={isLive(document, scheme, stored)} />
           </SavedCredential>
           <details key={stored.since} className={styles.about}>
             <summary>{translate({id: 'portal.auth.replace', message: 'Replace'})}</summary>

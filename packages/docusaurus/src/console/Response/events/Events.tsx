@@ -29,7 +29,7 @@ export default function Events({call, stream, result, onResume, isTextOnly = fal
     <>
       <div className={styles.bar}>
         <span>{facts.join(' · ')}</span>
-        {result && lastId !== undefined && canResume(call) ? (
+        {result?.cut !== undefined && lastId !== undefined && canResume(call) ? (
           <button type="button" className="button button--sm button--secondary" onClick={() => onResume(lastId)}>
             {translate({id: 'portal.events.resume', message: 'Resume after event {id}'}, {id: lastId})}
           </button>

@@ -1,0 +1,39 @@
+import type {CallData} from '@lectern/openapi';
+import {getOwn, toJson} from '@lectern/openapi/json';
+import {isRecord} from '../record.ts';
+import type {Captured} from './capturedValues.ts';
+import {createDraft} from './draft.ts';
+
+/** Values of earlier answers by the field that began with them: `path.indexId`. `from`: title of the call that gave it. */
+export type FilledIn = Record<string, {value: unknown; from: string}>;
+
+/** What a fresh draft takes from earlier answers of other operations: a call's own answer repeats what was filled in for it. */
+export function findFilledIn(call: CallData, captured: Captured): FilledIn {
+  const own = createDraft(call, {});
+  const filled = createDraft(call, captured);
+  return {
+    ...compare('', own.parameters, filled.parameters, (path) => path.slice(path.indexOf('.') + 1)),
+    ...compare('body.', own.body?.value, filled.body?.value, (name) => name),
+  };
+
+  function compare(prefix: string, before: unknown, after: unknown, toName: (key: string) => string): FilledIn {
+    if (!isRecord(before) || !isRecord(after)) return {};
+    return Object.fromEntries(
+      Object.entries(after).flatMap(([key, value]) => {
+        const from = getOwn(captured, toName(key))?.from;
+        const isTaken = from !== undefined && from !== call.title && !isSame(value, getOwn(before, key));
+        return isTaken ? [[prefix + key, {value, from}] as const] : [];
+      }),
+    );
+  }
+}
+
+/** Which operation gave the value of a field; nothing once another one is typed. */
+export function getSource(filledIn: FilledIn, path: string, value: unknown): string | undefined {
+  const known = getOwn(filledIn, path);
+  return known && isSame(known.value, value) ? known.from : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && typeof other === 'object' && toJson(one) === toJson(other));
+}
