@@ -28,7 +28,6 @@ const sidebars: SidebarsConfig = {
     },
     ...groups,
     ...changelog,
-    'proof',
   ],
   tutorialSidebar: [
     'intro',

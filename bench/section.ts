@@ -72,9 +72,14 @@ export function renderResults(sections: Section[]): string {
 export function renderPage(sections: Section[]): string {
   return `---
 id: proof
-title: Performance
+title: Performance of this portal
+sidebar_label: Performance
 audience: portal
 description: What this portal promises of weight, speed, correctness and safety, as it was measured, with the commands that measure it again.
+tags: [running-the-portal]
+displayed_sidebar: tutorialSidebar
+pagination_prev: null
+pagination_next: null
 ---
 
 Every figure on this page was measured by the command above it, on the day beside it. What was not

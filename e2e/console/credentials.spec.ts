@@ -187,7 +187,7 @@ test('the page stands without scripts, and says what they are for', async ({brow
   await page.goto(`${served.url}auth`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Authorization');
   await expect(page.locator('main')).toContainText('Enable JavaScript');
-  await expect(page.locator('main')).toContainText('Protect your keys');
+  await expect(page.locator('main')).toContainText('The three types of key');
   await context.close();
 });
 

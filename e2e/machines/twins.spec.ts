@@ -26,7 +26,7 @@ const LEFTOVERS: Record<string, RegExp> = {
   button: /^(?:Copy|Copied|Copy page|Run this step|Retry|Send|Loading…)$/m,
   'links of the page': /Edit this page|Last updated|Direct link to|Skip to main content|On this page/,
   'note of the interface':
-    /Runs on a sandbox in your browser|Once scripts run|Tested with .* on \d{4}-\d\d-\d\d|To try it, upload|Run both requests here|Then hand it over:$/m,
+    /Runs on a sandbox in your browser|Once scripts run|Tested with .* on \w{3} \d+, \d{4}|To try it, upload|Run both requests here|Then hand it over:$/m,
   'empty link': /(?<!!)\[\s*\]\(/,
   icon: /[\u{1F4C4}\u{1F5C3}\u{1F517}]/u,
   token: /\{\{\w+\}\}/,

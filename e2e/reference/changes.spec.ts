@@ -17,6 +17,10 @@ test('the page of changes shows every change of the changelog, with the operatio
     await expect(release.getByText('Breaking', {exact: true})).toHaveCount(changes.filter(({breaking}) => breaking).length);
     for (const {text} of changes) await expect(release.getByText(text).first()).toBeVisible();
   }
+  // Of a parameter, only its name is code.
+  const parameter = page.locator('li[data-kind=removed]').filter({hasText: 'query parameter page is removed'});
+  await expect(parameter.locator('> code').first()).toHaveText('page');
+  await expect(page.getByText('Follow it as a feed (Atom).')).toBeVisible();
   await page.getByRole('link', {name: '/indices/{indexId}/settings/reset'}).click();
   await expect(page).toHaveURL(/reset/);
   await expect(page.locator('[data-notes] summary')).toHaveText('Changed in version 1.0.0');

@@ -223,7 +223,7 @@ test('S8.lazy a sample that cannot be written says so, and a retry writes it', a
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await operation.chooseLanguage('Rust');
   const alert = operation.samples.getByRole('alert');
-  await expect(alert).toContainText('Retry');
+  await expect(alert).toHaveText("This part of the page couldn't be loaded. Check your connection and try again. Retry");
   await page.unroute('**/assets/js/*.js');
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(operation.shownSample()).toContainText('reqwest::blocking::Client');

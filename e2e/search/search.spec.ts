@@ -84,6 +84,38 @@ test('S2.search the excerpt stands around the match', async ({page, portal}) => 
   await expect(search.active.locator('mark').first()).toBeVisible();
 });
 
+test('S2.search how long something is kept leads to how long it is stored, and shows it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  for (const question of ['how long are uploads kept', 'how long are uploads stored']) {
+    await search.find(question);
+    await expect(search.options.filter({hasText: '24 hours'}).first()).toBeVisible();
+    const texts = await search.options.allTextContents();
+    expect(texts.slice(0, 2).join(' '), question).toContain('24 hours');
+    await expect(search.dialog).not.toContainText('No results');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('S2.search excerpts leave out controls and the title, and keep the cells of a table apart', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('breaking changes');
+  await expect(search.active).toContainText('Changelog');
+  await expect(search.active).toContainText('All differences between API versions');
+  await expect(search.active).not.toContainText(/Your version|Changelog.*Changelog/);
+  await search.input.fill('sk_admin_');
+  await expect(search.options.filter({hasText: 'Key · For · Can make; '}).first()).toBeVisible();
+});
+
+test('S2.search a page outside of guides, reference and blog is called a page', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('authorization');
+  const own = page.locator('[role=option][href$="/auth"]');
+  await expect(own).toContainText('Pages');
+  await search.filter('Pages').click();
+  await expect(own).toBeVisible();
+  await expect(page.locator('[role=option][href*="/docs/"]')).toHaveCount(0);
+});
+
 test('S2.search rows of the same name say what tells them apart', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('RateLimit-Remaining');

@@ -7,12 +7,12 @@ import PageActions from '@lectern/docusaurus/PageActions';
 import CheckCredential from '@lectern/docusaurus/CheckCredential';
 import About from '@site/docs/_auth.mdx';
 
-/** Which credentials the API takes and how to send them; the visitor's own are filled in, checked and forgotten here. */
+/** The form for the visitor's own credentials, and what is needed to fill it in; the rest is in the guide on authentication. */
 export default function Auth(): ReactNode {
   return (
     <Layout
       title="Authorization"
-      description="API keys: which types there are, what each can access, how to send them and how to protect them."
+      description="Save an API key for the requests you send from this portal, and see what each type of key can make."
     >
       <main className="container padding-vert--lg">
         <div className="row">

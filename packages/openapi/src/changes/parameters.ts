@@ -6,13 +6,14 @@ import {compareDescribed, compareSchemaOf} from './content.ts';
 import type {Operation} from './comparison.ts';
 import type {Compared} from './comparison.ts';
 import type {Side, Sides} from './documentPair.ts';
+import {toParameterStep} from './render.ts';
 
 export function compareParameters(before: Operation, after: Operation, sides: Sides, direction: Direction): Compared {
   const compared: Compared = {drafts: [], below: []};
   const [were, are] = [getParameters(before, sides.old), getParameters(after, sides.now)];
   for (const key of new Set([...were.keys(), ...are.keys()])) {
     const [was, is] = [were.get(key), are.get(key)];
-    const at = [`${getText(is ?? was, 'in') ?? ''} parameter ${getText(is ?? was, 'name') ?? ''}`];
+    const at = [toParameterStep(getText(is ?? was, 'in') ?? '', getText(is ?? was, 'name') ?? '')];
     if (was && is) compareParameter(was, is, at, sides, direction, compared);
     else if (is) {
       const required = isTrue(is, 'required');

@@ -1,4 +1,21 @@
+import type {PlaceView} from '../view/changes.ts';
 import type {Change} from './change.ts';
+
+const PARAMETER = /^(\w+) parameter (.+)$/s;
+
+/** The step of a parameter, as `at` and committed changelogs have it. */
+export function toParameterStep(location: string, name: string): string {
+  return `${location} parameter ${name}`;
+}
+
+/** What a change is about, in parts; nothing where that is the operation itself. */
+export function viewPlace({schema, at}: Pick<Change, 'schema' | 'at'>): PlaceView | undefined {
+  const [first = '', ...rest] = at;
+  const [, location, name] = (schema === undefined && PARAMETER.exec(first)) || [];
+  if (location !== undefined && name !== undefined) return {parameter: location, name: renderPlace({at: [name, ...rest]})};
+  const whole = renderPlace(schema === undefined ? {at} : {schema, at});
+  return whole === '' ? undefined : {name: whole};
+}
 
 /** What a change is about: `IndexSettings › language`, `request body › name`; the operation itself where both are empty. */
 export function renderPlace({schema, at}: Pick<Change, 'schema' | 'at'>): string {

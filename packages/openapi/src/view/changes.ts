@@ -1,9 +1,18 @@
 // Page data of changes between versions of a document.
+/** What a change is about. */
+export type PlaceView = {
+  /** Of a parameter, its location: `query`. `name` begins with its name. */
+  parameter?: string;
+  /** As code: `IndexSettings › language`. */
+  name: string;
+};
+
 /** One change as a line: what it is about, and what happened. */
 export type ChangeView = {
   kind: 'added' | 'changed' | 'deprecated' | 'removed';
   breaking?: true;
-  place: string;
+  /** Left out: it is about the operation itself. */
+  place?: PlaceView;
   text: string;
   /** Which way the value travels, where that decides whether it breaks a caller. */
   direction?: 'request' | 'response';

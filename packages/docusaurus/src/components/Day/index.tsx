@@ -3,8 +3,8 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {afterFrame} from '../afterFrame.ts';
 
 type DayProps = {
-  /** Milliseconds since 1970. */
-  date: number;
+  /** Milliseconds since 1970, or a day: `2025-11-21`. What is no date is shown as it is. */
+  date: number | string;
   /** Of which property of its surroundings it is the value, for machines. */
   itemProp?: string;
 };
@@ -23,13 +23,15 @@ export default function Day({date, itemProp}: DayProps): ReactNode {
   const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
   const calendar = localeConfigs[currentLocale]?.calendar;
   const element = useRef<HTMLTimeElement>(null);
+  const time = new Date(date).valueOf();
   useEffect(() => {
     const {current} = element;
     if (!current || current.textContent) return undefined;
-    return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(date)));
-  }, [date, currentLocale, calendar]);
-  const html = IS_BROWSER ? EMPTY : {__html: getFormat(currentLocale, calendar).format(date)};
-  const value = new Date(date).toISOString();
+    return afterFrame(() => (current.textContent = getFormat(currentLocale, calendar).format(time)));
+  }, [time, currentLocale, calendar]);
+  if (Number.isNaN(time)) return date;
+  const html = IS_BROWSER ? EMPTY : {__html: getFormat(currentLocale, calendar).format(time)};
+  const value = typeof date === 'string' ? date : new Date(time).toISOString();
   return <time key={value} ref={element} dateTime={value} itemProp={itemProp} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
 }
 

@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
+import Day from '../Day/index.tsx';
 import styles from './styles.module.css';
 
 type RunLineProps = {
@@ -13,7 +14,7 @@ type RunLineProps = {
 export default function RunLine({date, tool}: RunLineProps): ReactNode {
   return (
     <p className={styles.run} data-run-line="">
-      <Translate id="portal.run" values={{date: <time dateTime={date}>{date}</time>, tool}}>
+      <Translate id="portal.run" values={{date: <Day date={date} />, tool}}>
         {'Tested with {tool} on {date}'}
       </Translate>
     </p>

@@ -28,8 +28,7 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
         {kind ? <span>({kind.name})</span> : null}
       </p>
       <p>
-        {describeStorage(stored.storage)}{' '}
-        {translate({id: 'portal.auth.since', message: 'Added {time}.'}, {time: new Date(stored.since).toLocaleString()})}{' '}
+        {describeStorage(stored.storage)} {translate({id: 'portal.auth.since', message: 'Added {time}.'}, {time: formatTime(stored.since)})}{' '}
         {describeExpiry(stored)}
       </p>
       <UnboundOrigins stored={stored} document={document} />
@@ -143,10 +142,14 @@ function describeStorage(storage: CredentialStorage): string {
   });
 }
 
+function formatTime(time: number): string {
+  return new Date(time).toLocaleString(undefined, {dateStyle: 'medium', timeStyle: 'short'});
+}
+
 function describeExpiry(stored: CredentialEntry): string {
   const {secret} = stored;
   if (secret.type !== 'token' || secret.expires === undefined) return '';
-  const time = new Date(secret.expires).toLocaleString();
+  const time = formatTime(secret.expires);
   const renewed = isRenewable(stored)
     ? translate({id: 'portal.auth.expiry.renewed', message: 'It is renewed when you send a request.'})
     : '';

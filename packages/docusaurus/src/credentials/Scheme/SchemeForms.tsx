@@ -77,7 +77,7 @@ function ValueForm({document, scheme, onSaved, label, word, isToken = false}: Va
           return undefined;
         }}
       >
-        <SecretField name="value" label={label} required />
+        <SecretField name="value" label={label} required hint={given === undefined ? undefined : <SandboxHint />} />
       </CredentialForm>
       {given === undefined ? null : (
         <p className={styles.sandbox}>
@@ -96,6 +96,14 @@ function ValueForm({document, scheme, onSaved, label, word, isToken = false}: Va
       )}
     </>
   );
+}
+
+/** Which key belongs in a browser, where there is a sandbox to use one in. */
+function SandboxHint(): ReactNode {
+  return translate({
+    id: 'portal.auth.sandboxHint',
+    message: 'Use a sandbox key here. A live key is for your server; if you try one, remove it afterwards.',
+  });
 }
 
 function describeProblem(problem: KeyProblem): string {

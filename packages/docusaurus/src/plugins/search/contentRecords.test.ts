@@ -13,3 +13,10 @@ test('a heading above other headings alone counts less than they do', () => {
     ['rate_limited', 'heading'],
   ]);
 });
+
+test('a page outside of guides, reference and blog is a page, and its text does not repeat its title', () => {
+  const html = `<html class="plugin-pages"><head><meta name="description" content="Keys: one for each program"></head>
+<body><main><header><h1>Keys</h1><p>Save a key.</p></header></main></body></html>`;
+  const records = readContentPage(html, '/auth')?.records;
+  expect(records).toEqual([{kind: 'page', role: 'page', title: 'Keys', trail: [], url: '/auth', names: 'auth', text: 'Save a key.'}]);
+});

@@ -7,9 +7,9 @@ import {getText, isElement, type Element, type Node} from './plainText.ts';
 const KINDS: [className: string, kind: Kind][] = [
   ['docs-doc-id', 'guide'],
   ['blog-post-page', 'blog'],
-  ['mdx-page', 'guide'],
+  ['plugin-pages', 'page'],
 ];
-const HEADING = /^h[2-6]$/;
+const HEADING = /^h[1-6]$/;
 
 export type ContentPage = {
   records: SearchRecord[];
@@ -37,7 +37,8 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
   const names = [getMeta('keywords'), getSlug(url), ...getLanguages(body)].filter(Boolean).join(' ');
   const [intro, ...sections] = getSections(body);
   const trail = getTrail(find('nav').find(({attribs}) => (attribs['class'] ?? '').includes('theme-doc-breadcrumbs')));
-  const text = [description, intro?.text ?? ''].filter(Boolean).join(' ');
+  // The title is above the text in each result.
+  const text = [description.startsWith(title) ? '' : description, intro?.text ?? ''].filter(Boolean).join(' ');
   return {
     records: [
       {kind, role: 'page', title, trail, url, ...(names ? {names} : {}), text},
@@ -83,9 +84,7 @@ function getLanguages(body: Element): string[] {
 }
 
 function getKind(classNames: string[]): Kind | undefined {
-  const found = KINDS.find(([name]) => classNames.some((each) => each.startsWith(name)))?.[1];
-  const isOwnPage = classNames.includes('plugin-pages');
-  return found ?? (isOwnPage ? 'guide' : undefined);
+  return KINDS.find(([name]) => classNames.some((each) => each.startsWith(name)))?.[1];
 }
 
 /** The text of an article without the navigation around it; of a page that is no article, all of it. */

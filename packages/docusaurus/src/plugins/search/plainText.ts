@@ -1,4 +1,4 @@
-import {parseDocument} from 'htmlparser2';
+import {DomUtils, parseDocument} from 'htmlparser2';
 
 export type Node = ReturnType<typeof parseDocument>['children'][number];
 export type Element = Extract<Node, {attribs: unknown}>;
@@ -12,8 +12,11 @@ function isText(node: Node): node is Extract<Node, {data: string}> {
 }
 
 /** Elements whose text is no part of the sentence around them. */
-const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|table|td|th|tr|ul)$/;
-const SILENT = /^(?:script|style|button|svg|noscript|template)$/;
+const BLOCK = /^(?:address|article|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|ul)$/;
+/** Elements without text, and controls: a label names what a reader does there. */
+const SILENT = /^(?:script|style|button|label|input|select|textarea|svg|noscript|template)$/;
+/** Attributes of what is of use on the screen alone: forms, steps that run, and when a sample ran. */
+const SCREEN = ['data-screen', 'data-try', 'data-run-line'];
 
 /** The text of finished HTML on one line. */
 export function toPlainText(html: string | undefined): string {
@@ -27,8 +30,23 @@ export function getText(nodes: Node[]): string {
 
 function getRawText(node: Node): string {
   if (isText(node)) return node.data.replace(/\u200b/g, '');
-  if (!isElement(node) || SILENT.test(node.name) || node.attribs['aria-hidden'] === 'true') return '';
+  if (!isElement(node) || SILENT.test(node.name) || SCREEN.some((name) => name in node.attribs)) return '';
+  if (node.attribs['aria-hidden'] === 'true') return '';
   if (node.name === 'img') return ` ${node.attribs['alt'] ?? ''} `;
+  if (node.name === 'table') return ` ${getTableText(node)} `;
   const text = node.children.map(getRawText).join('');
   return BLOCK.test(node.name) ? ` ${text} ` : text;
+}
+
+/** Cells and rows are apart in a line of text too, and the last row from the sentence below. */
+function getTableText(table: Element): string {
+  const rows = DomUtils.getElementsByTagName('tr', table).map(({children}) =>
+    children
+      .filter(isElement)
+      .map((cell) => getText([cell]))
+      .filter(Boolean)
+      .join(' · '),
+  );
+  const text = rows.filter(Boolean).join('; ').replaceAll('.; ', '. ');
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ReleaseView} from '@lectern/openapi';
+import Day from '../../components/Day/index.tsx';
 import Changes from '../Changes/index.tsx';
 import MethodBadge from '../MethodBadge/index.tsx';
 import {useChangelog} from '../page.ts';
@@ -26,7 +27,7 @@ export function ChangelogIntro(): ReactNode {
           id: 'portal.changes.intro',
           message: 'All differences between API versions, found by comparing their documents. Breaking changes are listed first.',
         })}{' '}
-        <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>
+        <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>.
       </p>
       <p className={styles.since} data-since data-screen="">
         <label>
@@ -67,7 +68,7 @@ export function Release({version}: {version: string}): ReactNode {
   return (
     <>
       <p className={styles.date}>
-        <time dateTime={release.date}>{release.date}</time>, {translate({id: 'portal.changes.after', message: 'after'})} {release.previous}
+        <Day date={release.date} />, {translate({id: 'portal.changes.after', message: 'after'})} {release.previous}
       </p>
       {release.changes.length === 0 ? <p>{translate({id: 'portal.changes.empty', message: 'No changes to the API.'})}</p> : null}
       <Changes changes={release.changes}>

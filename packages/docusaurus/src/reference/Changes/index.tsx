@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ChangeView} from '@lectern/openapi';
+import type {ChangeView, PlaceView} from '@lectern/openapi';
 import styles from './styles.module.css';
 
 type ChangesProps = {
@@ -14,9 +14,9 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
   return (
     <ul className={styles.changes}>
       {changes.map(({kind, breaking, place, text, direction}, index) => (
-        <li key={`${place} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
+        <li key={`${place?.parameter ?? ''} ${place?.name ?? ''} ${text} ${direction ?? ''}`} className={styles.change} data-kind={kind}>
           {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
-          {place ? <Place place={place} /> : translate({id: 'portal.changes.operation', message: 'The endpoint'})} {text}
+          {place ? <Place {...place} /> : translate({id: 'portal.changes.operation', message: 'The endpoint'})} {text}
           {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
           {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
           {children?.(index)}
@@ -27,11 +27,12 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
 }
 
 /** Where the change is: of a parameter, only its name is code. */
-function Place({place}: {place: string}): ReactNode {
-  const [, words, name = place] = /^(\w+ parameter) (.+)$/s.exec(place) ?? [];
+function Place({parameter, name}: PlaceView): ReactNode {
   return (
     <>
-      {words === undefined ? null : `${words} `}
+      {parameter === undefined
+        ? null
+        : `${translate({id: 'portal.changes.parameter', message: '{location} parameter'}, {location: parameter})} `}
       <code dir="ltr">{name}</code>
     </>
   );

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {NoteView} from '@lectern/openapi';
+import Day from '../../components/Day/index.tsx';
 import Changes from '../Changes/index.tsx';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ export default function Notes({notes, versions}: {notes: NoteView[]; versions: s
       {notes.map(({version, date, changes}) => (
         <section key={version} data-release={version}>
           <p className={styles.release}>
-            {version}, <time dateTime={date}>{date}</time>
+            {version}, <Day date={date} />
           </p>
           <Changes changes={changes} />
         </section>

@@ -4,6 +4,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {SampleSource} from '@lectern/openapi';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {attach} from '../../components/attach.ts';
+import {describeFailure} from '../../components/describeFailure.ts';
 import {createFailure} from '../../components/failure.ts';
 import {fetchFile} from '../../components/fetchFile.ts';
 import {getNextTab} from '../../components/nextTab.ts';
@@ -45,7 +46,7 @@ async function writeCode(panel: HTMLElement): Promise<void> {
     const {writeSample} = await import('./writeSample.ts');
     writeSample(panel, (source === '' ? await (await fetchFile(samplesAt ?? '')).json() : JSON.parse(source)) as SampleSource);
   } catch (error) {
-    showFailure(panel, error instanceof Error ? error.message : String(error));
+    showFailure(panel, describeFailure(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import {describeFailure} from '../../components/describeFailure.ts';
 import {createFailure} from '../../components/failure.ts';
 import type * as Deep from './deep.tsx';
 
@@ -7,6 +8,6 @@ export async function withDeep(host: Element, use: (deep: typeof Deep) => Promis
   try {
     await use(await import('./deep.tsx'));
   } catch (error) {
-    host.prepend(createFailure(error instanceof Error ? error.message : String(error), () => void withDeep(host, use)));
+    host.prepend(createFailure(describeFailure(error), () => void withDeep(host, use)));
   }
 }

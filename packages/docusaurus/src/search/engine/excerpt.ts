@@ -4,6 +4,8 @@ import {markMatches, type Marked} from './markMatches.ts';
 /** Characters that are shown at most, and of these before the first match. */
 const MAX_EXCERPT_LENGTH = 240;
 const MAX_LEAD_LENGTH = 30;
+/** Characters that forms of a word share: "upload", "uploads" and "uploading" are one match. */
+const STEM_LENGTH = 4;
 
 /** An excerpt around the most words that are close together, marked; the beginning where none was found. */
 export function getExcerpt(text: string, terms: ReadonlySet<string>): Marked {
@@ -25,7 +27,7 @@ function getStart(text: string, marked: Marked): number {
   const matches: {at: number; word: string}[] = [];
   let at = 0;
   for (const [index, piece] of marked.entries()) {
-    if (index % 2 === 1) matches.push({at, word: piece.toLowerCase()});
+    if (index % 2 === 1) matches.push({at, word: piece.slice(0, STEM_LENGTH).toLowerCase()});
     at += piece.length;
   }
   let [best, most] = [0, 0];

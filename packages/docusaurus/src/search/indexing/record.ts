@@ -1,7 +1,7 @@
-/** Where a record is: written prose, the API reference, or the blog. */
-export type Kind = 'guide' | 'reference' | 'blog';
+/** Where a record is: written prose, the API reference, the blog, or a page outside of these. */
+export type Kind = 'guide' | 'reference' | 'blog' | 'page';
 
-export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog'];
+export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog', 'page'];
 
 /** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. A part
  * is one of an API's overview; a field is sent, a result is received; a change is a release of the API. */

@@ -1,0 +1,89 @@
+// What pages say of each other: one name for a thing, one page for a subject, one way to write a day.
+import {expect, test} from '../test';
+import {AuthPage} from '../pages/AuthPage';
+
+test('lists of endpoints call each of them by the title of its page', async ({page, portal}) => {
+  const LISTS = {
+    '': 'section li a',
+    docs: 'td a',
+    'docs/api/uploading-api': 'td:nth-child(2) a',
+    'docs/api/indexing-api': 'td:nth-child(2) a',
+  };
+  const titles = new Map<string, string>();
+  await portal.open('docs/api/api-developer-portal');
+  for (const link of await page.locator('main a[href*="-controller-"]').all())
+    titles.set((await link.getAttribute('href')) ?? '', (await link.textContent()) ?? '');
+  for (const [path, selector] of Object.entries(LISTS)) {
+    await portal.open(path);
+    const links = await page.locator(`main :is(${selector})[href*="-controller-"]`).all();
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) {
+      const [href, text] = [(await link.getAttribute('href')) ?? '', (await link.textContent()) ?? ''];
+      // "Give feedback on the summary of a chat, of a text".
+      expect(titles.get(href)?.toLowerCase() ?? '', href).toContain(text.toLowerCase());
+    }
+  }
+});
+
+test('the page of keys has the form and the types of key, in the words of the guide, which has the rest', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await expect(auth.scheme('apiKey').part).toContainText(
+    'Use a sandbox key here. A live key is for your server; if you try one, remove it afterwards.',
+  );
+  const types = auth.main.getByRole('table').filter({hasText: 'sk_admin_'});
+  const said = await types.textContent();
+  await expect(auth.main.getByRole('table')).toHaveCount(1);
+  for (const name of ['get a key', 'protect it', 'why a request is refused']) {
+    const href = (await auth.main.getByRole('link', {name}).getAttribute('href')) ?? '';
+    expect(href).toMatch(/\/docs\/guides\/authentication#/);
+  }
+  await auth.open('docs/guides/authentication');
+  await expect(types).toHaveText(said ?? '');
+  await expect(auth.main).toContainText('Press Try it on the page of any endpoint: the sandbox runs in your browser.');
+});
+
+test('when a key was saved is said without seconds, in the words of the other dates', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  const scheme = auth.scheme('apiKey');
+  await scheme.fill({'API key': 'sk_sandbox_3q7w9e1r5t2y'}, 'Save key');
+  await expect(scheme.part).toContainText(/Added [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M\./);
+});
+
+test('a day is written in one way: in the changelog, under a sample, at the end of a page', async ({portal}) => {
+  const DAY = /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/;
+  await portal.open('docs/api/changelog');
+  await expect(portal.main.locator('time').first()).toHaveText('Jun 3, 2025');
+  await portal.open('docs/guides/streaming');
+  for (const time of await portal.main.locator('time').all()) await expect(time).toHaveText(DAY);
+});
+
+test('figures about the portal are with the pages for its owners, not in the reference', async ({portal}) => {
+  await portal.open('docs/api/changelog');
+  await expect(portal.sidebar.links.filter({hasText: 'Changelog'}).first()).toBeVisible();
+  await expect(portal.page.locator('.menu a[href$="/docs/proof"]')).toHaveCount(0);
+  await portal.open('docs/proof');
+  await expect(portal.heading).toHaveText('Performance of this portal');
+  await expect(portal.sidebar.links.filter({hasText: 'Introduction'}).first()).toBeVisible();
+});
+
+test('tags of the blog name their subjects at the addresses of the specification', async ({portal}) => {
+  await portal.open('blog/tags');
+  for (const [tag, label] of [
+    ['facebook', 'Open source'],
+    ['hello', 'Introductions'],
+    ['hola', 'Languages'],
+  ] as const)
+    await expect(portal.main.locator(`a[href="/docs-site/blog/tags/${tag}"]`)).toContainText(label);
+});
+
+test('the brand is read in full at 320 px', async ({page, portal}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await portal.open('');
+  const title = portal.navbar.bar.locator('.navbar__title').first();
+  const {whole, seen} = await title.evaluate((element) => ({whole: element.scrollWidth, seen: element.clientWidth}));
+  expect(whole).toBeLessThanOrEqual(seen);
+  const [brand, search] = [await title.boundingBox(), await page.locator('nav.navbar button[aria-keyshortcuts]').boundingBox()];
+  expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+});
