@@ -60,9 +60,24 @@ export class MediaAudit {
     if (all.length > 0) this.schemas.audit(all, [seen], name);
   }
 
+  /** Can a body that may be left out hold nothing at all? Generators write one to each operation. */
+  private isEmpty(body: Place | undefined): boolean {
+    const {source} = this;
+    const media = source.entries(source.get(body, 'content'));
+    const isClosed = (each: Place): boolean => {
+      const schema = source.get(each, 'schema');
+      const resolved = schema && (source.resolve(schema) ?? schema);
+      return (
+        source.get(resolved, 'additionalProperties')?.value === false && source.entries(source.get(resolved, 'properties')).length === 0
+      );
+    };
+    return source.get(body, 'required')?.value !== true && media.length > 0 && media.every(([, each]) => isClosed(each));
+  }
+
   auditBody({place, pathItem}: Operation, section: Part | undefined): void {
     const {source, report} = this;
     const body = source.get(place, 'requestBody');
+    if (body && !section && this.isEmpty(source.resolve(body))) return;
     if (body) {
       report.check(section !== undefined, 'request body', body);
       const resolved = source.resolve(body);

@@ -22,6 +22,9 @@ const INNER: readonly [keyword: string, row: RegExp][] = [
   ['contentSchema', /^decoded content$/],
 ];
 
+/** `payment_method_options_param` */
+const GENERATED = /^[a-z\d]+(?:_[a-z\d]+)+$/;
+
 export class SchemaAudit {
   private readonly source: Source;
   private readonly files: SchemaFiles;
@@ -123,7 +126,8 @@ export class SchemaAudit {
     const at = (keyword: string): Place | undefined => source.get(place, keyword);
     for (const keyword of ['description', 'title']) {
       const text = at(keyword)?.value;
-      // Of several titles under allOf the most specific one names the whole.
+      // One that a generator has made of names says nothing to a reader. Of several under allOf the most specific one names the whole.
+      if (keyword === 'title' && typeof text === 'string' && GENERATED.test(text)) continue;
       if (keyword === 'title' && applied.some((other) => isCompanion(other, each) && this.hasTitle(other, sight))) continue;
       if (typeof text === 'string')
         this.report.check(hasMarkdown(sight.letters, text), `${name}: ${keyword} "${shorten(text)}"`, at(keyword));

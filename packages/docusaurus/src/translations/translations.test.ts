@@ -100,6 +100,7 @@ test('a text that is written by the build is in the language of the site', () =>
 test('every name of a fact about a schema can be translated', () => {
   const source = readFileSync(path.join(SRC, 'reference/labels.ts'), 'utf8');
   // Bounds of a range are shown as "min", "more than" and so on.
-  const labels = KEYWORD_LIST.flatMap(([, {constraint}]) => (constraint && constraint.merge !== 'range' ? [constraint.label] : []));
+  const constraints = KEYWORD_LIST.flatMap(([, {constraint}]) => constraint ?? []);
+  const labels = constraints.flatMap(({label, merge, isInType}) => (isInType || merge === 'range' ? [] : [label]));
   expect(labels.filter((label) => !source.includes(`['${label}', translate(`))).toEqual([]);
 });
