@@ -38,6 +38,20 @@ test('a visitor walks from files to a question without copying an id', async ({p
   await expect(call.field('body.indexId')).toContainText('Filled in from your last');
 });
 
+test('who comes back to an open console finds the page where it was left', async ({page}) => {
+  const call = new Console(page);
+  await call.start('user-session-chats-controller-ask-question');
+  await page.evaluate(() => window.scrollTo(0, 600));
+  // A pointer would scroll to the bar first, which is hidden on the way down.
+  await call.navbar.link('Blog').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await call.send.waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  await expect(call.console.getByRole('heading', {name: 'Try it'})).not.toBeFocused();
+});
+
 test('the server that was chosen is that of the next operation, and of the next visit', async ({page}) => {
   const call = new Console(page);
   const chosen = call.server.locator('option:checked');

@@ -33,13 +33,15 @@ export type ConsoleProps = {
   /** Hears of every change of the request, as samples show it. */
   onRequest: (request: ApiRequest, call: CallData) => void;
   onClose: () => void;
+  /** Has the visitor come back to it? Then neither the focus nor the position on the page changes. */
+  isReturning: boolean;
 };
 
 /** What a hash says of the call. `isRefused`: it carries what cannot be checked in time, and nothing of it is taken. */
 type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
 
 /** The console, as the address asks for it. */
-export default function Console({source, hash, onRequest, onClose}: ConsoleProps): ReactNode {
+export default function Console({source, hash, onRequest, onClose, isReturning}: ConsoleProps): ReactNode {
   const call = useMemo(() => parseOwnJson(source) as CallData, [source]);
   // A hash that carries nothing need not be read: the console is there at once.
   const [linked, setLinked] = useState<Linked | undefined>(() => (hasDraft(hash) ? undefined : {hash, draft: undefined}));
@@ -55,7 +57,16 @@ export default function Console({source, hash, onRequest, onClose}: ConsoleProps
   }, [call, hash]);
   const report = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
   if (!isReady && !linked) return null;
-  return <Open call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={report} onClose={onClose} />;
+  return (
+    <Open
+      call={call}
+      linked={linked.draft}
+      isRefused={linked.isRefused === true}
+      isReturning={isReturning}
+      onRequest={report}
+      onClose={onClose}
+    />
+  );
 }
 
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
@@ -65,25 +76,26 @@ async function readChecked(call: CallData, hash: string): Promise<Linked> {
   return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
 }
 
-type OpenProps = Pick<ConsoleProps, 'onClose'> & {
+type OpenProps = Pick<ConsoleProps, 'onClose' | 'isReturning'> & {
   call: CallData;
   linked: Draft | undefined;
   isRefused: boolean;
   onRequest: (request: ApiRequest) => void;
 };
 
-function Open({call, linked, isRefused, onRequest, onClose}: OpenProps): ReactNode {
+function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenProps): ReactNode {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
   const {draft, change, shown} = state;
   const form = useForm(call.api, state);
   useEffect(() => {
+    if (isReturning) return;
     const heading = section.current?.querySelector('h2');
     heading?.focus({preventScroll: true});
     // Beside the samples the form begins where the reader sees most of it; a sheet is in view as it is.
     if (heading && heading.getBoundingClientRect().top > window.innerHeight / 3) heading.scrollIntoView({behavior: 'instant'});
-  }, []);
+  }, [isReturning]);
   const bar = useRef<HTMLDivElement>(null);
   const panel = usePanelHeight();
   const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});

@@ -43,9 +43,10 @@ if (isAwaited('button[data-try]')) prepare();
 
 /** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, asks for it. */
 export default function TryIt(): ReactNode {
-  const [hash, setHash] = useAsked();
-  const isAsked = hash !== undefined;
+  const [asked, setHash] = useAsked();
+  const isAsked = asked !== undefined;
   const page = useContext(PageStateContext).kind;
+  const {pathname} = useLocation();
   const close = useCallback(() => {
     setHash('');
     findButton()?.focus();
@@ -56,37 +57,50 @@ export default function TryIt(): ReactNode {
   // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
   if (!isAsked || page === 'loading' || page === 'failed') return null;
   return (
-    <Lazy load={load} ready={loadConsole.peek(findAddress())}>
-      {(loaded) => <Opened {...loaded} hash={hash} onClose={close} />}
+    <Lazy load={load} ready={asked.ready?.pathname === pathname ? asked.ready.loaded : undefined}>
+      {(loaded) => <Opened {...loaded} hash={asked.hash} onClose={close} />}
     </Lazy>
   );
 }
 
 /** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
 function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
+  const history = useHistory();
+  const [isReturning] = useState(() => isReturn(history));
   useEffect(() => restoreSamples, []);
   return (
     <ErrorBoundary fallback={({error, tryAgain}) => <LoadFailure failure={error.message} retry={tryAgain} />}>
-      <Console {...props} onRequest={followRequest} />
+      <Console {...props} isReturning={isReturning} onRequest={followRequest} />
     </ErrorBoundary>
   );
+}
+
+/** Has the visitor come back to a page whose console was open? A page that is opened has no key, and a console that is asked for by a press has the focus. */
+function isReturn({action, location}: ReturnType<typeof useHistory>): boolean {
+  return action === 'POP' && location.key !== undefined && isConsole(location.hash) && document.activeElement === document.body;
 }
 
 function isConsole(hash: string): boolean {
   return hash === HASH || hash.startsWith(`${HASH}=`);
 }
 
+type Asked = {
+  hash: string;
+  /** What had been loaded for a page when its button was pressed. An address is rendered while the page before is still there. */
+  ready?: {pathname: string; loaded: Loaded | undefined};
+};
+
 /** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
-function useAsked(): [hash: string | undefined, setHash: (hash: string) => void] {
+function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void] {
   const history = useHistory();
   const {hash, pathname} = useLocation();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const [known, setKnown] = useState('');
   // The server does not know the hash: the first rendering in the browser must not either.
   const isBrowser = useIsBrowser();
   if (isBrowser && known !== hash) {
     setKnown(hash);
-    if (isConsole(hash)) setAsked(hash);
+    if (isConsole(hash)) setAsked(asked?.hash === hash ? asked : {hash});
   }
   /** What is wanted, which the router hears of later, and what it has heard. */
   const wanted = useRef('');
@@ -96,7 +110,7 @@ function useAsked(): [hash: string | undefined, setHash: (hash: string) => void]
   }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
-      setAsked(next === '' ? undefined : next);
+      setAsked(next === '' ? undefined : {hash: next, ready: {pathname, loaded: loadConsole.peek(findAddress())}});
       wanted.current = next;
       // The router renders all of the page again, so it is updated after the console has been painted.
       afterFrame(() => {
