@@ -76,6 +76,8 @@ test('the mobile sidebar holds everything that the navbar has no room for', asyn
   // The name of the portal is not cut.
   const title = portal.navbar.panel.locator('.navbar__title');
   expect(await title.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+  // What is behind the menu is out of reach while it is open.
+  await page.keyboard.press('Escape');
   await portal.navbar.codeTheme.selectOption('Funky');
   await expect(portal.html).toHaveAttribute('data-code-theme', 'funky');
 });

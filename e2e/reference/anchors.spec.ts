@@ -81,10 +81,10 @@ for (const size of SIZES) {
     });
 
     test('a page that is gone to by a link with an anchor shows the heading below the bar', async ({page, portal}) => {
-      await portal.open('auth');
-      await page.locator('main a[href$="/docs/guides/errors#unauthorized"]').first().click();
+      await portal.open('docs/api/uploading-api');
+      await page.locator('main a[href$="/docs/guides/errors#invalid_request"]').first().click();
       await expect(portal.heading).toHaveText('Errors');
-      await expectBelowBar(page, 'unauthorized', 'from another page');
+      await expectBelowBar(page, 'invalid_request', 'from another page');
     });
   });
 }
