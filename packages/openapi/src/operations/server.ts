@@ -4,11 +4,12 @@ import {viewDescription} from '../text/description.ts';
 import type {ServerView} from '../view/access.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
+import {labelServers} from './serverLabels.ts';
 
 /** The servers of the nearest level that names any: operation, path, document. */
 export function getServers(levels: (Node | undefined)[], context: Context): ServerView[] {
   const named = levels.map(getServerNodes).find((servers) => servers.length > 0) ?? [];
-  return named.map((server) => viewServer(server, context));
+  return labelServers(named.map((node) => ({server: viewServer(node, context), description: getText(node, 'description') ?? ''})));
 }
 
 /** The servers that an object names itself; `x-servers` is what other tools have made usual where there is no such field. */

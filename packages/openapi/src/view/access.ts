@@ -3,6 +3,8 @@
 export type ServerView = {
   url: string;
   name?: string;
+  /** What a visitor chooses it by, where its name or address is also that of another. */
+  label?: string;
   html?: string;
   variables: {name: string; default: string; values?: string[]; html?: string}[];
 };

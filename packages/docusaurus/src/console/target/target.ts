@@ -5,7 +5,6 @@ import type {CallData, ServerView} from '@lectern/openapi';
 import {getServerUrl} from '@lectern/openapi/request';
 import {createMock} from './mock.ts';
 import {loadSandbox, toFetch} from './sandbox.ts';
-import {getServerLabels} from './serverLabels.ts';
 
 export type Target = {
   /** The same over reloads: `page`, `local`, `mock`, `server-0`. */
@@ -69,10 +68,9 @@ export async function isLocalAllowed(api: string): Promise<boolean> {
 export function getTargets(call: TargetCall, hasLocal: boolean): Target[] {
   const {port} = getApi(call.api) ?? {};
   const url = getFirstUrl(call.servers);
-  const labels = getServerLabels(call.servers);
   const servers = call.servers.map((server, index): Target => ({
     id: `server-${index}`,
-    label: labels[index] ?? '',
+    label: server.label ?? server.name ?? getServerUrl(server),
     kind: 'server',
     url: getServerUrl(server),
     server,

@@ -1,0 +1,37 @@
+// What servers are called where a visitor chooses one.
+import {toString} from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {getServerUrl} from '../request/serverUrl.ts';
+import type {ServerView} from '../view/access.ts';
+
+/** A server, and its description as written. */
+export type DescribedServer = {server: ServerView; description: string};
+
+/** Gives those that would look the same a label with what tells them apart. */
+export function labelServers(described: DescribedServer[]): ServerView[] {
+  const details: ((each: DescribedServer, index: number) => string)[] = [
+    ({server}) => getServerUrl(server),
+    ({server}) => server.url,
+    ({description}) => toPlainText(description),
+    (_, index) => String(index + 1),
+  ];
+  const names = described.map(({server}) => server.name ?? getServerUrl(server));
+  let labels = names;
+  for (const toDetail of details) {
+    const isUnclear = labels.map((label) => labels.indexOf(label) !== labels.lastIndexOf(label));
+    labels = labels.map((label, index) => {
+      const detail = described[index] && isUnclear[index] ? toDetail(described[index], index) : '';
+      return detail === '' || detail === label ? label : `${label} (${detail})`;
+    });
+  }
+  return described.map(({server}, index) => {
+    const label = labels[index];
+    return label === undefined || label === names[index] ? server : {...server, label};
+  });
+}
+
+/** The words of Markdown. */
+function toPlainText(markdown: string): string {
+  return toString(unified().use(remarkParse).parse(markdown), {includeHtml: false}).trim();
+}
