@@ -97,11 +97,16 @@ async function getConnect(names: string[], {connect, servers}: HostingOptions): 
 }
 
 /** What the policy owes to the documents, for their owner to read: what a document says must not open it unseen. */
-function renderSources({allowed, open, unlisted, surplus}: ConnectSources): string {
+function renderSources({allowed, open, unlisted, surplus, invalid}: ConnectSources): string {
   const lines = [
     [allowed, 'Pages may call what the API documents name: ', ''],
     [open, 'Pages may not call ', ', which a document leaves open to any host: list it in security.connect (--connect) to allow that'],
     [unlisted, 'Pages may not call ', ', which security.servers does not list'],
+    [
+      invalid.map((source) => JSON.stringify(source)),
+      'Pages may not call ',
+      ', which is no origin: write a server as https://HOST:PORT/PATH',
+    ],
     [surplus, 'Pages may not call ', ': there are more servers than a header holds; list those that count in security.servers'],
   ] as const;
   return lines.map(([sources, start, end]) => (sources.length > 0 ? `${start}${sources.join(' ')}${end}.\n` : '')).join('');

@@ -96,6 +96,8 @@ describe('what pages may call', () => {
     ['free text within a label', server('https://api-{x}.eu.example.com', ['x', '1']), ['https://*.eu.example.com']],
     ['a free host', server('https://{host}/v1', ['host', 'a.example']), ['not https://*']],
     ['a free name of a domain', server('https://{name}.com', ['name', 'a']), ['not https://*.com']],
+    ['a free name of a domain, with a dot at its end', server('https://{name}.com.', ['name', 'a']), ['not https://*.com']],
+    ['a free host with a dot at its end', server('https://{any}.', ['any', 'a']), ['not https://*']],
     ['a free port', server('https://a.example:{port}', ['port', '443']), ['https://a.example:*']],
     [
       'scheme, host and port',
@@ -132,7 +134,31 @@ describe('what pages may call', () => {
       open: [],
       unlisted: ['https://evil.example'],
       surplus: [],
+      invalid: [],
     });
+  });
+
+  test.each([
+    ['quotes and lines after a port', 'https://{x}.evil.example:443"; 200 "x\r\n\r\n'],
+    ['a directive after a port', "https://{x}.evil.example:443; script-src-elem 'self' 'unsafe-inline'"],
+    ['a directive in a host', 'https://api;sandbox'],
+    ['a directive behind a wildcard', "https://{x}.evil.example; script-src-elem 'unsafe-inline' https:"],
+    ['quotes in a host', 'https://a"b.example'],
+    ['a variable of a server file', 'https://$host.example'],
+    ['a line in a host with a free label', 'https://{x}.evil\nRefresh.example'],
+  ])('what is no origin is not in the policy: %s', (_, url) => {
+    const hostile = server(url, ...(url.includes('{x}') ? [['x', 'a'] as [string, string]] : []));
+    const {allowed, open, invalid} = getConnectSources([{servers: [server('https://api.example.com'), hostile], schemes: []}]);
+    expect([allowed, open]).toEqual([['https://api.example.com'], []]);
+    // Some of them are no address at all.
+    for (const source of invalid) expect(source).toMatch(/^https:/);
+  });
+
+  test('a policy names nothing that would end a source, a directive or a quoted value', () => {
+    const write = (source: string) => () => renderPolicy(createPolicy(EMPTY(), [source]));
+    expect(write('https://*.example.com:*')).not.toThrow();
+    for (const source of ['a;b', 'a b', 'a"b', 'a\nb', 'a$b', 'a,b', 'a\\b', 'a\u0000b'])
+      expect(write(source)).toThrow('The security policy cannot name');
   });
 
   test('where tokens are given and renewed, and the discovery document; not where a visitor signs in', () => {

@@ -18,17 +18,20 @@ export type ConnectSources = {
   unlisted: string[];
   /** More than a header holds. */
   surplus: string[];
+  /** What is no origin: as a source it could say something else to a browser, or to the server that sends the policy. */
+  invalid: string[];
 };
 
 /** What documents name, judged. `listed`: the owner's list, which then is the whole of it; absent: each host with a name of its own is taken. */
 export function getConnectSources(documents: Called[], listed?: readonly string[]): ConnectSources {
   const all = [...new Set(documents.flatMap((each) => [...each.servers.flatMap(getServerSources), ...getTokenSources(each)]))].sort();
   const known = listed === undefined ? undefined : new Set(listed);
-  const sources: ConnectSources = {allowed: [], open: [], unlisted: [], surplus: []};
+  const sources: ConnectSources = {allowed: [], open: [], unlisted: [], surplus: [], invalid: []};
   let length = 0;
   for (const source of all) {
     const isListed = known?.has(source);
-    if (isListed === false) sources.unlisted.push(source);
+    if (!SOURCE.test(source)) sources.invalid.push(source);
+    else if (isListed === false) sources.unlisted.push(source);
     else if (isListed === undefined && OPEN.test(source)) sources.open.push(source);
     else if ((length += source.length + 1) > MAX_HEADER_LENGTH) sources.surplus.push(source);
     else sources.allowed.push(source);
@@ -36,6 +39,8 @@ export function getConnectSources(documents: Called[], listed?: readonly string[
   return sources;
 }
 
+/** An origin whose host may begin with a wildcard, and whose port may be one: nothing that ends a source, a directive or a quoted value. */
+const SOURCE = /^https?:\/\/(?:\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*)(?::(?:\d{1,5}|\*))?$/;
 /** A host of which at most its last label is known. */
 const OPEN = /^https?:\/\/\*(?:\.[^.:]+)?(?::|$)/;
 
@@ -58,9 +63,10 @@ function toSources(address: string): string[] {
   const [, scheme = 'https', host, port] =
     ORIGIN.exec(address.startsWith(ANY) && !address.includes('://') ? `${ANY}://${ANY}` : address) ?? [];
   if (host === undefined) return [];
-  const labels = host.split('.');
+  // A dot at its end names the same host.
+  const labels = host.replace(/\.$/, '').split('.');
   const open = labels.findLastIndex((label) => label.includes(ANY));
-  const name = open < 0 ? host : [ANY, ...labels.slice(open + 1)].join('.');
+  const name = open < 0 ? labels.join('.') : [ANY, ...labels.slice(open + 1)].join('.');
   const end = port === undefined || port === '' ? '' : `:${port.includes(ANY) ? ANY : port}`;
   const schemes = scheme.includes(ANY) ? ['https', 'http'] : [scheme.toLowerCase()];
   return schemes

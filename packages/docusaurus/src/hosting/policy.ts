@@ -38,8 +38,16 @@ export function createPolicy(
   };
 }
 
-/** The policy as the value of its header. */
+/** What would end a source, a directive, or the quoted value of a header in the file of a server. */
+const UNSAFE = /[\s;,"\\$`]|\p{Cc}/u;
+
+/** The policy as the value of its header. Throws for a source that would say something else there. */
 export function renderPolicy(policy: Policy): string {
+  const unsafe = Object.values(policy)
+    .flat()
+    .find((source) => UNSAFE.test(source));
+  if (unsafe !== undefined)
+    throw new Error(`The security policy cannot name ${JSON.stringify(unsafe)}: write an origin such as https://api.example.com.`);
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
