@@ -3,7 +3,7 @@ import {readFile, rename, writeFile} from 'node:fs/promises';
 import process from 'node:process';
 import {compareDocuments, parseReleases, renderChange, type Release, type Version} from '@lectern/openapi/changes';
 import {defineCommand, UsageError} from '@lectern/openapi/cli';
-import {renderProblem} from '@lectern/openapi/document';
+import {renderProblem, toLogJson, toLogText} from '@lectern/openapi/document';
 import {listRevisions, openDocument, openRevision, readVersion} from '@lectern/openapi/read';
 import {getApis} from '../config/apis.ts';
 import {loadConfig} from './loadConfig.ts';
@@ -125,17 +125,17 @@ async function addReleases(file: string, added: Release[], keep: boolean): Promi
     ...added,
     ...known.filter(({version, previous}) => !added.some((each) => each.version === version && each.previous === previous)),
   ];
-  await writeFile(`${file}.new`, `${JSON.stringify({releases}, null, 2)}\n`);
+  await writeFile(`${file}.new`, `${toLogJson({releases})}\n`);
   await rename(`${file}.new`, file);
 }
 
 function render(releases: Release[], format: string): string {
-  if (format === 'json') return `${JSON.stringify({releases}, null, 2)}\n`;
+  if (format === 'json') return `${toLogJson({releases})}\n`;
   return releases
     .map(({version, previous, changes}) => {
       const breaking = changes.filter((change) => change.breaking).length;
-      const lines = changes.map((change) => `  ${renderChange(change)}\n`).join('');
-      return `${previous} → ${version}: ${changes.length} changes, ${breaking} of them breaking\n${lines}`;
+      const lines = changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('');
+      return `${toLogText(previous)} → ${toLogText(version)}: ${changes.length} changes, ${breaking} of them breaking\n${lines}`;
     })
     .join('');
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {toLogText} from '../document/index.ts';
 import {compile, type Problem} from '../index.ts';
 import {type AllowRemote, checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
 import {defineCommand, UsageError} from './command.ts';
@@ -50,7 +51,7 @@ export const check = defineCommand({
     });
     const format = toFormat(values.format);
     reportProblems(problems, entry, format, (text) => output.stdout.write(text));
-    if (problems.length === 0 && format === 'text') output.stdout.write(`${entry}: no problems\n`);
+    if (problems.length === 0 && format === 'text') output.stdout.write(`${toLogText(entry)}: no problems\n`);
     return problems.some((problem) => isFailure(problem, values.strict)) ? 1 : 0;
   },
 });

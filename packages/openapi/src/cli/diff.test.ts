@@ -45,6 +45,28 @@ test('--fail-on: 1 for breaking changes, or for any', async () => {
   expect(await getCode('get.yaml', 'both.yaml', 'any')).toBe(1);
 });
 
+test('neither a version nor a name gives a log an order', async () => {
+  const parameter = {name: 'x\n::error::forged \u001b[2J', in: 'query', required: true, schema: {type: 'string'}};
+  const toHostile = (version: string, parameters: object[]): string =>
+    JSON.stringify({
+      openapi: '3.1.1',
+      info: {title: 'Things', version},
+      paths: {'/things': {get: {parameters, responses: {200: {description: '##vso[task.setvariable variable=A]b'}}}}},
+    });
+  const hostile = await createWorkspace({
+    'old.json': toHostile('::add-mask::secret\n::warning::a', []),
+    'new.json': toHostile('2\u001b]0;owned\u0007', [parameter]),
+  });
+  for (const format of ['text', 'github', 'json']) {
+    const {stdout} = await hostile.run('diff', 'old.json', 'new.json', '--format', format);
+    expect(stdout).toContain('forged');
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]|##[\w.]*\[/u);
+    const orders = stdout.split('\n').filter((line) => line.trimStart().startsWith('::'));
+    expect(orders).toHaveLength(format === 'github' ? 1 : 0);
+  }
+  await hostile.remove();
+});
+
 test('as JSON', async () => {
   const {code, stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'json');
   expect(code).toBe(0);

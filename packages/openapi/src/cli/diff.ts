@@ -1,5 +1,5 @@
 import {compareDocuments, renderChange, type Change} from '../changes/index.ts';
-import {renderProblem} from '../document/index.ts';
+import {renderProblem, toLogJson, toLogText} from '../document/index.ts';
 import {openDocument, openRevision, readVersion, renderAnnotation, type DocumentSource, type ReportFormat} from '../read/index.ts';
 import {defineCommand} from './command.ts';
 import {assertFiles, FORMAT, toFormat} from './options.ts';
@@ -41,21 +41,21 @@ async function open(name: string): Promise<Versioned> {
 type Found = {before: Versioned; after: Versioned; changes: Change[]; isFailure: (change: Change) => boolean};
 
 const renderers: Record<ReportFormat, (found: Found) => string> = {
-  text: (found) => `${renderSummary(found)}\n${found.changes.map((change) => `  ${renderChange(change)}\n`).join('')}`,
+  text: (found) => `${renderSummary(found)}\n${found.changes.map((change) => `  ${toLogText(renderChange(change))}\n`).join('')}`,
   json: ({before, after, changes}) =>
-    `${JSON.stringify({previous: before.version, version: after.version, breaking: countBreaking(changes), changes}, null, 2)}\n`,
+    `${toLogJson({previous: before.version, version: after.version, breaking: countBreaking(changes), changes})}\n`,
   github: (found) => `${found.changes.map((change) => `${annotate(change, found)}\n`).join('')}${renderSummary(found)}\n`,
 };
 
 /** What fails the step is an error there; what breaks callers, at least a warning. */
 function annotate(change: Change, {after, isFailure}: Found): string {
   const level = isFailure(change) ? 'error' : change.breaking ? 'warning' : 'notice';
-  return renderAnnotation(level, {file: after.entry}, renderChange(change));
+  return renderAnnotation(level, {file: after.entry}, toLogText(renderChange(change)));
 }
 
 function renderSummary({before, after, changes}: Found): string {
   const number = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
-  return `${before.version} → ${after.version}: ${number}, ${countBreaking(changes)} breaking`;
+  return `${toLogText(before.version)} → ${toLogText(after.version)}: ${number}, ${countBreaking(changes)} breaking`;
 }
 
 function countBreaking(changes: Change[]): number {

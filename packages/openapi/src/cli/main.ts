@@ -5,6 +5,7 @@ import {pathToFileURL} from 'node:url';
 import {check} from './check.ts';
 import {renderRows, UsageError, type Command, type Output} from './command.ts';
 import {diff} from './diff.ts';
+import {toLogText} from '../document/index.ts';
 
 const COMMANDS: readonly Command[] = [check, diff];
 
@@ -64,7 +65,7 @@ export async function main([name, ...args]: string[], output: Output): Promise<n
   try {
     return await command.run(args, output);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n').map(toLogText).join('\n');
     const isUsage = error instanceof UsageError;
     output.stderr.write(`lectern ${command.name}: ${reason}${isUsage ? `; see lectern ${command.name} --help` : ''}\n`);
     return isUsage ? 2 : (command.failureCode ?? 2);

@@ -140,7 +140,7 @@ function toKey(name: string): string {
 }
 
 function toPair({name, value}: Variable): Pair {
-  return [name, value];
+  return [name, toLine(value)];
 }
 
 function splitPair(pair: string): Pair {

@@ -53,7 +53,7 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
     variables: [...bases.variables, ...credentials.variables],
     environments: overview.servers.map((server) => ({
       name: nameServer(server),
-      url: toLine(server.url),
+      url: toName(server.url),
       variables: toVariables(server, 'baseUrl', (name) => name),
     })),
     folders: toFolders(overview.groups, requests),
@@ -106,10 +106,10 @@ function createBases(getName: GetName): Bases {
 function toVariables(server: ServerView, name: string, getName: GetName): Variable[] {
   const own = server.variables
     .filter((variable) => server.url.includes(`{${variable.name}}`) && variable.default !== `{${variable.name}}`)
-    .map((variable) => ({key: variable.name, name: getName(variable.name), value: escapeText(variable.default)}));
+    .map((variable) => ({key: variable.name, name: getName(variable.name), value: escapeText(toLine(variable.default))}));
   const url = own.reduce(
     (text, variable) => text.replaceAll(`{${variable.key}}`, `{{${variable.name}}}`),
-    toAbsoluteUrl(server.url).replace(/(?<!\/)\/+$/, ''),
+    escapeText(toAbsoluteUrl(server.url)).replace(/(?<!\/)\/+$/, ''),
   );
   // What an address is made of comes first: some clients read from top to bottom.
   return [...own.map((variable) => ({name: variable.name, value: variable.value})), {name, value: toLine(url)}];

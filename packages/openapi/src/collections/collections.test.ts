@@ -219,6 +219,11 @@ test('nothing that a document says becomes a script, a separator, a file or a va
   const lines = `Bad\\n### GET https://evil.example\\n}\\nscript:pre-request {\\n  evil()\\n}\\n${HOSTILE}`;
   const collection = await compileCollection(`
     tags: [{name: "${lines}"}]
+    servers:
+      - url: https://{host}/v1
+        description: "${lines}"
+        variables: {host: {default: "${lines}"}}
+      - {url: "https://b.example/${lines}"}
     paths:
       /a/${HOSTILE.replaceAll("'", '')}:
         post:
@@ -230,8 +235,8 @@ test('nothing that a document says becomes a script, a separator, a file or a va
   `);
   const texts = [renderHttpFile(collection), ...renderBruno(collection).values()];
   for (const text of texts) {
-    expect(text.replaceAll('{{baseUrl}}', '')).not.toContain('{{');
+    expect(text.replaceAll(/\{\{(?:baseUrl|host)\}\}/g, '')).not.toContain('{{');
     expect(text).not.toMatch(/^(?:script|> |### GET|\s*\?\?)/m);
   }
-  expect(renderPostman(collection).replaceAll('{{baseUrl}}', '')).not.toContain('{{');
+  expect(renderPostman(collection).replaceAll(/\{\{(?:baseUrl|host)\}\}/g, '')).not.toContain('{{');
 });

@@ -7,6 +7,7 @@ export {replay} from './overlay/edit.ts';
 export type {OverlaySource} from './overlay/index.ts';
 export {parseSource} from './parse.ts';
 export type {Edit, Edits, SourceFile} from './graph.ts';
+export {toLogJson, toLogText} from './problems/logText.ts';
 export {renderProblem, type Problem} from './problems/problem.ts';
 export {ReadError} from './problems/readError.ts';
 export {loadGraph} from './resolve.ts';

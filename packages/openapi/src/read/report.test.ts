@@ -32,7 +32,7 @@ test('as JSON, also where there is none', () => {
 
 test('as annotations, with whatever could end a line or a property escaped', () => {
   expect(print(PROBLEMS, 'github')).toContain(
-    '::error file=a%2Cb.yaml,line=3,col=5::it is wrong: 100%25. mend it\n::warning file=b.yaml::odd%0Alines. look\n',
+    '::error file=a%2Cb.yaml,line=3,col=5::it is wrong: 100%25. mend it\n::warning file=b.yaml::odd\\u000alines. look\n',
   );
 });
 

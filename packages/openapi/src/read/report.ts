@@ -1,4 +1,4 @@
-import {renderProblem, type Problem} from '../document/index.ts';
+import {renderProblem, toLogJson, toLogText, type Problem} from '../document/index.ts';
 import {foldKinds, foldProblems, type Folded} from './foldProblems.ts';
 import type {SaveProblems} from './saveProblems.ts';
 
@@ -21,7 +21,7 @@ export function reportProblems(
   save?: SaveProblems,
 ): void {
   if (format === 'json') {
-    write(`${JSON.stringify({file, problems}, null, 2)}\n`);
+    write(`${toLogJson({file, problems})}\n`);
   } else if (problems.length > 0) {
     const render = format === 'github' ? annotate : renderFolded;
     const all = foldProblems(problems).map(render);
@@ -30,7 +30,9 @@ export function reportProblems(
     const rest = isLong ? `All of them: ${save(problems)}\n` : '';
     const number = (severity: Problem['severity']): number => problems.filter((problem) => problem.severity === severity).length;
     const notes = number('info') > 0 ? `, ${count(number('info'), 'note')}` : '';
-    write(`\n${lines.join('\n')}\n${file}: ${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}\n${rest}\n`);
+    write(
+      `\n${lines.join('\n')}\n${toLogText(file)}: ${count(number('error'), 'error')}, ${count(number('warning'), 'warning')}${notes}\n${rest}\n`,
+    );
   }
 }
 
@@ -63,7 +65,7 @@ function annotate(folded: Folded): string {
   return renderAnnotation(
     severity === 'info' ? 'notice' : severity,
     folded.problem,
-    `${message}. ${[hint, ...alternatives].join('\n')}${renderCount(folded)}`,
+    `${toLogText(message)}. ${[hint, ...alternatives].map(toLogText).join('\n')}${renderCount(folded)}`,
   );
 }
 

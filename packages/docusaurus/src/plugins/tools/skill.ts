@@ -42,7 +42,7 @@ function renderApi({api, operations, auth}: SkillApi, facts: PortalFacts): strin
   return [
     `## ${toLine(api.label)}`,
     [
-      ...(server ? [`- Base address: \`${getServerUrl(server)}\``] : []),
+      ...(server ? [`- Base address: \`${toLine(getServerUrl(server))}\``] : []),
       ...auth.schemes.map(({key, method}) => `- Authentication ${toLine(key)}: ${describe(method)}`),
       ...(auth.sandbox ? [renderSandbox(auth)] : []),
       `- OpenAPI document: <${folder}/openapi.yaml>`,
@@ -57,7 +57,7 @@ function renderSandbox({sandbox, servers}: AuthDocument): string {
   const base = server ? getServerUrl(server) : '';
   const pathname = URL.canParse(base) ? new URL(base).pathname : base;
   const credentials = Object.entries(sandbox?.credentials ?? {}).map(([key, value]) => `${key} \`${value}\``);
-  return `- Sandbox for practice, on this machine once it is started: \`http://localhost:${sandbox?.port ?? ''}${pathname}\`, with ${credentials.join(', ') || 'no credentials'}`;
+  return `- Sandbox for practice, on this machine once it is started: \`http://localhost:${sandbox?.port ?? ''}${toLine(pathname)}\`, with ${credentials.join(', ') || 'no credentials'}`;
 }
 
 function describe(method: AuthMethod): string {

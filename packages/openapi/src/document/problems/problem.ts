@@ -1,3 +1,5 @@
+import {toLogText} from './logText.ts';
+
 /** Something wrong with an API document, told so that its author can mend it. */
 export type Problem = {
   /** An error makes the result wrong and stops the build; with a warning the page is still right; an info is no fault. */
@@ -25,23 +27,16 @@ const MAX_NAME_LENGTH = 100;
 const MAX_MESSAGE_LENGTH = 800;
 const MAX_POINTER_LENGTH = 2000;
 
-/** What a terminal or a log takes as an order, or shows in another order than it is written. */
-const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-
 /**
  * The same problem in words that can be read, whatever names the document has: there are some of 300,000 letters. Control characters
- * are shown as escapes, since a log with the lines of a document would be one that the document writes.
+ * and orders to CI systems are shown as escapes: a log with the lines of a document would be one that the document writes.
  */
 export function shortenProblem(problem: Problem): Problem {
   const {alternatives} = problem;
-  const lines = alternatives && {alternatives: alternatives.map(escapeControls)};
-  const plain = {...problem, ...lines, message: escapeControls(problem.message), hint: escapeControls(problem.hint)};
+  const lines = alternatives && {alternatives: alternatives.map(toLogText)};
+  const plain = {...problem, ...lines, message: toLogText(problem.message), hint: toLogText(problem.hint)};
   if (plain.message.length + plain.hint.length <= MAX_NAME_LENGTH) return plain;
   return {...plain, message: shortenText(plain.message), hint: shortenText(plain.hint)};
-}
-
-function escapeControls(text: string): string {
-  return text.replace(CONTROLS, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
 function shortenText(text: string): string {
@@ -51,11 +46,11 @@ function shortenText(text: string): string {
 
 /** `api/openapi.yaml:12:3 error: … → …`, and a line for each alternative. */
 export function renderProblem(problem: Problem): string {
-  const place = [escapeControls(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
-  const whole = escapeControls(problem.pointer ?? '');
+  const place = [toLogText(problem.file), problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  const whole = toLogText(problem.pointer ?? '');
   const short =
     whole.length > MAX_POINTER_LENGTH ? `${whole.slice(0, MAX_POINTER_LENGTH / 2)}…${whole.slice(-MAX_POINTER_LENGTH / 2)}` : whole;
   const pointer = short === '' ? '' : ` (at #${short})`;
-  const hint = [problem.hint, ...(problem.alternatives ?? [])].map(escapeControls).join('\n      ');
-  return `${place} ${problem.severity}: ${escapeControls(problem.message)}${pointer}\n    → ${hint}`;
+  const hint = [problem.hint, ...(problem.alternatives ?? [])].map(toLogText).join('\n      ');
+  return `${place} ${problem.severity}: ${toLogText(problem.message)}${pointer}\n    → ${hint}`;
 }
