@@ -1,7 +1,7 @@
 // npm run canary: builds the plain portal with the newest canary release of Docusaurus, in a temporary folder, and reports. Never fails:
 // what the next major version changes is reported ahead of time, and stops nobody today.
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {ROOT} from './root.mts';
@@ -12,7 +12,8 @@ const JOURNEYS = ['portal/rows', 'portal/navigation', 'console/walkThrough', 'co
 /** What the next major version no longer knows, because it is its default. */
 const GONE = 'removeLegacyPostBuildHeadAttribute: true, ';
 
-type Package = {dependencies: Record<string, string>; devDependencies: Record<string, string>; overrides?: unknown};
+type Versions = Record<string, string>;
+type Package = {dependencies?: Versions; devDependencies?: Versions; peerDependencies?: Versions; overrides?: unknown};
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-canary-'));
 try {
@@ -53,18 +54,20 @@ function toNumber(version: string): number {
   return Number(/\d+$/.exec(version)?.[0]);
 }
 
-/** Asks for the canary release of all packages of Docusaurus, and for the React that it needs. */
+/** Asks for the canary release of all packages of Docusaurus, and for the React that it needs, in the site and in its packages. */
 function useCanary(site: string, version: string): string {
-  const file = path.join(site, 'package.json');
-  const text = JSON.parse(readFileSync(file, 'utf8')) as Package;
-  for (const list of [text.dependencies, text.devDependencies]) {
-    for (const name of Object.keys(list)) if (name.startsWith('@docusaurus/')) list[name] = version;
-    for (const name of ['react', 'react-dom']) if (list[name] !== undefined) list[name] = '^19.3.0';
+  for (const name of globSync(['package.json', 'packages/*/package.json'], {cwd: site})) {
+    const file = path.join(site, name);
+    const text = JSON.parse(readFileSync(file, 'utf8')) as Package;
+    delete text.overrides;
+    for (const list of [text.dependencies ?? {}, text.devDependencies ?? {}, text.peerDependencies ?? {}]) {
+      for (const each of Object.keys(list)) if (each.startsWith('@docusaurus/')) list[each] = version;
+      for (const each of ['react', 'react-dom']) if (list[each] !== undefined) list[each] = '^19.3.0';
+    }
+    writeFileSync(file, JSON.stringify(text, null, 2));
   }
-  delete text.overrides;
   const config = path.join(site, 'packages/docusaurus/src/config/createConfig.ts');
   writeFileSync(config, readFileSync(config, 'utf8').replace(GONE, ''));
-  writeFileSync(file, JSON.stringify(text, null, 2));
   return `Docusaurus ${version}, in ${site}`;
 }
 
