@@ -19,10 +19,10 @@ export type Budget = {
 export const STYLE = 25.7;
 
 export const BUDGETS: Budget[] = [
-  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 125, scripts: 10},
+  {kind: 'home', pattern: /^$/, html: 9, requests: 6, script: 125.3, scripts: 10},
   {kind: 'overview', pattern: /^docs\/api\/api-developer-portal$/, html: 10.4, requests: 6, script: 142.2, scripts: 12},
   {kind: 'changelog', pattern: /^docs\/api\/changelog$/, html: 9, requests: 6, script: 142.2, scripts: 12},
-  {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.9, requests: 6, script: 145, scripts: 12},
+  {kind: 'walk-through', pattern: /^docs\/api\/(?:indexing|uploading)-api$/, html: 14.9, requests: 6, script: 145.2, scripts: 12},
   {kind: 'operation', pattern: /^docs\/api\//, html: 19, requests: 6, script: 142.2, scripts: 12},
   {kind: 'guide', pattern: /^docs(?:\/|$)/, html: 14, requests: 8, script: 144, scripts: 13},
   {kind: 'blog', pattern: /^blog(?:\/|$)/, html: 14, requests: 10, script: 142.2, scripts: 18},

@@ -141,9 +141,10 @@ test('a step that needs an earlier one says so, and runs after that', async ({pa
   await new Portal(page).open('');
   const steps = page.locator('section:has(#first-call) [data-try]');
   await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
-  await expect(steps.nth(1).getByRole('alert')).toHaveText('Run the step above first: this one needs its tempFileIds.');
+  await expect(steps.nth(1).getByRole('alert')).toHaveText('Run the step above first: this step uses tempFileIds from its response.');
   await steps.first().getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.first()).toContainText('201');
-  await steps.nth(1).getByRole('button', {name: 'Run it again'}).click();
+  await steps.nth(1).getByRole('button', {name: 'Run this step'}).click();
   await expect(steps.nth(1)).toContainText('201');
+  await expect(steps.nth(1).getByRole('button', {name: 'Run it again'})).toBeVisible();
 });

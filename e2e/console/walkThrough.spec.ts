@@ -74,6 +74,21 @@ test('the first call of the home page is run in the page, down to the answer out
   await expect(steps.nth(2)).toContainText('A customer can return an item within 30 days of delivery.');
 });
 
+test('who has deleted the sample index gets it back where a step asks for it', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-delete-index');
+  await call.send.click();
+  await expect(call.console.getByText('204')).toBeVisible();
+  await new Portal(page).open('');
+  const hero = page.locator('header [data-try]');
+  await hero.getByRole('button', {name: 'Ask the API'}).click();
+  await expect(hero).toContainText('404');
+  await hero.getByRole('button', {name: 'Reset the sandbox and run again'}).click();
+  await expect(hero.getByRole('button', {name: 'Running…'})).toBeVisible();
+  await expect(hero).toContainText('within 30 days of delivery');
+  await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

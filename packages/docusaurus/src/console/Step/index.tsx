@@ -8,6 +8,7 @@ import ConsoleResponse from '../Response/index.tsx';
 import {preparePageCalls} from '../call/pageCall.ts';
 import {describeRequest} from '../target/target.ts';
 import {useResponseView} from '../useResponseView.ts';
+import SampleDataGone from './SampleDataGone.tsx';
 import {runStep, type StepInput, type StepState} from './runStep.ts';
 import styles from './styles.module.css';
 
@@ -19,12 +20,16 @@ export type StepProps = {
   frame?: RefObject<HTMLElement | null>;
   /** Without the request's body and the values it took from earlier steps. */
   isBrief: boolean;
+  /** Hears when it has ended, the call that follows it too; `idle`: nothing was run. */
+  onEnd: (phase: 'idle' | 'done' | 'failed') => void;
+  /** Runs all of it again. */
+  onAgain: () => void;
 };
 
 const NOWHERE = {current: null};
 
 /** Runs its step once, when it appears. */
-export default function Step({input: given, frame, isBrief}: StepProps): ReactNode {
+export default function Step({input: given, frame, isBrief, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
   const [state, setState] = useState<StepState>({});
   const [failure, setFailure] = useState<string>();
@@ -53,7 +58,12 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
     hasStream: input.then !== undefined && !isBrief,
     isExpected: true,
   });
-  const next = result?.kind === 'response' && result.head.status < 300 ? input.then : undefined;
+  const isAnswered = result?.kind === 'response' && result.head.status < 300;
+  const next = isAnswered ? input.then : undefined;
+  const end = failure !== undefined ? 'idle' : result && !next ? (isAnswered ? 'done' : 'failed') : undefined;
+  useEffect(() => {
+    if (end) onEnd(end);
+  }, [end, onEnd]);
   if (failure !== undefined) return <p role="alert">{failure}</p>;
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
@@ -76,7 +86,8 @@ export default function Step({input: given, frame, isBrief}: StepProps): ReactNo
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
-      {next ? <Step input={next} isBrief={isBrief} /> : null}
+      {result?.kind === 'response' && result.head.status === 404 ? <SampleDataGone api={call.api} onReset={onAgain} /> : null}
+      {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
     </div>
   );
 }

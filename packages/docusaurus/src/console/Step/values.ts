@@ -44,6 +44,11 @@ export async function takeValues(take: Record<string, string>, body: Blob): Prom
   for (const [name, way] of Object.entries(take)) captured.set(name, follow(response, way.split('.')));
 }
 
+/** What earlier steps have made is no longer there. */
+export function forgetValues(): void {
+  captured.clear();
+}
+
 /** `items.*.id`: the `id` of each item. */
 function follow(value: unknown, [key, ...rest]: string[]): unknown {
   if (key === undefined) return value;

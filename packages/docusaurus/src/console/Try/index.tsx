@@ -33,6 +33,9 @@ type TryProps = Call & {
   children?: ReactNode;
 };
 
+/** `failed`: it was run, and there is no answer. */
+type Phase = 'idle' | 'running' | 'done' | 'failed';
+
 /** A step of a guide that can be run in the page. What it needs is loaded when it is asked for. */
 export default function Try({operation, then, label, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
@@ -41,38 +44,53 @@ export default function Try({operation, then, label, isBrief = false, children, 
   const [Step, setStep] = useState<ComponentType<StepProps>>();
   const [failure, setFailure] = useState<string>();
   const [runs, setRuns] = useState(0);
+  const [phase, setPhase] = useState<Phase>('idle');
   const frame = useRef<HTMLDivElement>(null);
   const run = (): void => {
+    if (phase === 'running') return;
     setFailure(undefined);
+    setPhase('running');
     importStep().then(
       (loaded) => {
         setStep(() => loaded.default);
         setRuns((before) => before + 1);
       },
-      (error: unknown) => setFailure(describeFailure(error)),
+      (error: unknown) => {
+        setFailure(describeFailure(error));
+        setPhase('idle');
+      },
     );
   };
-  const again =
-    runs === 0
-      ? (label ?? translate({id: 'portal.try.run', message: 'Run this step'}))
-      : translate({id: 'portal.try.again', message: 'Run it again'});
+  const again = translate({id: 'portal.try.again', message: 'Run it again'});
+  const texts: Record<Phase, string> = {
+    idle: label ?? translate({id: 'portal.try.run', message: 'Run this step'}),
+    running: translate({id: 'portal.try.running', message: 'Running…'}),
+    done: again,
+    failed: again,
+  };
   return (
-    <div ref={frame} className={isBrief ? styles.brief : styles.try} data-try={then ? `${page} ${nextPage}` : page}>
+    <div
+      ref={frame}
+      className={isBrief ? styles.brief : styles.try}
+      data-try={then ? `${page} ${nextPage}` : page}
+      data-try-phase={phase === 'idle' ? undefined : phase}
+    >
       <p className={styles.bar}>
         <button
           type="button"
           className={clsx('button button--primary', isBrief || 'button--sm')}
+          aria-disabled={phase === 'running' || undefined}
           data-retry={failure === undefined ? undefined : ''}
           onClick={run}
         >
-          {failure === undefined ? again : translate({id: 'portal.retry', message: 'Retry'})}
+          {failure === undefined ? texts[phase] : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>
           {translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})}
         </span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
-      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} /> : null}
+      {Step && runs > 0 ? <Step key={runs} input={input} frame={frame} isBrief={isBrief} onEnd={setPhase} onAgain={run} /> : null}
       {children}
     </div>
   );
