@@ -3,6 +3,10 @@ import type {Clock} from './clock.ts';
 import {ApiProblem} from './problem.ts';
 
 const MAX_JSON = 1_048_576;
+/** Bytes that small pieces are joined to: each piece by itself takes some hundred bytes more than it has. */
+const BLOCK = 16_384;
+/** Pieces that are read at a stretch. */
+const TURN_PIECES = 256;
 
 /** What bodies are read with. */
 export type Reading = {
@@ -13,23 +17,68 @@ export type Reading = {
 };
 
 /** The chunks of a body; throws invalid_request if the body breaks off, or if nothing comes for too long. */
-export async function* readChunks(request: Request, {clock, patience}: Reading): AsyncGenerator<Uint8Array> {
+export async function* readChunks(request: Request, reading: Reading): AsyncGenerator<Uint8Array> {
+  let [block, filled] = [new Uint8Array(BLOCK), 0];
+  for await (const piece of readPieces(request, reading)) {
+    for (let rest = piece; rest.length > 0;) {
+      if (filled === 0 && rest.length >= BLOCK) {
+        yield rest;
+        break;
+      }
+      const part = rest.subarray(0, BLOCK - filled);
+      block.set(part, filled);
+      filled += part.length;
+      rest = rest.subarray(part.length);
+      if (filled < BLOCK) continue;
+      yield block;
+      [block, filled] = [new Uint8Array(BLOCK), 0];
+    }
+  }
+  if (filled > 0) yield block.subarray(0, filled);
+}
+
+/** What a body brings, as it comes. */
+async function* readPieces(request: Request, {clock, patience}: Reading): AsyncGenerator<Uint8Array> {
   const reader = await openBody(request);
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  const idle = watchIdle(clock, patience, cancel);
   try {
-    for (;;) {
-      const idle = new AbortController();
-      const pause = clock.wait(patience, idle.signal).then(() => 'late' as const);
-      const result = await Promise.race([reader.read().catch(() => 'broken' as const), pause]);
-      idle.abort();
-      if (result === 'late')
+    for (let count = 1; ; count += 1) {
+      idle.begin();
+      const result = await reader.read().catch(() => 'broken' as const);
+      if (idle.isOver())
         throw new ApiProblem('invalid_request', `Nothing more of the body came for ${patience / 1000} seconds. Send it again.`);
       if (result === 'broken') throw new ApiProblem('invalid_request', 'The body breaks off. Send it again.');
       if (result.done) return;
+      idle.pause();
       yield result.value;
+      // Pieces that are there already would all be read before anything else happens.
+      if (count % TURN_PIECES === 0) await new Promise((resolve) => setTimeout(resolve));
     }
   } finally {
-    void reader.cancel().catch(() => undefined);
+    idle.end();
+    cancel();
   }
+}
+
+/** `pause`: what is read is used now, which takes as long as it takes. */
+type Idle = {isOver: () => boolean; begin: () => void; pause: () => void; end: () => void};
+
+/** Ends what is waited for when nothing has come for so long: one timer at a time, however many pieces come. */
+function watchIdle(clock: Clock, patience: number, onOver: () => void): Idle {
+  const ended = new AbortController();
+  let since: number | undefined;
+  let isOver = false;
+  const watch = async (): Promise<void> => {
+    for (let left = patience; left > 0; left = (since ?? clock.now()) + patience - clock.now()) {
+      await clock.wait(left, ended.signal);
+      if (ended.signal.aborted) return;
+    }
+    isOver = true;
+    onOver();
+  };
+  void watch();
+  return {isOver: () => isOver, begin: () => (since = clock.now()), pause: () => (since = undefined), end: () => ended.abort()};
 }
 
 async function openBody(request: Request): Promise<ReadableStreamDefaultReader<Uint8Array>> {

@@ -8,7 +8,7 @@ import type {Body} from '../testing/body.ts';
 import {createForm, HANDBOOK} from '../testing/client.ts';
 import {DOCUMENT} from '../testing/document.ts';
 import {parseEvents} from '../testing/events.ts';
-import {AUTHORIZATION, callServer as call, runToEnd, sendRaw, useProcesses} from '../testing/process.ts';
+import {AUTHORIZATION, callServer as call, openSilent, runToEnd, sendRaw, useProcesses} from '../testing/process.ts';
 
 const {start, getFolder} = useProcesses();
 
@@ -179,6 +179,26 @@ it('serves others while a request is slow, and ends the slow one with a problem'
   for (let count = 0; count < 50; count += 1) expect((await call(`${server.url}/v1`, '/indices')).status).toBe(200);
   expect(await head).toMatch(/^HTTP\/1\.1 400[\s\S]*invalid_request[\s\S]*did not arrive in time/);
   expect(await body).toMatch(/^HTTP\/1\.1 400[\s\S]*Nothing more of the body came for 1 seconds/);
+  await server.close();
+  await sandbox.close();
+});
+
+it('has so many connections at the same time, and closes one more', async () => {
+  const sandbox = await createSandbox({document: DOCUMENT, storage: createMemoryStorage()});
+  const server = await startServer({sandbox, port: 0, host: '127.0.0.1', problemBase: readContract(DOCUMENT).problemBase, connections: 2});
+  const port = Number(new URL(server.url).port);
+  const get = (): Promise<string> =>
+    sendRaw(
+      port,
+      `GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${AUTHORIZATION.Authorization}\r\nConnection: close\r\n\r\n`,
+    );
+  const silent = [await openSilent(port, 'GET '), await openSilent(port, 'GET ')];
+  expect(await get()).toBe('');
+  silent[0]?.destroy();
+  let answer = '';
+  while (answer === '') answer = await get();
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  silent[1]?.destroy();
   await server.close();
   await sandbox.close();
 });

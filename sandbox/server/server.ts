@@ -23,6 +23,8 @@ export type ServerOptions = {
   access?: AccessOptions;
   /** In milliseconds, instead of the usual ones. */
   timeouts?: Partial<typeof TIMEOUTS>;
+  /** Connections at the same time; one more is closed without an answer. Default: 1000. */
+  connections?: number;
 };
 
 export type SandboxServer = {
@@ -46,6 +48,10 @@ const EXPOSED = [
 const GRACE_MS = 5000;
 // A request has to bring its headers soon, and its body (50 MB a file) within half an hour; a body that stalls ends earlier, in body.ts.
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
+/** Twice as many as there may be streams. */
+const MAX_CONNECTIONS = 1000;
+/** Bytes of a body that wait to be read: as pieces of one byte they take some hundred times as much memory. */
+const WAITING_BYTES = 4096;
 
 export async function startServer(options: ServerOptions): Promise<SandboxServer> {
   const {sandbox, port, host} = options;
@@ -58,12 +64,14 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     errorHandler: answerUnreadable,
   });
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const server = createServer({...TIMEOUTS, ...options.timeouts, requireHostHeader: false}, (incoming, outgoing) => {
+  const settings = {...TIMEOUTS, ...options.timeouts, highWaterMark: WAITING_BYTES, requireHostHeader: false};
+  const server = createServer(settings, (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
     const refusal = access.check(incoming);
     if (refusal === null) void listener(incoming, outgoing);
     else refuse(outgoing, refusal, options);
   });
+  server.maxConnections = options.connections ?? MAX_CONNECTIONS;
   // Node would answer without a body.
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
     refuse(outgoing, {status: 417, detail: 'The header Expect may only say 100-continue. Leave it out.'}, options);

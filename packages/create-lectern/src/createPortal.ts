@@ -1,7 +1,7 @@
 import {cp, mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Options} from './options.ts';
-import {findDocumentFiles} from './documentFiles.ts';
+import {readDocumentFiles} from './documentFiles.ts';
 import {readDocument} from './readDocument.ts';
 import {renderConfig, renderPackage} from './render.ts';
 
@@ -19,10 +19,10 @@ export async function createPortal({folder, document, name, url}: Options): Prom
   const target = path.resolve(folder);
   await assertFree(target);
   const source = await readDocument(document ?? SAMPLE);
-  const others = await findDocumentFiles(document ?? SAMPLE, source.text);
+  const others = await readDocumentFiles(document ?? SAMPLE, source.text);
   const product = name ?? source.title;
   // Its other files may name it.
-  const file = `api/${others.length > 0 ? path.basename(document ?? SAMPLE) : `openapi${source.extension}`}`;
+  const file = `api/${others.size > 0 ? path.basename(document ?? SAMPLE) : `openapi${source.extension}`}`;
   const {version} = JSON.parse(await readFile(path.join(PACKAGE, 'package.json'), 'utf8')) as {version: string};
   const draft = `${target}.new`;
   try {
@@ -32,7 +32,7 @@ export async function createPortal({folder, document, name, url}: Options): Prom
     await rm(path.join(draft, 'api'), {recursive: true});
     await mkdir(path.join(draft, 'api'));
     await writeFile(path.join(draft, file), source.text);
-    for (const name of others) await copyFile(path.dirname(document ?? SAMPLE), path.join(draft, 'api'), name);
+    for (const [name, content] of others) await writeBelow(path.join(draft, 'api'), name, content);
     await writeFile(path.join(draft, 'package.json'), renderPackage(path.basename(target), version));
     await writeFile(path.join(draft, 'portal.config.ts'), renderConfig({product, url, file}));
     // An empty folder may be there already.
@@ -45,10 +45,9 @@ export async function createPortal({folder, document, name, url}: Options): Prom
   return {name: product, document: file};
 }
 
-/** A file at the same path below another folder. */
-async function copyFile(from: string, to: string, name: string): Promise<void> {
-  await mkdir(path.dirname(path.join(to, name)), {recursive: true});
-  await cp(path.join(from, name), path.join(to, name));
+async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
+  await writeFile(path.join(folder, name), content);
 }
 
 async function assertFree(target: string): Promise<void> {

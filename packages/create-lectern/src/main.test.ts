@@ -1,5 +1,6 @@
+import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -66,6 +67,48 @@ test('a document of many files comes with all that it refers to, and nothing els
   expect(code).toBe(0);
   const names = await readdir(path.join(target, 'api'), {recursive: true});
   expect(names.sort()).toEqual(['main.yaml', 'paths', 'paths/a.yaml', 'paths/get.yaml', 'text.md']);
+});
+
+test('what a link within the folder leads to is copied, and not the link', async () => {
+  await symlink('text.md', path.join(folder, 'split/link.md'));
+  await writeFile(path.join(folder, 'split/linked.yaml'), 'openapi: 3.1.0\ninfo: {title: Linked, description: {$ref: link.md}}');
+  const target = path.join(folder, 'linked');
+  expect((await create(target, '--document', path.join(folder, 'split/linked.yaml'))).code).toBe(0);
+  const copy = path.join(target, 'api/link.md');
+  expect([await readFile(copy, 'utf8'), (await lstat(copy)).isFile()]).toEqual(['Words.', true]);
+});
+
+test.each([
+  ['./.env', 'is a hidden file'],
+  ['settings.md', 'is a hidden file'],
+  ['out.md', 'is a link out of its folder'],
+  ['pipe.md', 'is no regular file'],
+  ['parts', 'is no regular file'],
+  ['huge.md', 'have more than 200 MB'],
+  [String.raw`\e[2J.md`, String.raw`\u001b[2J.md`],
+])('a document that refers to %s is refused as by a build', async (reference, message) => {
+  const own = await mkdtemp(path.join(folder, 'own-'));
+  await mkdir(path.join(own, 'api/parts'), {recursive: true});
+  await writeFile(path.join(own, 'secret.md'), 'KEY');
+  await writeFile(path.join(own, 'api/.env'), 'KEY');
+  await symlink('.env', path.join(own, 'api/settings.md'));
+  await symlink('../secret.md', path.join(own, 'api/out.md'));
+  execFileSync('mkfifo', [path.join(own, 'api/pipe.md')]);
+  await writeFile(path.join(own, 'api/huge.md'), '');
+  await truncate(path.join(own, 'api/huge.md'), 200_000_001);
+  await writeFile(path.join(own, 'api/openapi.yaml'), `openapi: 3.1.0\ninfo: {title: A, description: {$ref: "${reference}"}}`);
+  const result = await create(path.join(own, 'portal'), '--document', path.join(own, 'api/openapi.yaml'));
+  expect(result.error).toContain(message);
+  expect(result.error).not.toContain('\u001b');
+  expect([result.code, existsSync(path.join(own, 'portal'))]).toEqual([1, false]);
+});
+
+test('a title gives no order to a terminal', async () => {
+  await writeFile(path.join(folder, 'title.yaml'), String.raw`{openapi: 3.1.0, info: {title: "Things\e]0;x\a \u202e2"}}`);
+  const target = path.join(folder, 'titled');
+  const {code, out} = await create(target, '--document', path.join(folder, 'title.yaml'));
+  expect([code, out]).toEqual([0, expect.stringContaining('The portal of Things ]0;x 2 is in ')]);
+  expect(await readFile(path.join(target, 'portal.config.ts'), 'utf8')).toContain("product: 'Things ]0;x 2',");
 });
 
 test.each([

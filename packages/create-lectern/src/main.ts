@@ -1,4 +1,5 @@
 import {createPortal} from './createPortal.ts';
+import {escapeControls} from './controls.ts';
 import {readOptions, USAGE, UsageError} from './options.ts';
 
 type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
@@ -13,7 +14,7 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
     }
     const {name, document} = await createPortal(options);
     stdout.write(
-      `The portal of ${name} is in ${options.folder}, its API document in ${document}.\n\n` +
+      `The portal of ${escapeControls(name)} is in ${options.folder}, its API document in ${document}.\n\n` +
         `  cd ${options.folder}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
         'Name, brand, navbar and servers: portal.config.ts. Pages: docs/.\n',
     );
@@ -21,7 +22,7 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const reason = error instanceof Error ? error.message : String(error);
-    stderr.write(`create-lectern: ${reason}${isUsage ? '; see --help' : ''}\n`);
+    stderr.write(`create-lectern: ${escapeControls(reason)}${isUsage ? '; see --help' : ''}\n`);
     return isUsage ? 2 : 1;
   }
 }

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {toPlainTitle} from './controls.ts';
 
 export type Source = {
   text: string;
@@ -22,7 +23,7 @@ export async function readDocument(file: string): Promise<Source> {
   if (typeof value !== 'object' || value === null || !('openapi' in value || 'swagger' in value))
     throw new Error(`"${file}" is no OpenAPI document: it has no field "openapi" or "swagger"`);
   const {info} = value as {info?: {title?: unknown}};
-  const title = typeof info?.title === 'string' ? info.title.trim() : '';
+  const title = typeof info?.title === 'string' ? toPlainTitle(info.title) : '';
   return {text, extension: path.extname(file) === '.json' ? '.json' : '.yaml', title: title === '' ? 'API' : title};
 }
 

@@ -100,6 +100,14 @@ test('what lies on the own network is asked by those alone who say so: a documen
   expect(asked).toEqual([]);
 });
 
+test('a connection that another document may use leads nobody else into the own network', async () => {
+  const address = `http://localhost:${new URL(origin).port}/shared/types.yaml`;
+  await createFetch('own-network')(address);
+  expect(asked).toEqual(['/shared/types.yaml']);
+  await expect(createFetch()(address)).rejects.toMatchObject({rule: 'own-network'});
+  expect(asked).toEqual(['/shared/types.yaml']);
+});
+
 test.each([
   ['10.1.2.3', true],
   ['100.100.100.200', true],

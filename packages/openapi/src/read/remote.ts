@@ -27,6 +27,7 @@ export function createFetch(allowed: AllowRemote = true, limits: RemoteLimits = 
   const isOwnAllowed = allowed === 'own-network';
   const known = new Map<string, Promise<string>>();
   const room = {bytes: limits.bytes};
+  const agents = createAgents();
   return (address) => {
     const asked = known.get(address);
     if (asked) return asked;
@@ -34,18 +35,28 @@ export function createFetch(allowed: AllowRemote = true, limits: RemoteLimits = 
       const message = `"${address}" is not fetched: the document refers to more than ${limits.count} addresses`;
       return Promise.reject(new ReadError(message, HINT, {rule: 'count'}));
     }
-    const text = fetchText(address, {...limits, isOwnAllowed}, room);
+    const text = fetchText(address, {...limits, isOwnAllowed, agents}, room);
     known.set(address, text);
     return text;
   };
 }
 
-type Asking = Pick<RemoteLimits, 'time'> & {isOwnAllowed: boolean};
+type Agents = {http: http.Agent; https: https.Agent};
 
-async function fetchText(address: string, {time, isOwnAllowed}: Asking, room: {bytes: number}): Promise<string> {
+/** Connections of its own: one that is still open is used again without a look at its address. Proxies are those of all requests. */
+function createAgents(): Agents {
+  // Their types leave this field out for http.
+  const {options} = http.globalAgent as http.Agent & Pick<https.Agent, 'options'>;
+  return {http: new http.Agent(options), https: new https.Agent(https.globalAgent.options)};
+}
+
+type Judging = {isOwnAllowed: boolean; agents: Agents};
+type Asking = Pick<RemoteLimits, 'time'> & Judging;
+
+async function fetchText(address: string, {time, ...judging}: Asking, room: {bytes: number}): Promise<string> {
   const signal = AbortSignal.timeout(time);
   try {
-    const response = await follow(address, signal, isOwnAllowed);
+    const response = await follow(address, signal, judging);
     const {statusCode = 0} = response;
     if (statusCode < 200 || statusCode > 299) {
       response.destroy();
@@ -65,10 +76,10 @@ async function fetchText(address: string, {time, isOwnAllowed}: Asking, room: {b
   }
 }
 
-async function follow(address: string, signal: AbortSignal, isOwnAllowed: boolean): Promise<IncomingMessage> {
+async function follow(address: string, signal: AbortSignal, judging: Judging): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let count = 0; count <= MAX_REDIRECTS; count++) {
-    const response = await ask(url, signal, isOwnAllowed);
+    const response = await ask(url, signal, judging);
     const {statusCode = 0, headers} = response;
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
     response.destroy();
@@ -80,12 +91,12 @@ async function follow(address: string, signal: AbortSignal, isOwnAllowed: boolea
 }
 
 /** One request without credentials, also where the address holds some. Each redirection is a request of its own, and judged as one. */
-async function ask(url: URL, signal: AbortSignal, isOwnAllowed: boolean): Promise<IncomingMessage> {
+async function ask(url: URL, signal: AbortSignal, {isOwnAllowed, agents}: Judging): Promise<IncomingMessage> {
   if (!isOwnAllowed) assertForeign(url.hostname);
-  const get = url.protocol === 'https:' ? https.get : http.get;
+  const [get, agent] = url.protocol === 'https:' ? [https.get, agents.https] : [http.get, agents.http];
   const headers = {accept: '*/*', 'accept-encoding': 'identity'};
   return new Promise((resolve, reject) => {
-    get(url, {signal, headers, auth: '', ...(isOwnAllowed ? {} : {lookup: lookupForeign})}, resolve).on('error', reject);
+    get(url, {signal, headers, agent, auth: '', ...(isOwnAllowed ? {} : {lookup: lookupForeign})}, resolve).on('error', reject);
   });
 }
 

@@ -34,7 +34,7 @@ import {openOverlays} from './overlays.ts';
 import {readPrevious} from './previous.ts';
 import {writeAuth} from './writeAuth.ts';
 import {createFindVersions} from './versions.ts';
-import {getWorkflowsFile, writeWorkflows} from './downloads/workflows.ts';
+import {getWorkflowsFile, readWorkflows, writeWorkflows} from './downloads/workflows.ts';
 import {writePages} from './compiledPages/writePages.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
 import {setDocumentProblems} from '../start/problems.ts';
@@ -73,7 +73,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
-  for (const file of [...(options.overlays ?? []), getWorkflowsFile({siteDir, file: options.file})]) files.add(path.resolve(siteDir, file));
+  for (const file of [...(options.overlays ?? []), getWorkflowsFile(location)]) files.add(path.resolve(siteDir, file));
   const overlays = await openOverlays({siteDir, ...options}, render);
   const downloads = toDownloads(options);
   const written = await readReleases(siteDir, options.changelog);
@@ -81,7 +81,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const input = await createInput(siteDir, options, {entry, reserved, reading, overlays});
   const {compiled, downloadable} = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const {result, problems: found} = compiled;
-  const problems = [...(options.problems ?? []), ...found, ...downloadable.problems];
+  const workflows = await readWorkflows(location, reading.root);
+  const problems = [...(options.problems ?? []), ...found, ...downloadable.problems, ...workflows.problems];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);
   reportProblems(problems, entry, format, write, save);
@@ -92,7 +93,7 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   result.overview.downloads = [
     ...downloads.links(baseUrl, downloadable.files.keys()),
     ...writeCollections(result, baseUrl, {siteDir, ...options}),
-    ...writeWorkflows({siteDir, ...options}, baseUrl, render),
+    ...writeWorkflows(workflows.text && render(workflows.text), {siteDir, baseUrl, route: options.route}),
   ];
   const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
   const releases = withoutHidden(written, compiled.omissions);

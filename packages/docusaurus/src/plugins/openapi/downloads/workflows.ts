@@ -1,29 +1,49 @@
 // The workflows of an API, where its owner has written any: `arazzo.yaml` beside the document is offered with its downloads.
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
-import type {LinkView} from '@lectern/openapi';
+import type {LinkView, Problem} from '@lectern/openapi';
+import {ReadError} from '@lectern/openapi/document';
+import {createRead} from '@lectern/openapi/read';
+import type {SourceLocation} from './bundle.ts';
 import {GENERATED_STATIC, getDownloadFolder} from './downloads.ts';
 import {writeChanged} from '../writeChanged.ts';
 
 /** Its `sourceDescriptions` name the document `./openapi.yaml`, as it is published. */
 const FILE = 'arazzo.yaml';
 
-type Target = {siteDir: string; /** The document, relative to the site's folder or absolute. */ file: string; route: string};
+/** `text`: absent where there are none, or where a problem says why they are not read. */
+export type Workflows = {text?: string; problems: Problem[]};
 
 /** The file to watch; it may not be there. */
-export function getWorkflowsFile({siteDir, file}: Pick<Target, 'siteDir' | 'file'>): string {
-  return path.resolve(siteDir, path.dirname(file), FILE);
+export function getWorkflowsFile({folder}: Pick<SourceLocation, 'folder'>): string {
+  return path.join(folder, FILE);
 }
 
-/** Writes the file with its tokens replaced, or removes one of earlier. Gives the link to it. */
-export function writeWorkflows(target: Target, baseUrl: string, render: (text: string) => string): LinkView[] {
-  const folder = getDownloadFolder(target.route);
-  const copy = path.join(target.siteDir, GENERATED_STATIC, folder, FILE);
-  const source = getWorkflowsFile(target);
-  if (!existsSync(source)) {
+/**
+ * Reads them by the rules of the document's own files. They are published whole, so a link may lead out of the document's folder only
+ * below a root that was named: the repository around it holds more than is for the public.
+ */
+export async function readWorkflows({folder, prefix}: Pick<SourceLocation, 'folder' | 'prefix'>, root = folder): Promise<Workflows> {
+  const file = path.posix.join(prefix, FILE);
+  try {
+    return {text: await createRead(folder, prefix, {root}).read(file), problems: []};
+  } catch (error) {
+    if (!(error instanceof ReadError)) return {problems: []};
+    const hint = 'write the workflows into this file itself; without them the rest of the reference is whole';
+    return {problems: [{severity: 'warning', message: error.message, hint, file}]};
+  }
+}
+
+type Target = {siteDir: string; route: string; baseUrl: string};
+
+/** Writes the file, or removes one of earlier. Gives the link to it. */
+export function writeWorkflows(text: string | undefined, {siteDir, route, baseUrl}: Target): LinkView[] {
+  const folder = getDownloadFolder(route);
+  const copy = path.join(siteDir, GENERATED_STATIC, folder, FILE);
+  if (text === undefined) {
     rmSync(copy, {force: true});
     return [];
   }
-  writeChanged(copy, render(readFileSync(source, 'utf8')));
+  writeChanged(copy, text);
   return [{href: `${baseUrl}${folder}/${FILE}`, label: FILE}];
 }

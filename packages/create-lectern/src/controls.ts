@@ -1,0 +1,14 @@
+// Texts of a document, which may be somebody else's, as a terminal may show them.
+
+/** What a terminal takes as an order, or shows in another order than it is written. */
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The same text, with escapes for control characters. */
+export function escapeControls(text: string): string {
+  return text.replace(CONTROLS, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+}
+
+/** A title in one line, without control characters. */
+export function toPlainTitle(text: string): string {
+  return text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+}
