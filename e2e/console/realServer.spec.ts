@@ -1,5 +1,6 @@
 // The target that is named is the one that is called; what deletes or overwrites on a real server is confirmed first.
 import type {Page} from '@playwright/test';
+import {deflateRawSync} from 'node:zlib';
 import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
 
@@ -93,6 +94,23 @@ test('a request that is sent in spite of problems is confirmed as well', async (
   await call.action('Send anyway').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('a link whose part of the path leads to another address sends nothing, and the field says why', async ({page}) => {
+  const calls = await recordCalls(page);
+  const call = new Console(page);
+  const draft = {p: {'path.indexId': '..'}, t: 'server-0'};
+  await call.open(`docs/api/${DELETE}#console=1.${deflateRawSync(JSON.stringify(draft)).toString('base64url')}`);
+  await call.send.click();
+  await expect(call.problems).toContainText('Must not be “.” or “..”: the request would go to another address.');
+  await expect(call.field('path.indexId')).toContainText('the request would go to another address');
+  await expect(call.action('Send anyway')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await call.input('path.indexId').fill('v1..2');
+  await call.send.click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Send DELETE'}).click();
+  await expect(call.answer).toContainText('204');
+  expect(calls).toEqual(['DELETE /v1/indices/v1..2']);
 });
 
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {

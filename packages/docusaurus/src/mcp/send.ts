@@ -1,6 +1,14 @@
 // A request to the sandbox of an API on this machine; where there is none, an answer from the document's examples. To no other server.
 import type {AuthDocument, AuthMethod, CallData, MockView} from '@lectern/openapi';
-import {buildRequest, createFile, getContentType, getServerUrl, type ApiRequest, type Credential} from '@lectern/openapi/request';
+import {
+  buildRequest,
+  createFile,
+  findDotParameters,
+  getContentType,
+  getServerUrl,
+  type ApiRequest,
+  type Credential,
+} from '@lectern/openapi/request';
 import type {Operation, Portal} from './portal.ts';
 
 export type SendInput = {
@@ -42,11 +50,15 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
   const [server] = call.servers;
   const base = server ? getServerUrl(server) : '/';
   const pathname = URL.canParse(base) ? new URL(base).pathname : base;
+  const values = Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]]));
+  const dots = findDotParameters(call.template, values);
+  if (dots.length > 0)
+    throw new Error(`The path must not hold "." or "..": the request would go to another address. Change: ${dots.join(', ')}`);
   return buildRequest(
     call.template,
     {
       server: `${origin}${pathname.replace(/\/$/, '')}`,
-      parameters: Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]])),
+      parameters: values,
       ...(body === undefined || !media
         ? {}
         : {body: {mediaType: media.mediaType, value: /^multipart\//.test(media.mediaType) ? toFiles(body) : body}}),
