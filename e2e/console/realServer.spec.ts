@@ -8,7 +8,13 @@ const DELETE = 'indices-controller-delete-index';
 const CANCEL = 'index-files-controller-cancel-indexing-files';
 const CREATE = 'indices-controller-create-index';
 const LIST = 'indices-controller-get-available-indices';
+const VERSION = {name: 'version', default: 'v1', values: ['v1', 'v2']};
 const SERVER = 'https://api.beacon.example/v1';
+
+/** A link with a filled-in call, as an attacker may write it. */
+function toLink(operation: string, values: object): string {
+  return `docs/api/${operation}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
+}
 
 /** Has the real server answer everything with 204, and tells what it was called with. */
 async function recordCalls(page: Page): Promise<string[]> {
@@ -99,8 +105,7 @@ test('a request that is sent in spite of problems is confirmed as well', async (
 test('a link whose part of the path leads to another address sends nothing, and the field says why', async ({page}) => {
   const calls = await recordCalls(page);
   const call = new Console(page);
-  const draft = {p: {'path.indexId': '..'}, t: 'server-0'};
-  await call.open(`docs/api/${DELETE}#console=1.${deflateRawSync(JSON.stringify(draft)).toString('base64url')}`);
+  await call.open(toLink(DELETE, {p: {'path.indexId': '..'}, t: 'server-0'}));
   await call.send.click();
   await expect(call.problems).toContainText('Must not be “.” or “..”: the request would go to another address.');
   await expect(call.field('path.indexId')).toContainText('the request would go to another address');
@@ -111,6 +116,29 @@ test('a link whose part of the path leads to another address sends nothing, and 
   await page.getByRole('dialog').getByRole('button', {name: 'Send DELETE'}).click();
   await expect(call.answer).toContainText('204');
   expect(calls).toEqual(['DELETE /v1/indices/v1..2']);
+});
+
+test('a link sets no variable to a value that is not in its list, and sets one to a value that is', async ({page}) => {
+  const calls = await recordCalls(page);
+  await page.route(/indices-controller-create-index\.[^/]*json/, async (route) => {
+    const response = await route.fetch();
+    const servers = [
+      {url: 'https://{host}.beacon.example/{version}', variables: [{name: 'host', default: 'api', values: ['api', 'sandbox']}, VERSION]},
+    ];
+    await route.fulfill({response, json: {...((await response.json()) as object), servers}});
+  });
+  const call = new Console(page);
+  for (const version of ['v2', 'v1']) {
+    await page.goto('about:blank');
+    await call.open(toLink(CREATE, {p: {}, t: 'server-0', v: {host: 'api.beacon.example/v1/delete-everything?x=', version}}));
+    await expect(call.console).toContainText('Loaded from a shared link.');
+    await expect(call.console.getByRole('combobox', {name: 'host'})).toHaveValue('api');
+    await expect(call.console.getByRole('combobox', {name: 'version'})).toHaveValue(version);
+    await call.send.click();
+    await call.action('Send anyway').click();
+    await expect(call.answer).toContainText('204');
+  }
+  expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
 });
 
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {
