@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {deflateRawSync} from 'node:zlib';
 import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
+import {watch} from '../traffic';
 
 const DELETE = 'indices-controller-delete-index';
 const CANCEL = 'index-files-controller-cancel-indexing-files';
@@ -139,6 +140,26 @@ test('a link sets no variable to a value that is not in its list, and sets one t
     await expect(call.answer).toContainText('204');
   }
   expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
+});
+
+test('a redirect is not followed with a header that was added, nor by an upload', async ({page}) => {
+  await page.route('https://api.beacon.example/**', (route) => {
+    const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+    const isAsked = route.request().method() === 'OPTIONS';
+    return route.fulfill(
+      isAsked ? {status: 204, headers: cors} : {status: 307, headers: {...cors, location: 'https://sandbox.beacon.example/v1/elsewhere'}},
+    );
+  });
+  const seen = watch(page);
+  const call = await startAtServer(page, 'indices-controller-upload-temp-files');
+  await call.choose('Options');
+  await call.action('Add a header').click();
+  await call.console.getByRole('textbox', {name: 'Header name'}).fill('X-Admin-Key');
+  await call.console.getByRole('textbox', {name: 'Header value'}).fill('secret');
+  await call.input('body.files').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
+  await call.send.click();
+  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  expect(seen.requests.filter((request) => request.url().includes('elsewhere'))).toEqual([]);
 });
 
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {

@@ -67,7 +67,7 @@ function describeRedirect(): FailureText {
       translate({
         id: 'portal.failure.redirected.hint',
         message:
-          'Requests with credentials never follow a redirect, so that your key only reaches servers in the API document. ' +
+          'Requests with credentials or added headers never follow a redirect, so that your key only reaches the server you chose. ' +
           "Browsers don't reveal the target. To see it, run the curl sample with --include and read the Location header.",
       }),
     ],
