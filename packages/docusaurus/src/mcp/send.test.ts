@@ -35,3 +35,21 @@ test.each(['.', '..'])('a part of the path that is %s is refused, since another 
   );
   expect(sandbox.received).toEqual([]);
 });
+
+test('a request goes to the sandbox, whatever address the server of the document has', async () => {
+  for (const url of ['https://api.example/json/', '/json', 'json', '//api.example/json', 'https://{region}.example/json'])
+    expect(await sendTo(sandbox.url, {servers: [{url, variables: []}], template: {method: 'GET', path: '?a=1', parameters: []}})).toContain(
+      `GET ${sandbox.url}/json?a=1\n\nHTTP 200`,
+    );
+});
+
+test('neither server nor path goes on with the port of the sandbox, or makes a user of it', async () => {
+  // The port without its last digit: what follows would make it that of another server.
+  const [origin, digit] = [sandbox.url.slice(0, -1), sandbox.url.slice(-1)];
+  await sendTo(origin, {servers: [{url: `${digit}/`, variables: []}]}).catch(() => undefined);
+  for (const path of [`${digit}/json`, `@${new URL(sandbox.url).host}/json`, `:${new URL(sandbox.url).port}/json`])
+    await expect(sendTo(origin, {servers: [], template: {method: 'GET', path, parameters: []}})).rejects.toThrow(
+      `Nothing was sent: this request would leave the sandbox at ${origin}`,
+    );
+  expect(sandbox.received).toEqual([]);
+});

@@ -27,6 +27,9 @@ export async function send(portal: Portal, operation: Operation, input: SendInpu
   const origin = sandbox ?? (auth.sandbox && `http://127.0.0.1:${auth.sandbox.port}`);
   if (origin === undefined) return answerFromExamples(portal, operation);
   const request = createRequest(call, auth, input, origin);
+  // The document writes what follows the port, and could go on with it.
+  if (!URL.canParse(request.url) || new URL(request.url).origin !== new URL(origin).origin)
+    throw new Error(`Nothing was sent: this request would leave the sandbox at ${origin}`);
   const response = await fetch(request.url, {...toInit(request), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
     (error: unknown) => {
       const start = auth.sandbox ? ` Start it in the portal's folder: npm run ${auth.sandbox.script}` : '';
@@ -49,7 +52,7 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
   if (body !== undefined && !media) throw new Error('This operation takes no body');
   const [server] = call.servers;
   const base = server ? getServerUrl(server) : '/';
-  const pathname = URL.canParse(base) ? new URL(base).pathname : base;
+  const pathname = URL.canParse(base, origin) ? new URL(base, origin).pathname : '/';
   const values = Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]]));
   const dots = findDotParameters(call.template, values);
   if (dots.length > 0)
