@@ -1,13 +1,21 @@
 // The target that is named is the one that is called; what deletes or overwrites on a real server is confirmed first.
 import type {Page} from '@playwright/test';
+import {deflateRawSync} from 'node:zlib';
 import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
+import {watch} from '../traffic';
 
 const DELETE = 'indices-controller-delete-index';
 const CANCEL = 'index-files-controller-cancel-indexing-files';
 const CREATE = 'indices-controller-create-index';
 const LIST = 'indices-controller-get-available-indices';
+const VERSION = {name: 'version', default: 'v1', values: ['v1', 'v2']};
 const SERVER = 'https://api.beacon.example/v1';
+
+/** A link with a filled-in call, as an attacker may write it. */
+function toLink(operation: string, values: object): string {
+  return `docs/api/${operation}#console=1.${deflateRawSync(JSON.stringify(values)).toString('base64url')}`;
+}
 
 /** Has the real server answer everything with 204, and tells what it was called with. */
 async function recordCalls(page: Page): Promise<string[]> {
@@ -93,6 +101,67 @@ test('a request that is sent in spite of problems is confirmed as well', async (
   await call.action('Send anyway').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('a link whose part of the path leads to another address sends nothing, and the field says why', async ({page}) => {
+  const calls = await recordCalls(page);
+  const call = new Console(page);
+  await call.open(toLink(DELETE, {p: {'path.indexId': '..'}, t: 'server-0'}));
+  await call.send.click();
+  await expect(call.problems).toContainText('Must not be “.” or “..”: the request would go to another address.');
+  await expect(call.field('path.indexId')).toContainText('the request would go to another address');
+  await expect(call.action('Send anyway')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Dots within a longer part are no matter of the address, only of the document's pattern.
+  await call.input('path.indexId').fill('v1..2');
+  await call.send.click();
+  await call.action('Send anyway').click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Send DELETE'}).click();
+  await expect(call.answer).toContainText('204');
+  expect(calls).toEqual(['DELETE /v1/indices/v1..2']);
+});
+
+test('a link sets no variable to a value that is not in its list, and sets one to a value that is', async ({page}) => {
+  const calls = await recordCalls(page);
+  await page.route(/indices-controller-create-index\.[^/]*json/, async (route) => {
+    const response = await route.fetch();
+    const servers = [
+      {url: 'https://{host}.beacon.example/{version}', variables: [{name: 'host', default: 'api', values: ['api', 'sandbox']}, VERSION]},
+    ];
+    await route.fulfill({response, json: {...((await response.json()) as object), servers}});
+  });
+  const call = new Console(page);
+  for (const version of ['v2', 'v1']) {
+    await page.goto('about:blank');
+    await call.open(toLink(CREATE, {p: {}, t: 'server-0', v: {host: 'api.beacon.example/v1/delete-everything?x=', version}}));
+    await expect(call.console).toContainText('Loaded from a shared link.');
+    await expect(call.console.getByRole('combobox', {name: 'host'})).toHaveValue('api');
+    await expect(call.console.getByRole('combobox', {name: 'version'})).toHaveValue(version);
+    await call.send.click();
+    await call.action('Send anyway').click();
+    await expect(call.answer).toContainText('204');
+  }
+  expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
+});
+
+test('a redirect is not followed with a header that was added, nor by an upload', async ({page}) => {
+  await page.route('https://api.beacon.example/**', (route) => {
+    const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+    const isAsked = route.request().method() === 'OPTIONS';
+    return route.fulfill(
+      isAsked ? {status: 204, headers: cors} : {status: 307, headers: {...cors, location: 'https://sandbox.beacon.example/v1/elsewhere'}},
+    );
+  });
+  const seen = watch(page);
+  const call = await startAtServer(page, 'indices-controller-upload-temp-files');
+  await call.choose('Options');
+  await call.action('Add a header').click();
+  await call.console.getByRole('textbox', {name: 'Header name'}).fill('X-Admin-Key');
+  await call.console.getByRole('textbox', {name: 'Header value'}).fill('secret');
+  await call.input('body.files').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
+  await call.send.click();
+  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  expect(seen.requests.filter((request) => request.url().includes('elsewhere'))).toEqual([]);
 });
 
 test('the sandbox on localhost is offered only where the policy of the page allows it', async ({page}) => {

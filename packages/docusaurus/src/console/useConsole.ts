@@ -9,7 +9,7 @@ import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {saveDraft, openDraft} from './draft/draftStore.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
-import {readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
+import {getAddedHeaders, readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
 import {addPastCall} from './draft/pastCalls.ts';
 import {loadDefinitions} from './call/definitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
@@ -210,7 +210,7 @@ function useSending(
         signal,
         timeout: options.timeout * 1000,
         // A key that everybody may read is no secret: with it an upload can tell how far it is.
-        credentials: isPractice ? [] : credentials,
+        credentials: [...(isPractice ? [] : credentials), ...getAddedHeaders(options)],
         onProgress: (progress) => setReceived({progress, request: shown}),
         ...(before ? {before} : {}),
       });

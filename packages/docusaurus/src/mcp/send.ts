@@ -1,6 +1,14 @@
 // A request to the sandbox of an API on this machine; where there is none, an answer from the document's examples. To no other server.
 import type {AuthDocument, AuthMethod, CallData, MockView} from '@lectern/openapi';
-import {buildRequest, createFile, getContentType, getServerUrl, type ApiRequest, type Credential} from '@lectern/openapi/request';
+import {
+  buildRequest,
+  createFile,
+  findDotParameters,
+  getContentType,
+  getServerUrl,
+  type ApiRequest,
+  type Credential,
+} from '@lectern/openapi/request';
 import type {Operation, Portal} from './portal.ts';
 
 export type SendInput = {
@@ -19,6 +27,9 @@ export async function send(portal: Portal, operation: Operation, input: SendInpu
   const origin = sandbox ?? (auth.sandbox && `http://127.0.0.1:${auth.sandbox.port}`);
   if (origin === undefined) return answerFromExamples(portal, operation);
   const request = createRequest(call, auth, input, origin);
+  // The document writes what follows the port, and could go on with it.
+  if (!URL.canParse(request.url) || new URL(request.url).origin !== new URL(origin).origin)
+    throw new Error(`Nothing was sent: this request would leave the sandbox at ${origin}`);
   const response = await fetch(request.url, {...toInit(request), redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
     (error: unknown) => {
       const start = auth.sandbox ? ` Start it in the portal's folder: npm run ${auth.sandbox.script}` : '';
@@ -41,12 +52,16 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
   if (body !== undefined && !media) throw new Error('This operation takes no body');
   const [server] = call.servers;
   const base = server ? getServerUrl(server) : '/';
-  const pathname = URL.canParse(base) ? new URL(base).pathname : base;
+  const pathname = URL.canParse(base, origin) ? new URL(base, origin).pathname : '/';
+  const values = Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]]));
+  const dots = findDotParameters(call.template, values);
+  if (dots.length > 0)
+    throw new Error(`The path must not hold "." or "..": the request would go to another address. Change: ${dots.join(', ')}`);
   return buildRequest(
     call.template,
     {
       server: `${origin}${pathname.replace(/\/$/, '')}`,
-      parameters: Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]])),
+      parameters: values,
       ...(body === undefined || !media
         ? {}
         : {body: {mediaType: media.mediaType, value: /^multipart\//.test(media.mediaType) ? toFiles(body) : body}}),

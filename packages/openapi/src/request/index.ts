@@ -1,4 +1,5 @@
 // The request model: operation, values and credentials make one ApiRequest.
+export {findDotParameters, hasDotSegment} from './dotSegment.ts';
 export {getContentType} from './fileType.ts';
 export {
   buildRequest,

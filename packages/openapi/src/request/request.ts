@@ -62,10 +62,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
     const value = values.parameters[`${parameter.in}.${parameter.name}`];
     if (value === undefined) continue;
     const text = parameter.mediaType ? toContent(value, parameter.mediaType) : undefined;
-    if (parameter.in === 'path')
-      path = path.replaceAll(`{${parameter.name}}`, () =>
-        text === undefined ? serializePath(parameter.name, value, parameter) : encode(text),
-      );
+    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
     else if (parameter.in === 'query')
       query.push(
         ...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]),
@@ -87,6 +84,12 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   const address = values.server.replace(/(?<!\/)\/+$/, '') + path;
   const url = query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
   return {method: template.method, url, headers, ...(body ? {body} : {})};
+}
+
+/** A parameter's value as the path holds it. */
+export function toPathText(parameter: RequestParameter, value: unknown): string {
+  const {name, mediaType} = parameter;
+  return mediaType ? encode(toContent(value, mediaType)) : serializePath(name, value, parameter);
 }
 
 function toQueryString(value: unknown, {mediaType, encoding = {}}: RequestParameter): string {

@@ -8,8 +8,8 @@ type RefusalsProps = {call: CallData; request: ApiRequest; /** The call leaves t
 
 /** What of this call no browser sends, named before it is tried, with the same call as cURL. */
 export default function Refusals({call, request, network}: RefusalsProps): ReactNode {
-  // A file that is not chosen yet is a matter of the form.
-  const refusals = getRefusals(request, network).filter(({kind}) => kind !== 'file');
+  // A file that is not chosen yet, and a part of the path that leads elsewhere, are matters of the form.
+  const refusals = getRefusals(request, network).filter(({kind}) => kind !== 'file' && kind !== 'path');
   if (refusals.length === 0) return null;
   return <Failure failure={{kind: 'failure', reason: 'forbidden', after: 0, refusals}} call={call} request={request} />;
 }

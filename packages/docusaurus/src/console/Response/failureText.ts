@@ -67,7 +67,7 @@ function describeRedirect(): FailureText {
       translate({
         id: 'portal.failure.redirected.hint',
         message:
-          'Requests with credentials never follow a redirect, so that your key only reaches servers in the API document. ' +
+          'Requests with credentials or added headers never follow a redirect, so that your key only reaches the server you chose. ' +
           "Browsers don't reveal the target. To see it, run the curl sample with --include and read the Location header.",
       }),
     ],
@@ -124,8 +124,8 @@ function describeForbidden(refusals: Refusal[], {url}: ApiRequest): FailureText 
     title: translate({id: 'portal.failure.forbidden', message: 'Your browser blocked this request.'}),
     text: refusals.map(describeRefusal),
     lines: [],
-    // What is no address of the web is none for a terminal either.
-    elsewhere: refusals.every(({kind}) => kind !== 'file') && /^https?:/.test(url),
+    // What is no address of the web is none for a terminal either, and a terminal resolves `..` as well.
+    elsewhere: refusals.every(({kind}) => kind !== 'file' && kind !== 'path') && /^https?:/.test(url),
   };
 }
 
@@ -155,6 +155,11 @@ export function describeRefusal(refusal: Refusal): string {
         id: 'portal.refusal.address',
         message:
           "A page can't send requests to this address. Use http or https, a port that browsers allow, and no password in the address.",
+      });
+    case 'path':
+      return translate({
+        id: 'portal.refusal.path',
+        message: 'The path of the address contains “.” or “..”, so the request would go to another address.',
       });
     case 'policy':
       return translate({

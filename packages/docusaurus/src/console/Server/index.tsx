@@ -3,11 +3,10 @@ import type {ReactNode} from 'react';
 import CredentialLine from '../../credentials/CredentialLine/index.tsx';
 import {updateEnvironment} from '../../credentials/environment/environment.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
-import {getOwn} from '@lectern/openapi/json';
 import {saveChosenServer} from '../target/chosenServer.ts';
 import styles from '../styles.module.css';
 import TargetOptions from '../TargetOptions/index.tsx';
-import {isSandbox} from '../target/target.ts';
+import {getVariable, isSandbox} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 
 type ServerProps = {call: CallData; state: Console; /** What sends the request: the end of the row. */ children: ReactNode};
@@ -42,7 +41,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
             <Variable
               key={variable.name}
               variable={variable}
-              value={getOwn(draft.variables, variable.name) ?? variable.default}
+              value={getVariable(variable, draft.variables)}
               onChange={(value) => {
                 const variables = {...draft.variables, [variable.name]: value};
                 updateEnvironment(call.api, {variables});

@@ -7,10 +7,22 @@ import {readLink, writeLink} from './link.ts';
 import {readHistory} from './pastCalls.ts';
 import {createCall, stubStorage} from '../testing/call.ts';
 
-const CALL = createCall();
+const CALL = createCall({
+  servers: [
+    {
+      url: 'https://{region}.{tenant}.example/{version}',
+      variables: [
+        {name: 'region', default: 'eu', values: ['eu', 'us']},
+        {name: 'tenant', default: 'acme'},
+        {name: 'version', default: 'api/v1'},
+      ],
+    },
+    {url: 'https://{region}.example', variables: [{name: 'region', default: 'ap', values: ['ap']}]},
+  ],
+});
 const DRAFT: Draft = {
   target: 'local',
-  variables: {region: 'eu'},
+  variables: {region: 'us', tenant: 'globex', version: 'api/v2'},
   parameters: {'path.indexId': 'idx_1', 'header.pin': '0000'},
   body: {mediaType: 'application/json', value: {name: 'Ünï', size: 12345678901234567890n}},
 };
@@ -62,10 +74,34 @@ test('what a forged link adds is left out', async () => {
   };
   expect(await readLink(CALL, forge(forged))).toEqual({
     target: '',
-    variables: {host: 'evil.example'},
+    variables: {},
     parameters: {'path.indexId': 'idx_2'},
   });
   expect('polluted' in {}).toBe(false);
+});
+
+test.each([
+  ['region', 'eu.api.example/admin/delete-everything?x='],
+  ['region', 'EU'],
+  ['tenant', 'acme.example/admin?x='],
+  ['tenant', 'acme.example\\admin'],
+  ['tenant', 'acme.example#'],
+  ['tenant', 'user@acme'],
+  ['tenant', 'ac\nme'],
+  ['version', '..'],
+  ['version', 'api/%2e%2E/admin'],
+  ['version', 'api/v1?x='],
+])('a link sets no variable "%s" to %j', async (name, value) => {
+  expect((await readLink(CALL, forge({p: {}, v: {[name]: value}})))?.variables).toEqual({});
+});
+
+test.each([
+  ['region', 'us'],
+  ['region', 'ap'],
+  ['tenant', 'localhost:8080'],
+  ['version', 'api/v1..2'],
+])('a link may set a variable "%s" to %j', async (name, value) => {
+  expect((await readLink(CALL, forge({p: {}, v: {[name]: value}})))?.variables).toEqual({[name]: value});
 });
 
 test('any JSON in a link is a draft or none, and never throws', async () => {

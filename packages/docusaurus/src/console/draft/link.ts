@@ -1,6 +1,7 @@
 // A link that carries a filled-in call, and never a credential: `#console=1.…`, the draft as compressed JSON.
 import type {CallData} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
+import {hasDotSegment} from '@lectern/openapi/request';
 import type {Draft} from './draft.ts';
 import {reviveDraft, toStoredDraft} from './draftStore.ts';
 import {parseJson} from '../parseJson.ts';
@@ -11,6 +12,8 @@ export const HASH = '#console';
 const PREFIX = `${HASH}=1.`;
 /** Characters of JSON that a link may unfold to. */
 const MAX_JSON_LENGTH = 100_000;
+/** What ends a part of an address, or is not in one. */
+const ENDS = /[/\\?#@\p{Cc}]/gu;
 
 /** The hash that opens the console with this draft. */
 export async function writeLink(call: CallData, draft: Draft): Promise<string> {
@@ -41,10 +44,22 @@ export async function readLink(call: CallData, hash: string): Promise<Draft | un
     const {p: parameters, t: target, v: variables, b: body} = parseJson(text) as Record<string, unknown>;
     const draft = reviveDraft(call, {parameters, target, variables, body});
     // Whoever wrote the link may have put in anything.
-    return draft && toStoredDraft(call, draft);
+    return draft && toStoredDraft(call, {...draft, variables: withoutForeign(call, draft.variables)});
   } catch {
     return undefined;
   }
+}
+
+/** Values of servers' variables without those that lead to an address which the document does not describe. */
+function withoutForeign({servers}: CallData, variables: Draft['variables']): Draft['variables'] {
+  const all = servers.flatMap((server) => server.variables);
+  const isKnown = ([name, value]: [string, string]): boolean => {
+    const named = all.filter((each) => each.name === name);
+    const open = named.filter(({values}) => !values);
+    if (open.length === 0) return named.some(({values}) => values?.includes(value));
+    return !hasDotSegment(`/${value}`) && (value.match(ENDS) ?? []).every((end) => open.every((each) => each.default.includes(end)));
+  };
+  return Object.fromEntries(Object.entries(variables).filter(isKnown));
 }
 
 async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -26,6 +26,11 @@ test('what is right has no problem', () => {
 test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
   ['a missing part of the path', {parameters: {}, body: GOOD}, ['path.indexId: This is required. (fatal)']],
   ['an empty part of the path', {parameters: {'path.indexId': ''}, body: GOOD}, ['path.indexId: This is required. (fatal)']],
+  [
+    'a part of the path that leads elsewhere',
+    {parameters: {'path.indexId': '..'}, body: GOOD},
+    ['path.indexId: Must not be “.” or “..”: the request would go to another address. (fatal)'],
+  ],
   ['a pattern', {parameters: {'path.indexId': 'x'}, body: GOOD}, ['path.indexId: Must match ^idx_.']],
   ['no body', {}, ['body: This is required.']],
   ['a body of nothing', {body: {...GOOD, value: undefined}}, ['body: This is required.']],

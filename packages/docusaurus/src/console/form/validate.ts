@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {createValidator} from '@lectern/openapi/validation';
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
-import {isFile} from '@lectern/openapi/request';
+import {findDotParameters, isFile} from '@lectern/openapi/request';
 import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
@@ -23,12 +23,14 @@ const PASSING = new Set(
 
 /** Everything that is wrong with a draft, in the order of the form. */
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
+  const dots = findDotParameters(call.template, draft.parameters);
   const parameters = call.parameters.flatMap((parameter): Problem[] => {
     const key = toKey(parameter);
     const value = getOwn(draft.parameters, key);
     if (value === undefined)
       return parameter.required ? [{path: key, message: getRequired(), ...(parameter.in === 'path' ? {fatal: true} : {})}] : [];
     if (parameter.in === 'path' && value === '') return [{path: key, message: getRequired(), fatal: true}];
+    if (parameter.in === 'path' && dots.includes(parameter.name)) return [{path: key, message: getElsewhere(), fatal: true}];
     return validateValue(value, parameter.schema, definitions, key);
   });
   return [...parameters, ...validateBody(call, draft, definitions)];
@@ -161,6 +163,10 @@ function isFileAt(value: unknown, steps: string[]): boolean {
 
 function getRequired(): string {
   return translate({id: 'portal.console.required', message: 'This is required.'});
+}
+
+function getElsewhere(): string {
+  return translate({id: 'portal.console.wrong.dots', message: 'Must not be “.” or “..”: the request would go to another address.'});
 }
 
 /** A broken keyword in words; nothing for those that only a validator has words for. */

@@ -1,5 +1,5 @@
 // What a browser refuses to send, known before it is tried, since it either drops it without a word or throws without a reason.
-import type {ApiRequest, Part} from '@lectern/openapi/request';
+import {hasDotSegment, type ApiRequest, type Part} from '@lectern/openapi/request';
 import type {Refusal} from './result.ts';
 
 /** The forbidden request-headers of the Fetch standard; all that begin with `Proxy-` or `Sec-` too. */
@@ -28,6 +28,7 @@ export function getRefusals(request: ApiRequest, network: boolean): Refusal[] {
     ...headers.flatMap(([name, value]) => checkHeader(name, value)),
     ...(body && (method === 'GET' || method === 'HEAD') ? [{kind: 'body' as const}] : []),
     ...getMissingFiles(request),
+    ...(hasDotSegment(url) ? [{kind: 'path' as const}] : []),
     ...(network ? checkAddress(url) : []),
   ];
 }

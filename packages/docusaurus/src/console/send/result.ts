@@ -59,8 +59,11 @@ export type CallResponse = {
 /** Something about a request that a browser will not send. */
 export type Refusal =
   | {kind: 'method' | 'header' | 'headerValue' | 'file'; name: string}
-  /** A body with GET or HEAD; an insecure address in a secure page; an address that no page may call; the portal's own policy. */
-  | {kind: 'body' | 'insecure' | 'address' | 'policy'};
+  /**
+   * A body with GET or HEAD; an insecure address in a secure page; an address that no page may call; one whose path leads
+   * elsewhere; the portal's own policy.
+   */
+  | {kind: 'body' | 'insecure' | 'address' | 'path' | 'policy'};
 
 /** What a server has to send so that a browser hands its answer to the page. */
 export type CorsNeeds = {

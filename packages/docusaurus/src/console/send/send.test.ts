@@ -163,6 +163,15 @@ describe('a failure', () => {
     expect(server.received).toHaveLength(before);
   });
 
+  it('is told before anything is sent, where another address would be called than the one that is shown', async () => {
+    const before = server.received.length;
+    const inPage = vi.fn(() => Promise.resolve(new Response()));
+    for (const options of [{}, {fetch: inPage}])
+      expect(await fail('/files/..', options)).toMatchObject({reason: 'forbidden', refusals: [{kind: 'path'}]});
+    expect(inPage).not.toHaveBeenCalled();
+    expect(server.received).toHaveLength(before);
+  });
+
   it('of what answers inside the page has its own words', async () => {
     const inPage = (): Promise<Response> => Promise.reject(new Error('Loading chunk 7 failed.'));
     expect(await fail('https://api.example/x', {fetch: inPage})).toMatchObject({reason: 'target', cause: 'Loading chunk 7 failed.'});

@@ -13,7 +13,7 @@ export type SendOptions = {
   signal: AbortSignal;
   /** Longest silence, in milliseconds: until the head of the answer, and between two pieces of its body. 0: no limit. */
   timeout: number;
-  /** The secret ones that `request` was built with. A call that carries any does not follow redirects. */
+  /** The secret ones that `request` carries, headers that the visitor added among them. With any, it does not follow redirects. */
   credentials: Credential[];
   onProgress: (progress: Progress) => void;
   /** The events so far, where this call resumes a stream. */

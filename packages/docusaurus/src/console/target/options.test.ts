@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {readOptions, withHeaders, writeOptions} from './options.ts';
+import {getAddedHeaders, readOptions, withHeaders, writeOptions} from './options.ts';
 
 vi.mock('../../credentials/slot.ts', () => ({getSlot: () => ({get: () => null, set: () => undefined, listen: () => () => undefined})}));
 
@@ -19,6 +19,14 @@ test('a header whose name HTTP does not allow is left out', () => {
     ['X Y', 'z'],
   ];
   expect(withHeaders(REQUEST, {...readOptions('a'), headers})).toBe(REQUEST);
+});
+
+test('headers that were added are as secret as credentials, unless HTTP allows none of that name', () => {
+  const headers: [string, string][] = [
+    ['X-Admin-Key', 'secret'],
+    ['X Y', 'z'],
+  ];
+  expect(getAddedHeaders({...readOptions('a'), headers})).toEqual([{in: 'header', name: 'X-Admin-Key', value: 'secret'}]);
 });
 
 test('each API has options of its own', () => {

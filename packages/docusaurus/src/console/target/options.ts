@@ -1,4 +1,4 @@
-import type {ApiRequest} from '@lectern/openapi/request';
+import type {ApiRequest, Credential} from '@lectern/openapi/request';
 import {getEnvironment, updateEnvironment} from '../../credentials/environment/environment.ts';
 
 /** How requests of an API are sent, beyond what its document says. In memory alone: a header may be a secret. */
@@ -30,10 +30,16 @@ export function writeOptions(api: string, options: Options): void {
 /** A name that HTTP allows for a header. */
 export const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
+/** The headers that were added, as the credentials that they may be. */
+export function getAddedHeaders({headers}: Options): Credential[] {
+  return headers.filter(([name]) => HEADER_NAME.test(name)).map(([name, value]) => ({in: 'header', name, value}));
+}
+
 /** The request with the headers that were added; one of the same name gives way. */
-export function withHeaders(request: ApiRequest, {headers}: Options): ApiRequest {
-  const added = headers.filter(([name]) => HEADER_NAME.test(name));
+export function withHeaders(request: ApiRequest, options: Options): ApiRequest {
+  const added = getAddedHeaders(options);
   if (added.length === 0) return request;
-  const names = new Set(added.map(([name]) => name.toLowerCase()));
-  return {...request, headers: [...request.headers.filter(([name]) => !names.has(name.toLowerCase())), ...added]};
+  const names = new Set(added.map(({name}) => name.toLowerCase()));
+  const others = request.headers.filter(([name]) => !names.has(name.toLowerCase()));
+  return {...request, headers: [...others, ...added.map(({name, value}): [string, string] => [name, value])]};
 }

@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {getApi} from '../../credentials/site.ts';
 import type {CallData, ServerView} from '@lectern/openapi';
+import {getOwn} from '@lectern/openapi/json';
 import {getServerUrl} from '@lectern/openapi/request';
 import {createMock} from './mock.ts';
 import {loadSandbox, toFetch} from './sandbox.ts';
@@ -28,10 +29,16 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /** What a target needs to know of an operation. */
 export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
 
+/** What a variable of a server stands for: one with a list has a value of it, whatever a link or another server brought. */
+export function getVariable(variable: ServerView['variables'][number], chosen: Record<string, string>): string {
+  const value = getOwn(chosen, variable.name);
+  return value === undefined || variable.values?.includes(value) === false ? variable.default : value;
+}
+
 /** The address of a target with its variables filled in. */
 export function getAddress({server, url}: Target, variables: Record<string, string>): string {
   if (!server) return url;
-  const address = getServerUrl(server, variables);
+  const address = getServerUrl(server, Object.fromEntries(server.variables.map((each) => [each.name, getVariable(each, variables)])));
   return URL.canParse(address, window.location.href) ? new URL(address, window.location.href).href.replace(/\/+$/, '') : address;
 }
 

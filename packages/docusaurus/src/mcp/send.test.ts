@@ -1,0 +1,55 @@
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
+import type {AuthDocument, CallData} from '@lectern/openapi';
+import {createCall} from '../console/testing/call.ts';
+import {startTestServer, type TestServer} from '../console/testing/server.ts';
+import type {Operation, Portal} from './portal.ts';
+import {send, type SendInput} from './send.ts';
+
+let sandbox: TestServer;
+beforeAll(async () => {
+  sandbox = await startTestServer();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  sandbox.received.length = 0;
+});
+
+/** Sends a request of an operation without a body, as a tool does. */
+function sendTo(origin: string, call: Partial<CallData>, input: SendInput = {}): Promise<string> {
+  const data = createCall({template: {method: 'GET', path: '/json', parameters: []}, parameters: [], ...call});
+  delete data.body;
+  const auth = {schemes: []} as unknown as AuthDocument;
+  const portal = {readCall: () => Promise.resolve(data), readAuth: () => Promise.resolve(auth)} as unknown as Portal;
+  return send(portal, {} as Operation, input, origin);
+}
+
+test.each(['.', '..'])('a part of the path that is %s is refused, since another address would be called', async (value) => {
+  const template: CallData['template'] = {
+    method: 'DELETE',
+    path: '/files/{fileId}',
+    parameters: [{name: 'fileId', in: 'path', style: 'simple', explode: false}],
+  };
+  const call = {template, parameters: [{name: 'fileId', in: 'path' as const, required: true as const}]};
+  await expect(sendTo(sandbox.url, call, {parameters: {fileId: value}})).rejects.toThrow(
+    'The path must not hold "." or "..": the request would go to another address. Change: fileId',
+  );
+  expect(sandbox.received).toEqual([]);
+});
+
+test('a request goes to the sandbox, whatever address the server of the document has', async () => {
+  for (const url of ['https://api.example/json/', '/json', 'json', '//api.example/json', 'https://{region}.example/json'])
+    expect(await sendTo(sandbox.url, {servers: [{url, variables: []}], template: {method: 'GET', path: '?a=1', parameters: []}})).toContain(
+      `GET ${sandbox.url}/json?a=1\n\nHTTP 200`,
+    );
+});
+
+test('neither server nor path goes on with the port of the sandbox, or makes a user of it', async () => {
+  // The port without its last digit: what follows would make it that of another server.
+  const [origin, digit] = [sandbox.url.slice(0, -1), sandbox.url.slice(-1)];
+  await sendTo(origin, {servers: [{url: `${digit}/`, variables: []}]}).catch(() => undefined);
+  for (const path of [`${digit}/json`, `@${new URL(sandbox.url).host}/json`, `:${new URL(sandbox.url).port}/json`])
+    await expect(sendTo(origin, {servers: [], template: {method: 'GET', path, parameters: []}})).rejects.toThrow(
+      `Nothing was sent: this request would leave the sandbox at ${origin}`,
+    );
+  expect(sandbox.received).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// `.` and `..` as whole segments of a path: every client resolves them, so that another address is called than the one that is shown.
+import {toPathText, type RequestTemplate, type RequestValues} from './request.ts';
+import {toSentPath} from './sentPath.ts';
+
+/** A segment as the URL standard resolves it; `%2e` is a dot to it, and a backslash is a slash. */
+const DOT_SEGMENTS = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi;
+
+/** Does the path of an address have a segment that is resolved? */
+export function hasDotSegment(url: string): boolean {
+  return countDotSegments(url) > 0;
+}
+
+/** Names of the path parameters whose values make such a segment. */
+export function findDotParameters({path, parameters}: RequestTemplate, values: RequestValues['parameters']): string[] {
+  const filled = parameters.filter(({name, in: location}) => location === 'path' && values[`path.${name}`] !== undefined);
+  /** Dot segments of the path; with a harmless value for one parameter. */
+  const count = (harmless?: string): number =>
+    countDotSegments(
+      filled.reduce(
+        (text, each) =>
+          text.replaceAll(`{${each.name}}`, () => (each.name === harmless ? 'x' : toPathText(each, values[`path.${each.name}`]))),
+        toSentPath(path),
+      ),
+    );
+  const all = count();
+  return all === 0 ? [] : filled.map(({name}) => name).filter((name) => count(name) < all);
+}
+
+function countDotSegments(address: string): number {
+  return address.split(/[?#]/, 1)[0]?.match(DOT_SEGMENTS)?.length ?? 0;
+}
