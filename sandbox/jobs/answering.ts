@@ -83,8 +83,9 @@ export class Answering {
     const previous = await findPrevious(question, storage);
     const {question: text, maxAnswers} = question;
     const asked = {question: text, previous, settings: index.settings, ...(maxAnswers === null ? {} : {limit: maxAnswers})};
+    const wait = turns.begin();
     const pause = async (): Promise<void> => {
-      await turns.pause();
+      await wait();
       signal.throwIfAborted();
     };
     return indexes.use(index.id, index.settings.language, (passages) => findAnswer(passages, asked, pause));

@@ -1,4 +1,5 @@
 import {loadLanguage, PassageIndex, type Settings} from '../engine/index.ts';
+import type {Pause} from '../engine/types.ts';
 import {getPartId, type FileRecord} from '../model.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Turns} from '../limits/turns.ts';
@@ -30,7 +31,7 @@ export function createPassageIndexes({storage, turns, limit}: Options): PassageI
     // One that is only half made is not used again.
     entry.index = null;
     const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
-    entry.size = await synchronise(index, id, storage, turns);
+    entry.size = await synchronise(index, id, storage, turns.begin());
     entry.index = index;
     return index;
   };
@@ -71,7 +72,7 @@ function sumUp(files: FileRecord[]): number {
 }
 
 /** Returns the characters of text of the index. */
-async function synchronise(index: PassageIndex, indexId: string, storage: Storage, {pause}: Turns): Promise<number> {
+async function synchronise(index: PassageIndex, indexId: string, storage: Storage, pause: Pause): Promise<number> {
   const files = await listIndexed(storage, indexId);
   const current = new Set(files.map((file) => file.id));
   const known = new Set(index.fileIds);
