@@ -109,7 +109,7 @@ describe('quotas of what is stored', () => {
     const {items} = (await client.call('GET', `/indices/${id}/files`)).body;
     expect(items.map(({status}) => status).sort()).toEqual(['failed', 'indexed']);
     // The text that is in memory for search counts so too.
-    const indexes = createPassageIndexes({storage: client.storage, turns: {pause: () => Promise.resolve()}, limit: 1_000_000});
+    const indexes = createPassageIndexes({storage: client.storage, turns: {begin: () => () => Promise.resolve()}, limit: 1_000_000});
     await indexes.use(id, 'en', () => Promise.resolve());
     expect(indexes.getSize()).toBe(90 * 600);
   });
@@ -190,14 +190,14 @@ describe('quotas of what is open', () => {
 });
 
 describe('search indices in memory', () => {
-  const pause: Turns = {pause: () => Promise.resolve()};
+  const pause: Turns = {begin: () => () => Promise.resolve()};
 
   it('hold so much text together, and nothing of an index that has been deleted', async () => {
     const client = await createClient();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push(await client.createIndex({[`${name}.txt`]: `The ${name} is green. `.repeat(50)}));
     const [a = '', b = '', c = ''] = ids;
-    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 3000});
+    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 4000});
     const size = (id: string) => indexes.use(id, 'en', (index) => Promise.resolve(index.size));
     expect(await size(a)).toBeGreaterThan(0);
     const one = indexes.getSize();
