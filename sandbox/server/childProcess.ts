@@ -61,6 +61,7 @@ export function startChildProcess<Message extends object, Reply>(options: Option
     },
     end,
     rest: () => {
+      clearTimeout(idle);
       idle = setTimeout(end, idleTime);
       idle.unref();
       child.unref();

@@ -30,6 +30,11 @@ const SMALL = 1 / 64;
 /** The share that small indices have to themselves: whoever asks one does not wait for work on large ones. */
 const SHARE_OF_SMALL = 1 / 4;
 
+/** Whether an index with so much text is small where so much may be in memory. */
+export function isSmallIndex(size: number, limit: number): boolean {
+  return size <= limit * SMALL;
+}
+
 export function createTextMemory(limit: number): TextMemory {
   const entries = new Map<string, Entry>();
   const waiting: (() => void)[] = [];
@@ -44,10 +49,10 @@ export function createTextMemory(limit: number): TextMemory {
     getSize,
     drop,
     enter: async (own, size) => {
-      const isSmall = size <= limit * SMALL;
+      const isSmall = isSmallIndex(size, limit);
       const room = limit * (isSmall ? SHARE_OF_SMALL : 1 - SHARE_OF_SMALL);
       const listOthers = (): [string, Entry][] =>
-        [...entries].filter(([, entry]) => entry !== own && entry.size > 0 && entry.size <= limit * SMALL === isSmall);
+        [...entries].filter(([, entry]) => entry !== own && entry.size > 0 && isSmallIndex(entry.size, limit) === isSmall);
       const isFull = (): boolean => listOthers().reduce((sum, [, entry]) => sum + entry.size, size) > room;
       for (;;) {
         const others = listOthers();
