@@ -10,7 +10,7 @@ import {isSmallIndex} from './textMemory.ts';
 const PROGRAM = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
 // A process that waits for questions ends after so long, and gives its memory back.
 const IDLE_MS = 60_000;
-// In megabytes, as far as the machine has them. 80 million characters of prose take less than 2000; of words none of which comes twice
+// In megabytes, as far as the machine has them. 80 million characters of prose take about 2600; of words none of which comes twice
 // a million takes 200: all small indices together fit whatever they hold, a large one of such words fails.
 const MEMORY = 3584;
 
