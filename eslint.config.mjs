@@ -106,11 +106,13 @@ export default tseslint.config(
       '**/*.test.ts',
       'sandbox/testing/**',
       'sandbox/server/access.ts',
+      'sandbox/server/childProcess.ts',
       'sandbox/node.ts',
       'sandbox/server/nodeOptions.ts',
       'sandbox/server/server.ts',
       'sandbox/storage/sqlite.ts',
       'sandbox/reader/node*.ts',
+      'sandbox/search/node*.ts',
     ],
     rules: {
       'no-restricted-imports': [

@@ -8,7 +8,6 @@ import {getMethods, readContract} from './contract.ts';
 import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
 import {Indexing, type Session} from './jobs/indexing.ts';
-import {createPassageIndexes} from './jobs/passageIndexes.ts';
 import {PACE_MS} from './jobs/plan.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
@@ -23,6 +22,8 @@ import {createSessionRoutes} from './routes/sessions.ts';
 import {createSettingsRoutes} from './routes/settings.ts';
 import {createTempFileRoutes} from './routes/tempFiles.ts';
 import {createTextRoutes} from './routes/texts.ts';
+import {createLocalSearcher, type Searcher} from './search/searcher.ts';
+import {createSource} from './search/source.ts';
 import {createSeed, isSeeded} from './seed/index.ts';
 import {createSequence, type Services} from './services.ts';
 import {createSignals} from './signals.ts';
@@ -38,6 +39,8 @@ export type SandboxOptions = {
   storage: Storage;
   /** What reads files. Default: one in the same thread, which a file can hold up. */
   reader?: Reader;
+  /** What looks questions up. Default: one in the same thread, which holds as much as `quotas.searchMemory` says. */
+  searcher?: Searcher;
   /** Which of those that share the storage one after the other this is. Default: an end without `close` counts as a crash. */
   session?: Session;
   /** Default: the time of the machine. */
@@ -91,13 +94,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const signals = createSignals();
   const turns = createTurns();
   const quotas = {...DEFAULT_QUOTAS, ...options.quotas};
-  const indexes = createPassageIndexes({storage, turns, limit: quotas.searchMemory});
+  const searcher = options.searcher ?? createLocalSearcher({source: createSource(storage), turns, limit: quotas.searchMemory});
   const indexing = new Indexing({session: options.session, storage, clock, reader, turns, problemBase, maxText: quotas.indexText});
-  const answering = new Answering({storage, clock, signals, indexes, turns, problemBase, pace});
+  const answering = new Answering({storage, clock, signals, searcher, problemBase, pace});
   const replayPace = options.isReplayPaced ? pace : 0;
   const nextSequence = createSequence(clock, lastSequence);
   const services: Services = {
-    ...{contract, storage, clock, signals, indexing, answering, indexes, patience, replayPace, nextSequence, quotas},
+    ...{contract, storage, clock, signals, indexing, answering, searcher, patience, replayPace, nextSequence, quotas},
     uploads: createSlots('uploads', quotas.keyUploads, quotas.totalUploads),
     streams: createSlots('streams', quotas.keyStreams, quotas.totalStreams),
     bodies: createBodyMemory(quotas.bodyMemory),
@@ -121,14 +124,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await stop();
       const before = await storage.list('indices');
       await storage.lock(() => storage.commit(createSeed(problemBase)));
-      indexes.clear();
+      searcher.clear();
       rateLimit.reset();
       for (const {id} of before) signals.publish(id);
       await resume();
     },
     close: async () => {
       await stop();
-      await reader.close();
+      await Promise.all([reader.close(), searcher.close()]);
       await storage.close();
     },
   };

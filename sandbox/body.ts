@@ -7,6 +7,7 @@ const MAX_JSON = 1_048_576;
 const BLOCK = 16_384;
 /** Pieces that are read at a stretch. */
 const TURN_PIECES = 256;
+const MAX_DEPTH = 32;
 
 /** What bodies are read with. */
 export type Reading = {
@@ -129,11 +130,28 @@ function decode(chunks: Uint8Array[], size: number): string {
 
 function parseJson(text: string): unknown {
   if (text.trim() === '') throw new ApiProblem('invalid_request', 'The body is empty. Send JSON.');
+  if (isDeep(text)) throw new ApiProblem('invalid_request', `The body is nested more than ${MAX_DEPTH} levels deep.`);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new ApiProblem('invalid_request', `The body is not valid JSON${describePosition(text, String(error))}`);
   }
+}
+
+/** Looked for in the text, since parsing what is nested deeply takes long. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted && sign === '\\') at += 1;
+    else if (isQuoted) continue;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 /** Where reading stopped, as far as the engine tells: their messages differ, and some name no position. */

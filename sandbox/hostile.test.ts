@@ -100,3 +100,25 @@ it.each<[what: string, body: unknown, message: RegExp]>([
   expect(status).toBe(422);
   expect(JSON.stringify(problem)).toMatch(message);
 });
+
+it.each(['/indices', '/indices/idx_7k2m9q4x8n3p/settings'])('lists no fields of an object that has endless ones: %s', async (path) => {
+  const client = await createClient();
+  const fields = Object.fromEntries(Array.from({length: 1001}, (_, at) => [`p${at}`, 1]));
+  const answer =
+    path === '/indices'
+      ? await client.call('POST', path, {body: {name: 'x', settings: fields}})
+      : await client.call('PATCH', path, {body: fields});
+  const {status, body} = answer;
+  expect([status, body.code, body.detail]).toEqual([400, 'invalid_request', 'The body has more than 1000 fields in an object.']);
+});
+
+it('refuses a body that is nested too deeply, whatever its texts hold', async () => {
+  const client = await createClient();
+  const name = `"\\${'[{'.repeat(30)}`;
+  expect((await client.call('POST', '/indices', {body: {name}})).body).toMatchObject({name});
+  const {status, body} = await client.call('POST', '/indices', {
+    body: `{"name": ${'['.repeat(32)}${']'.repeat(32)}}`,
+    headers: {'Content-Type': 'application/json'},
+  });
+  expect([status, body.detail]).toEqual([400, 'The body is nested more than 32 levels deep.']);
+});

@@ -5,8 +5,11 @@ import portal from '../portal.config.ts';
 import {createSandbox} from './app.ts';
 import {SANDBOX_KEY} from './auth.ts';
 import {readContract} from './contract.ts';
+import {DEFAULT_QUOTAS} from './limits/quotas.ts';
 import {getUsage, readOptions} from './server/nodeOptions.ts';
 import {createNodeReader} from './reader/node.ts';
+import {createNodeSearcher} from './search/node.ts';
+import {createSource} from './search/source.ts';
 import {startServer} from './server/server.ts';
 import {createSqliteStorage} from './storage/sqlite.ts';
 import {NoRoom} from './storage/storage.ts';
@@ -43,11 +46,13 @@ async function main(): Promise<void> {
   const document = readDocument();
   const storage = createSqliteStorage(data, {maxBytes});
   const reader = createNodeReader();
+  const searcher = createNodeSearcher({source: createSource(storage), limit: quotas.searchMemory ?? DEFAULT_QUOTAS.searchMemory});
   const report = createReport();
   const sandbox = await createSandbox({
     document,
     storage,
     reader,
+    searcher,
     rateLimit: limit,
     quotas,
     pace,

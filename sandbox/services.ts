@@ -3,7 +3,7 @@ import type {Clock} from './clock.ts';
 import type {Contract} from './contract.ts';
 import type {Answering} from './jobs/answering.ts';
 import type {Indexing} from './jobs/indexing.ts';
-import type {PassageIndexes} from './jobs/passageIndexes.ts';
+import type {Searcher} from './search/searcher.ts';
 import type {Quotas} from './limits/quotas.ts';
 import type {Signals} from './signals.ts';
 import type {Slots} from './limits/slots.ts';
@@ -17,7 +17,7 @@ export type Services = {
   signals: Signals;
   indexing: Indexing;
   answering: Answering;
-  indexes: PassageIndexes;
+  searcher: Searcher;
   quotas: Quotas;
   /** Uploads and streams that are open. */
   uploads: Slots;

@@ -1,6 +1,6 @@
 // Requests against the contract: values in, every broken rule out, in the words of the contract.
 import {createValidator, type ValidateValue} from '@lectern/openapi/validation';
-import {toObject, type Contract, type JsonObject, type Operation, type Parameter} from './contract.ts';
+import {type Contract, type JsonObject, type Operation, type Parameter} from './contract.ts';
 import {describeError} from './messages.ts';
 import type {ProblemError} from './model.ts';
 import {ApiProblem} from './problem.ts';
@@ -14,7 +14,8 @@ export type Validate = {
 
 // Those have a meaning of their own when they cannot be read: see page.ts.
 const READ_ELSEWHERE = new Set(['cursor']);
-const MAX_DEPTH = 32;
+// Far more than any object of the contract has: each unknown one would be an error of its own.
+const MAX_FIELDS = 1000;
 
 export function createValidate(contract: Contract): Validate {
   const validators = new Map<JsonObject, {schema: JsonObject; validator: ValidateValue}>();
@@ -31,7 +32,7 @@ export function createValidate(contract: Contract): Validate {
   };
   return {
     body: (operation, body) => {
-      if (isDeep(body)) throw new ApiProblem('invalid_request', `The body is nested more than ${MAX_DEPTH} levels deep.`);
+      if (hasManyFields(body)) throw new ApiProblem('invalid_request', `The body has more than ${MAX_FIELDS} fields in an object.`);
       const errors = operation.bodySchema === null ? [] : check(operation.bodySchema, body);
       if (errors.length > 0) throw createValidationProblem(errors, 'field', ' of the body', 'The body is not valid.');
     },
@@ -76,11 +77,8 @@ function firstOfEach(errors: ProblemError[]): ProblemError[] {
   return [...new Map(errors.toReversed().map((error) => [error.pointer, error])).values()].toReversed();
 }
 
-function isDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((each) => Object.values(toObject(each)));
-  }
-  return false;
+function hasManyFields(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const values = Object.values(value) as unknown[];
+  return (values.length > MAX_FIELDS && !Array.isArray(value)) || values.some(hasManyFields);
 }

@@ -1,10 +1,9 @@
 import type {Clock} from '../clock.ts';
-import {findAnswer, type Finding} from '../engine/index.ts';
+import type {Finding} from '../engine/index.ts';
 import type {QuestionRecord} from '../model.ts';
 import type {Signals} from '../signals.ts';
 import type {Storage} from '../storage/storage.ts';
-import type {Turns} from '../limits/turns.ts';
-import type {PassageIndexes} from './passageIndexes.ts';
+import type {Searcher} from '../search/searcher.ts';
 import {listPending, removePending} from './pending.ts';
 import {planAnswer, planFailure} from './plan.ts';
 import {untilRoom} from './untilRoom.ts';
@@ -18,8 +17,7 @@ type Options = {
   storage: Storage;
   clock: Clock;
   signals: Signals;
-  indexes: PassageIndexes;
-  turns: Turns;
+  searcher: Searcher;
   problemBase: string;
   /** Milliseconds that an answer takes from its first event to its last. */
   pace: number;
@@ -76,18 +74,14 @@ export class Answering {
 
   /** Null if the question has been deleted meanwhile. */
   async #find(id: string, signal: AbortSignal): Promise<Finding | null> {
-    const {indexes, storage, turns} = this.#options;
+    const {searcher, storage} = this.#options;
     const question = await storage.get('questions', id);
     const index = question === undefined ? undefined : await storage.get('indices', question.indexId);
     if (question === undefined || index === undefined) return null;
     const previous = await findPrevious(question, storage);
     const {question: text, maxAnswers} = question;
     const asked = {question: text, previous, settings: index.settings, ...(maxAnswers === null ? {} : {limit: maxAnswers})};
-    const pause = async (): Promise<void> => {
-      await turns.pause();
-      signal.throwIfAborted();
-    };
-    return indexes.use(index.id, index.settings.language, (passages) => findAnswer(passages, asked, pause));
+    return searcher.find(index.id, asked, signal);
   }
 }
 

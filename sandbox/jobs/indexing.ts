@@ -139,7 +139,8 @@ export class Indexing {
 
   /** Writes the passages of a file, part after part: all at once would hold up every call. They count when the file is `indexed`. */
   async #read(file: FileRecord, signal: AbortSignal): Promise<Result> {
-    const {reader, storage} = this.#options;
+    const {reader, storage, turns} = this.#options;
+    const pause = turns.begin();
     let passageCount = 0;
     let textLength = 0;
     let parts = 0;
@@ -150,6 +151,7 @@ export class Indexing {
         textLength += passages.reduce((sum, {text, context}) => sum + Math.max(MIN_PASSAGE_LENGTH, text.length + context.length), 0);
         this.#texts.set(file.id, {indexId: file.indexId, length: textLength});
         await this.#checkText(file);
+        await pause();
         await this.#writePart(file, getPartId(file.id, parts), passages, signal);
         passageCount += passages.length;
         parts += 1;
@@ -181,8 +183,7 @@ export class Indexing {
   }
 
   async #writePart({id: fileId, indexId}: FileRecord, id: string, passages: Passage[], signal: AbortSignal): Promise<void> {
-    const {storage, turns} = this.#options;
-    await turns.pause();
+    const {storage} = this.#options;
     await storage.lock(async () => {
       signal.throwIfAborted();
       if ((await storage.get('files', fileId))?.status !== 'indexing') throw new Error('The file is no longer indexed.');

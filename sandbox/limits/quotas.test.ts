@@ -1,14 +1,15 @@
 // What one index, one key and all keys together may store and have open, each with its documented answer.
 import {describe, expect, it} from 'vitest';
-import {createPassageIndexes} from '../jobs/passageIndexes.ts';
+import {createPassageIndexes} from '../search/passageIndexes.ts';
+import {createSource} from '../search/source.ts';
 import {DEFAULT_QUOTAS} from './quotas.ts';
 import {createLocalReader, type Reader} from '../reader/reader.ts';
 import {createSlots} from './slots.ts';
 import {ASK} from '../testing/calls.ts';
 import {createClient, createForm, EMPTY, HANDBOOK} from '../testing/client.ts';
-import type {Turns} from './turns.ts';
 
 const TEXT = 'x'.repeat(1000);
+const pause = (): Promise<void> => Promise.resolve();
 const OTHER = 'sk_sandbox_other1';
 /** What the seed stores: files and temporary files. */
 const SEEDED = {files: 11, indices: 3};
@@ -109,8 +110,8 @@ describe('quotas of what is stored', () => {
     const {items} = (await client.call('GET', `/indices/${id}/files`)).body;
     expect(items.map(({status}) => status).sort()).toEqual(['failed', 'indexed']);
     // The text that is in memory for search counts so too.
-    const indexes = createPassageIndexes({storage: client.storage, turns: {pause: () => Promise.resolve()}, limit: 1_000_000});
-    await indexes.use(id, 'en', () => Promise.resolve());
+    const indexes = createPassageIndexes({source: createSource(client.storage), limit: 1_000_000});
+    await indexes.use(id, 'en', pause, () => Promise.resolve());
     expect(indexes.getSize()).toBe(90 * 600);
   });
 });
@@ -190,15 +191,13 @@ describe('quotas of what is open', () => {
 });
 
 describe('search indices in memory', () => {
-  const pause: Turns = {pause: () => Promise.resolve()};
-
   it('hold so much text together, and nothing of an index that has been deleted', async () => {
     const client = await createClient();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c']) ids.push(await client.createIndex({[`${name}.txt`]: `The ${name} is green. `.repeat(50)}));
     const [a = '', b = '', c = ''] = ids;
-    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 3000});
-    const size = (id: string) => indexes.use(id, 'en', (index) => Promise.resolve(index.size));
+    const indexes = createPassageIndexes({source: createSource(client.storage), limit: 4000});
+    const size = (id: string) => indexes.use(id, 'en', pause, (index) => Promise.resolve(index.size));
     expect(await size(a)).toBeGreaterThan(0);
     const one = indexes.getSize();
     expect(one).toBeGreaterThan(700);
@@ -209,7 +208,7 @@ describe('search indices in memory', () => {
     indexes.forget(c);
     expect(indexes.getSize()).toBe(one);
     // Deleted while it is searched: it goes with the end of that.
-    await indexes.use(a, 'en', () => {
+    await indexes.use(a, 'en', pause, () => {
       indexes.forget(a);
       return Promise.resolve();
     });
@@ -220,7 +219,7 @@ describe('search indices in memory', () => {
     const client = await createClient();
     const a = await client.createIndex({'a.txt': 'The door is green. '.repeat(50)});
     const b = await client.createIndex({'b.txt': 'The door is blue. '.repeat(50)});
-    const indexes = createPassageIndexes({storage: client.storage, turns: pause, limit: 500});
+    const indexes = createPassageIndexes({source: createSource(client.storage), limit: 500});
     let busy = 0;
     const work = async (): Promise<void> => {
       busy += 1;
@@ -228,10 +227,10 @@ describe('search indices in memory', () => {
       await new Promise((resolve) => setImmediate(resolve));
       busy -= 1;
     };
-    await Promise.all([a, b, a, b].map((id) => indexes.use(id, 'en', work)));
+    await Promise.all([a, b, a, b].map((id) => indexes.use(id, 'en', pause, work)));
     expect(busy).toBe(0);
-    await expect(indexes.use(a, 'en', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await indexes.use(b, 'en', work);
+    await expect(indexes.use(a, 'en', pause, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await indexes.use(b, 'en', pause, work);
   });
 });
 

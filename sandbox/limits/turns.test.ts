@@ -3,9 +3,10 @@ import {createTurns} from './turns.ts';
 
 it('goes on at once while its turn lasts, and lets all others go first when it is over', async () => {
   let now = 0;
-  const {pause} = createTurns(() => now);
+  const {begin} = createTurns(() => now);
   const order: string[] = [];
   const work = async (name: string, steps: number): Promise<void> => {
+    const pause = begin();
     for (let step = 0; step < steps; step += 1) {
       await pause();
       order.push(name);
@@ -19,4 +20,27 @@ it('goes on at once while its turn lasts, and lets all others go first when it i
   expect(order.filter((name) => name === 'b')).toHaveLength(4);
   expect(order.indexOf('request')).toBeLessThan(order.length - 2);
   expect(order.join('')).not.toMatch(/a{3}|b{3}/);
+});
+
+it('lets short work go before long work, which goes on all the same', async () => {
+  let now = 0;
+  const {begin} = createTurns(() => now);
+  const order: string[] = [];
+  const work = async (name: string, steps: number): Promise<void> => {
+    const pause = begin();
+    for (let step = 0; step < steps; step += 1) {
+      await pause();
+      order.push(name);
+      now += 10;
+    }
+  };
+  const long = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => work(name, 40));
+  while (order.length < 80) await new Promise((resolve) => setTimeout(resolve));
+  const begun = order.length;
+  await work('short', 5);
+  // One after the other it would have had every ninth turn.
+  expect(order.length - begun).toBeLessThan(20);
+  expect(order.slice(begun).some((name) => name !== 'short')).toBe(true);
+  await Promise.all(long);
+  expect(order).toHaveLength(325);
 });

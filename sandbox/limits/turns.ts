@@ -1,29 +1,50 @@
 // Turns for work in the background: many pieces of it share one thread with the requests, and a request waits for one turn at most.
 import type {Pause} from '../engine/types.ts';
 
-// How long one turn takes, in milliseconds.
+/** How long one turn takes, in milliseconds. */
 const TURN_MS = 10;
+/** So often a turn goes to whoever has waited longest, so that long work goes on while there is short work. */
+const FAIR_EVERY = 4;
 
 export type Turns = {
-  /** Resolves at once while the turn lasts, and otherwise when requests, and all who waited before, have had theirs. */
-  pause: Pause;
+  /**
+   * Begins a piece of work. Its pause resolves at once while a turn lasts, and otherwise when requests have had theirs and it is next:
+   * work that has had fewest turns comes first, so that what is soon done does not wait for what takes long.
+   */
+  begin: () => Pause;
+};
+
+type Waiting = {
+  /** Turns that its work has asked for. */
+  turns: number;
+  goOn: () => void;
 };
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
-  const waiting: (() => void)[] = [];
+  const waiting: Waiting[] = [];
   let begun = -Infinity;
+  let count = 0;
+  const findNext = (): number => {
+    count += 1;
+    if (count % FAIR_EVERY === 0) return 0;
+    return waiting.reduce((best, {turns}, at) => (turns < (waiting[best]?.turns ?? 0) ? at : best), 0);
+  };
   const next = (): void => {
     begun = now();
-    waiting.shift()?.();
+    waiting.splice(findNext(), 1)[0]?.goOn();
     if (waiting.length > 0) setTimeout(next);
   };
   return {
-    pause: () => {
-      if (now() - begun < TURN_MS) return Promise.resolve();
-      return new Promise((resolve) => {
-        waiting.push(resolve);
-        if (waiting.length === 1) setTimeout(next);
-      });
+    begin: () => {
+      let turns = 0;
+      return () => {
+        if (now() - begun < TURN_MS) return Promise.resolve();
+        turns += 1;
+        return new Promise((goOn) => {
+          waiting.push({turns, goOn});
+          if (waiting.length === 1) setTimeout(next);
+        });
+      };
     },
   };
 }

@@ -20,7 +20,7 @@ export type Reply =
 export function serveReader(send: (reply: Reply) => void): {hear: (question: Question) => void} {
   limitAllocations();
   // Between two turns the thread hears that nobody waits for it any more.
-  const {pause} = createTurns();
+  const pause = createTurns().begin();
   let goOn: (() => void) | undefined;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const read = async (contentType: ContentType): Promise<void> => {

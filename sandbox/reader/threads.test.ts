@@ -6,7 +6,7 @@ import type {Reply} from './serve.ts';
 afterEach(() => void vi.useRealTimers());
 
 /** A reading whose thread says what the test says. */
-function startReading(): {say: (reply: Reply) => void; read: Promise<void>} {
+function startReading(getWorkTime?: () => number): {say: (reply: Reply) => void; read: Promise<void>} {
   vi.useFakeTimers();
   let say: (reply: Reply) => void = () => undefined;
   const thread: Thread = {
@@ -15,6 +15,7 @@ function startReading(): {say: (reply: Reply) => void; read: Promise<void>} {
     end: () => undefined,
     rest: () => true,
     hasEnded: () => false,
+    ...(getWorkTime ? {getWorkTime} : {}),
   };
   const reader = createThreadReader({start: () => thread, limits: {time: 10_000, memory: 1, threads: 1}, attempts: 1});
   const taker = {begin: () => Promise.resolve(), take: () => Promise.resolve()};
@@ -37,5 +38,30 @@ test('a file that takes longer ends with advice', async () => {
   await vi.advanceTimersByTimeAsync(0);
   say({kind: 'begin'});
   await vi.advanceTimersByTimeAsync(10_000);
+  await failure;
+});
+
+test('the time in which a thread waits for the machine counts a sixth', async () => {
+  let worked = 0;
+  const {say, read} = startReading(() => worked);
+  const failure = expect(read).rejects.toThrow(LimitExceeded);
+  await vi.advanceTimersByTimeAsync(0);
+  say({kind: 'begin'});
+  await vi.advanceTimersByTimeAsync(30_000);
+  worked = 9_999;
+  await vi.advanceTimersByTimeAsync(20_000);
+  say({kind: 'passages', passages: []});
+  await vi.advanceTimersByTimeAsync(0);
+  worked += 1;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failure;
+});
+
+test('a thread that does nothing is ended all the same', async () => {
+  const {say, read} = startReading(() => 0);
+  const failure = expect(read).rejects.toThrow(LimitExceeded);
+  await vi.advanceTimersByTimeAsync(0);
+  say({kind: 'begin'});
+  await vi.advanceTimersByTimeAsync(60_000);
   await failure;
 });

@@ -13,9 +13,13 @@ export type Thread = {
   /** Called when it has nothing to do: whether it may wait for another file. */
   rest: () => boolean;
   hasEnded: () => boolean;
+  /** Milliseconds that it has worked so far, where that is known: one of low priority may wait for the machine as well. */
+  getWorkTime?: () => number | undefined;
 };
 
 const PIECE_BYTES = 2_097_152;
+// A file may take so many times its time where its thread waits for the machine.
+const MAX_WAIT = 6;
 
 type Options = {start: () => Thread; limits: Limits; attempts: number};
 
@@ -81,20 +85,26 @@ type Reading = {bytes: Uint8Array; contentType: ContentType; taker: Taker; signa
 function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Reading): Promise<void> {
   return new Promise((resolve, reject) => {
     let left = limits.time;
-    let begun: number | undefined;
+    let getTime: (() => number) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => {
       clearTimeout(timer);
-      if (begun !== undefined) left -= performance.now() - begun;
-      begun = undefined;
+      left -= getTime?.() ?? 0;
+      getTime = undefined;
     };
     const fail = (error: unknown): void => {
       stop();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const go = (): void => {
-      begun = performance.now();
-      timer = setTimeout(() => fail(createTimeFailure(limits)), left);
+      const measure = startWatch(thread);
+      getTime = measure;
+      const check = (): void => {
+        const time = measure();
+        if (time < left) timer = setTimeout(check, Math.max(1, left - time));
+        else fail(createTimeFailure(limits));
+      };
+      timer = setTimeout(check, left);
     };
     const answer = async (reply: Reply | {kind: 'ended'}): Promise<void> => {
       stop();
@@ -119,6 +129,18 @@ function readIn(thread: Thread, {bytes, contentType, taker, signal, limits}: Rea
     });
     sendFile(thread, bytes, contentType).catch(fail);
   });
+}
+
+/** Measures the time that counts as reading, in milliseconds from now. */
+function startWatch({getWorkTime}: Thread): () => number {
+  const begun = performance.now();
+  const before = getWorkTime?.();
+  return () => {
+    const passed = performance.now() - begun;
+    const worked = getWorkTime?.();
+    if (before === undefined || worked === undefined) return passed;
+    return Math.min(passed, Math.max(worked - before, passed / MAX_WAIT));
+  };
 }
 
 /** In pieces, so that no one call is busy with a large file for long. */

@@ -16,7 +16,7 @@ type CreateIndexBody = {name: string; description?: string | null; settings?: Pa
 type UpdateIndexBody = {name?: string; description?: string | null; tempFileIds?: string[]};
 
 export function createIndexRoutes(services: Services, accept: Accept): Hono<Env> {
-  const {contract, indexes, indexing, signals, storage} = services;
+  const {contract, indexing, searcher, signals, storage} = services;
   const app = new Hono<Env>();
 
   app.post('/', accept('IndicesController_createIndex'), async (context) => {
@@ -46,7 +46,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
     const id = context.req.param('indexId');
     const {fileIds, large} = await storage.lock(() => deleteIndex(services, id));
     indexing.cancel(fileIds);
-    indexes.forget(id);
+    searcher.forget(id);
     signals.publish(id);
     await removeLarge(storage, large);
     return context.body(null, 204);

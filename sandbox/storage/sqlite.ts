@@ -41,6 +41,9 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
   const selectIds = database.prepare('SELECT id FROM records WHERE collection = ?');
   const selectIdsOfParent = database.prepare('SELECT id FROM records WHERE collection = ? AND parent = ?');
   const selectContent = database.prepare('SELECT bytes FROM contents WHERE id = ?');
+  const selectLength = database.prepare(
+    "SELECT SUM(LENGTH(bytes)) AS length FROM contents WHERE id = ?1 OR (id > ?1 || '/' AND id < ?1 || '0')",
+  );
   const selectContentIds = database.prepare('SELECT id FROM contents');
   const apply = createApply(database);
   const run = <T>(work: () => T): T => guard(file, work);
@@ -52,13 +55,18 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     listIds: (collection, indexId) =>
       read(() => (indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId)).map(readId)),
     readContent: async (id) => {
-      const pieces: Uint8Array<ArrayBuffer>[] = [];
-      for (let piece = 0; ; piece += 1) {
-        const bytes = run(() => selectContent.get(getPieceId(id, piece))?.['bytes']) as Uint8Array<ArrayBuffer> | undefined;
-        if (bytes === undefined) return pieces.length > 1 ? new Uint8Array(await new Blob(pieces).arrayBuffer()) : pieces[0];
-        pieces.push(bytes);
-        if (bytes.length === PIECE_BYTES) await setImmediate();
+      const length = run(() => selectLength.get(id)?.['length'] as number | null | undefined) ?? null;
+      if (length === null) return undefined;
+      // Piece by piece into one: all of them beside it would take the same memory again.
+      const content = new Uint8Array(length);
+      for (let offset = 0; offset < length; offset += PIECE_BYTES) {
+        if (offset > 0) await setImmediate();
+        const bytes = run(() => selectContent.get(getPieceId(id, offset / PIECE_BYTES))?.['bytes']) as Uint8Array | undefined;
+        // Deleted meanwhile.
+        if (bytes === undefined) return undefined;
+        content.set(bytes, offset);
       }
+      return content;
     },
     listContentIds: () => read(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
     commit: async (changes) => {

@@ -16,7 +16,7 @@ export type TextMemory = {
   /** In the order in which they were asked for, latest last. */
   entries: Map<string, Entry>;
   getSize: () => number;
-  /** Waits until so much text may be in memory; one index alone may have more than all together. */
+  /** Waits until so much text may be in memory: small indices for small ones, large for large. One large index alone may have more than all together. */
   enter: (own: Entry, size: number) => Promise<void>;
   leave: (own: Entry) => void;
   /** Lets go of what an entry holds. */
@@ -25,6 +25,15 @@ export type TextMemory = {
 
 // Those that are asked most recently stay in memory.
 const MAX_INDEXES = 8;
+/** An index with at most this share of all characters is small. */
+const SMALL = 1 / 64;
+/** The share that small indices have to themselves: whoever asks one does not wait for work on large ones. */
+const SHARE_OF_SMALL = 1 / 4;
+
+/** Whether an index with so much text is small where so much may be in memory. */
+export function isSmallIndex(size: number, limit: number): boolean {
+  return size <= limit * SMALL;
+}
 
 export function createTextMemory(limit: number): TextMemory {
   const entries = new Map<string, Entry>();
@@ -40,9 +49,13 @@ export function createTextMemory(limit: number): TextMemory {
     getSize,
     drop,
     enter: async (own, size) => {
-      const isFull = (): boolean => getSize() - own.size + size > limit;
+      const isSmall = isSmallIndex(size, limit);
+      const room = limit * (isSmall ? SHARE_OF_SMALL : 1 - SHARE_OF_SMALL);
+      const listOthers = (): [string, Entry][] =>
+        [...entries].filter(([, entry]) => entry !== own && entry.size > 0 && isSmallIndex(entry.size, limit) === isSmall);
+      const isFull = (): boolean => listOthers().reduce((sum, [, entry]) => sum + entry.size, size) > room;
       for (;;) {
-        const others = [...entries].filter(([, entry]) => entry !== own && entry.size > 0);
+        const others = listOthers();
         for (const [id, entry] of others) {
           if (isFull() && !entry.isBusy) drop(id, entry);
         }

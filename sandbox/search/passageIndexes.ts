@@ -1,12 +1,11 @@
 import {loadLanguage, PassageIndex, type Settings} from '../engine/index.ts';
-import {getPartId, type FileRecord} from '../model.ts';
-import type {Storage} from '../storage/storage.ts';
-import type {Turns} from '../limits/turns.ts';
+import type {Pause} from '../engine/types.ts';
+import {sumUp, type Source} from './source.ts';
 import {createTextMemory, type Entry} from './textMemory.ts';
 
 export type PassageIndexes = {
   /** Works with the passages of all indexed files of an index, ready to be searched in its language; one work at a time for each. */
-  use: <T>(indexId: string, language: Settings['language'], work: (index: PassageIndex) => Promise<T>) => Promise<T>;
+  use: <T>(indexId: string, language: Settings['language'], pause: Pause, work: (index: PassageIndex) => Promise<T>) => Promise<T>;
   /** Lets go of an index that has been deleted. */
   forget: (indexId: string) => void;
   clear: () => void;
@@ -15,22 +14,21 @@ export type PassageIndexes = {
 };
 
 type Options = {
-  storage: Storage;
-  turns: Turns;
+  source: Source;
   /** Characters of text that may be in memory at the same time. */
   limit: number;
 };
 
-/** Search indices are made from the storage when they are asked for, and then only brought up to date. */
-export function createPassageIndexes({storage, turns, limit}: Options): PassageIndexes {
+/** Search indices are made from their source when they are asked for, and then only brought up to date. */
+export function createPassageIndexes({source, limit}: Options): PassageIndexes {
   const {entries, getSize, enter, leave, drop} = createTextMemory(limit);
-  const bringUpToDate = async (entry: Entry, id: string, language: Settings['language']): Promise<PassageIndex> => {
-    await enter(entry, sumUp(await listIndexed(storage, id)));
+  const bringUpToDate = async (entry: Entry, id: string, language: Settings['language'], pause: Pause): Promise<PassageIndex> => {
+    await enter(entry, sumUp(await source.list(id)));
     const known = entry.index;
     // One that is only half made is not used again.
     entry.index = null;
     const index = known?.language.code === language ? known : new PassageIndex(await loadLanguage(language));
-    entry.size = await synchronise(index, id, storage, turns);
+    entry.size = await synchronise(index, id, source, pause);
     entry.index = index;
     return index;
   };
@@ -40,13 +38,14 @@ export function createPassageIndexes({storage, turns, limit}: Options): PassageI
     leave(entry);
   };
   return {
-    use: (id, language, work) => {
+    use: (id, language, pause, work) => {
       const entry = entries.get(id) ?? {index: null, size: 0, isBusy: false, pending: 0, last: Promise.resolve()};
       entries.delete(id);
       entries.set(id, entry);
       entry.pending += 1;
       const working = entry.last
-        .then(() => bringUpToDate(entry, id, language))
+        .then(pause)
+        .then(() => bringUpToDate(entry, id, language, pause))
         .then(work)
         .finally(() => end(entry, id));
       entry.last = working.catch(() => undefined);
@@ -62,17 +61,9 @@ export function createPassageIndexes({storage, turns, limit}: Options): PassageI
   };
 }
 
-async function listIndexed(storage: Storage, indexId: string): Promise<FileRecord[]> {
-  return (await storage.list('files', indexId)).filter((file) => file.status === 'indexed');
-}
-
-function sumUp(files: FileRecord[]): number {
-  return files.reduce((sum, {textLength, size}) => sum + (textLength ?? size), 0);
-}
-
 /** Returns the characters of text of the index. */
-async function synchronise(index: PassageIndex, indexId: string, storage: Storage, {pause}: Turns): Promise<number> {
-  const files = await listIndexed(storage, indexId);
+async function synchronise(index: PassageIndex, indexId: string, source: Source, pause: Pause): Promise<number> {
+  const files = await source.list(indexId);
   const current = new Set(files.map((file) => file.id));
   const known = new Set(index.fileIds);
   for (const id of known) {
@@ -81,9 +72,9 @@ async function synchronise(index: PassageIndex, indexId: string, storage: Storag
   // In the order of their creation, so that equal scores always come in the same order.
   for (const file of files.filter(({id}) => !known.has(id)).sort((a, b) => a.sequence - b.sequence)) {
     for (let part = 0; ; part += 1) {
-      const record = await storage.get('passages', getPartId(file.id, part));
-      if (record === undefined) break;
-      await index.add(file, record.passages, pause);
+      const passages = await source.get(file.id, part);
+      if (passages === undefined) break;
+      await index.add(file, passages, pause);
     }
   }
   return sumUp(files);

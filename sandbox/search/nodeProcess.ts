@@ -1,0 +1,7 @@
+// The process in which questions are looked up on Node. Its argument: characters of text that may be in memory at the same time.
+import {serveSearch, type Order, type Reply} from './serve.ts';
+
+const {hear} = serveSearch((reply: Reply) => process.send?.(reply), Number(process.argv[2]));
+process.on('message', (order) => hear(order as Order));
+// Its parent is gone.
+process.on('disconnect', () => process.exit());
