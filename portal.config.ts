@@ -29,11 +29,12 @@ export default definePortal({
   ],
   announcement: {
     id: 'streaming-resume',
-    content: 'Answer streams can now be resumed after a lost connection. <a href="/docs/guides/streaming">Read how</a>.',
+    content:
+      'Answer streams can now be resumed after a lost connection. <a href="/docs/guides/streaming#resume-after-a-break">Read how</a>.',
   },
   locales: ['en'],
   navbar: [
-    {label: 'Guides', to: '/docs', position: 'left'},
+    {label: 'Documentation', to: '/docs', position: 'left'},
     {label: 'API reference', to: '/docs/api/api-developer-portal', position: 'left'},
     {label: 'Changelog', to: '/docs/api/changelog', position: 'left'},
     {label: 'Blog', to: '/blog', position: 'left'},

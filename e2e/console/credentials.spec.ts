@@ -24,7 +24,7 @@ test('S2.auth a sandbox key is filled in with one click and works in the sandbox
   await expect(auth.mark).toBeHidden();
   const scheme = auth.scheme('apiKey');
   await scheme.part.getByRole('button', {name: 'Use a sandbox key'}).click();
-  await expect(scheme.part.getByText('(Practice key)')).toBeVisible();
+  await expect(scheme.part.getByText('(Sandbox key)')).toBeVisible();
   await expect(auth.mark).toBeVisible();
   await scheme.check.click();
   await expect(scheme.part).toContainText('Accepted (200).');
@@ -62,7 +62,7 @@ test('a key is kept for the tab, says so, and is gone when it is forgotten', asy
   const scheme = auth.scheme('apiKey');
   await scheme.fill({'API key': `Bearer ${KEY} `}, 'Save key');
   await expect(scheme.part).toContainText('Saved in this tab (session storage) until you close it');
-  await expect(scheme.part).toContainText('(Secret key)');
+  await expect(scheme.part).toContainText('(Live key)');
   await expect(scheme.part).not.toContainText(KEY);
   await auth.reload();
   await expect(auth.mark).toBeVisible();
@@ -121,7 +121,7 @@ test('a key that begins like none of the API is warned of', async ({page}) => {
   await expect(scheme.part).toContainText("Keys of this API begin with sk_live_, sk_admin_, sk_sandbox_. This one doesn't");
   await scheme.part.getByRole('button', {name: 'Remove'}).click();
   await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
-  await expect(scheme.part).toContainText('Secret key');
+  await expect(scheme.part).toContainText('This looks like a live key.');
   await expect(scheme.part).not.toContainText('Keys of this API');
 });
 

@@ -1,4 +1,4 @@
-// The first request of a visitor succeeds: a sandbox gets its practice key by itself, and nobody else does.
+// The first request of a visitor succeeds: a sandbox gets its sandbox key by itself, and nobody else does.
 import type {Page} from '@playwright/test';
 import {startTestServer, type TestServer} from '../../packages/docusaurus/src/console/testing/server';
 import {AnswerConsole} from '../pages/AnswerConsole';
@@ -6,7 +6,7 @@ import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 
 const LIST = 'indices-controller-get-available-indices';
-const PRACTICE = 'No API key set. This sandbox uses its practice key.';
+const PRACTICE = 'No API key set. This sandbox uses a sandbox key.';
 const PRACTICE_KEY = 'Bearer sk_sandbox_4k7q2m9x5t8w';
 
 /** Has a real server answer, and tells with which keys it was called. */
@@ -46,7 +46,7 @@ test('a key of the visitor’s own wins, and one that is wrong is refused', asyn
   await expect(call.console.locator('[data-refused]')).toContainText('Sent with this request: Bearer token.');
 });
 
-test('a real server gets no practice key, not even one that a visitor has set', async ({page}) => {
+test('a real server gets no sandbox key, not even one that a visitor has set', async ({page}) => {
   const server = await answerAsServer(page);
   const call = new Console(page);
   await call.start(LIST);
@@ -56,7 +56,7 @@ test('a real server gets no practice key, not even one that a visitor has set', 
   await expect(call.answer).toContainText('200 OK');
   await call.useKey(PRACTICE_KEY.slice('Bearer '.length));
   await call.reload();
-  await expect(call.console).toContainText('Your key is not sent: it is the practice key, and only the sandbox accepts it.');
+  await expect(call.console).toContainText('Your key is not sent: it is the sandbox key, and only the sandbox accepts it.');
   await call.send.click();
   await expect(call.answer).toContainText('200 OK');
   expect(server.keys).toEqual([undefined, undefined]);
@@ -69,7 +69,7 @@ test.describe('a sandbox on this machine', () => {
   });
   test.afterAll(() => answers.close());
 
-  test('gets the practice key too, and the samples show it, so that they run as they are', async ({page}) => {
+  test('gets the sandbox key too, and the samples show it, so that they run as they are', async ({page}) => {
     const call = new AnswerConsole(page);
     await call.answerFrom(`${answers.url}/json`);
     await call.startLocal(LIST);

@@ -43,6 +43,53 @@ test('the page of keys has the form and the types of key, in the words of the gu
   await expect(auth.main).toContainText('Press Try it on the page of any endpoint: the sandbox runs in your browser.');
 });
 
+test('the types of key have one name each: live, administrator and sandbox key', async ({page}) => {
+  const auth = new AuthPage(page);
+  for (const path of ['auth', 'docs/guides/authentication', 'docs/api/uploading-api', 'docs/api/api-developer-portal']) {
+    await auth.open(path);
+    await expect(auth.main).toContainText(/sandbox key/i);
+    await expect(auth.main).not.toContainText(/(?:secret|practice|admin) key/i);
+  }
+});
+
+test('links that name a subject lead to its part of a page', async ({page, portal}) => {
+  await portal.open('');
+  const resume = /\/docs\/guides\/streaming#resume-after-a-break$/;
+  await expect(page.getByRole('link', {name: 'Read how'})).toHaveAttribute('href', resume);
+  await expect(portal.main.getByRole('link', {name: 'how an interrupted stream goes on'})).toHaveAttribute('href', resume);
+  await expect(portal.main.getByRole('link', {name: 'administrator key'})).toHaveAttribute('href', /\/auth#keys$/);
+  await portal.open('docs/guides/streaming');
+  await expect(page.locator('#resume-after-a-break')).toHaveText(/^Resume after a break/);
+});
+
+test('lists of pages call each of them by its name in the sidebar or its title', async ({page, portal}) => {
+  for (const path of ['docs', '']) {
+    await portal.open(path);
+    const links = await portal.main
+      .locator('a[href*="/tutorial"], a[href$="/api-developer-portal"], a[href*="/docs/guides/"]:not([href*="#"])')
+      .all();
+    const named = await Promise.all(
+      links.map(async (link) => ({href: (await link.getAttribute('href')) ?? '', text: (await link.innerText()).trim()})),
+    );
+    for (const {href, text} of named.filter((each) => !/^(?:Basics|Extras|Tutorials|\d\. .*|Make a request)$/.test(each.text))) {
+      await page.goto(href);
+      const names = [await portal.heading.innerText(), ...(await page.locator('.menu a[aria-current=page]').allTextContents())];
+      expect(names, `${path}: ${href}`).toContain(text);
+    }
+  }
+});
+
+test('the guide of errors names statuses as the reference does', async ({portal}) => {
+  await portal.open('docs/guides/errors');
+  const {STATUS_CODES} = await import('node:http');
+  const headings = (await portal.main.locator('h2').allTextContents()).join(' ');
+  const named = [...headings.matchAll(/(\d{3}) ([A-Z]\w+(?: [A-Z]\w+)*)/g)];
+  expect(named.length).toBeGreaterThan(9);
+  // The runtime has the names of 2014; the reference those of RFC 9110.
+  const RENAMED: Record<string, string> = {413: 'Content Too Large', 422: 'Unprocessable Content'};
+  for (const [, status = '', name] of named) expect(name).toBe(RENAMED[status] ?? STATUS_CODES[status]);
+});
+
 test('when a key was saved is said without seconds, in the words of the other dates', async ({page}) => {
   const auth = new AuthPage(page);
   await auth.openAuth();

@@ -55,13 +55,13 @@ test('the language menu is absent where there is one language', async ({portal})
 
 test('brand and sections are on the left, and the section of a page is marked', async ({portal}) => {
   for (const [path, name] of [
-    ['docs/guides/errors', 'Guides'],
+    ['docs/guides/errors', 'Documentation'],
     ['docs/api/indices-controller-create-index', 'API reference'],
     ['docs/api/changelog', 'Changelog'],
     ['blog/welcome', 'Blog'],
   ] as const) {
     await portal.open(path);
-    await expect(portal.navbar.left.locator('> a.navbar__link')).toHaveText(['Guides', 'API reference', 'Changelog', 'Blog']);
+    await expect(portal.navbar.left.locator('> a.navbar__link')).toHaveText(['Documentation', 'API reference', 'Changelog', 'Blog']);
     await expect(portal.navbar.left.locator('.navbar__link--active')).toHaveText([name]);
   }
 });

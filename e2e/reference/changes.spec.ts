@@ -18,7 +18,7 @@ test('the page of changes shows every change of the changelog, with the operatio
     for (const {text} of changes) await expect(release.getByText(text).first()).toBeVisible();
   }
   // Of a parameter, only its name is code.
-  const parameter = page.locator('li[data-kind=removed]').filter({hasText: 'query parameter page is removed'});
+  const parameter = page.locator('li[data-kind=removed]').filter({hasText: 'query parameter page removed'});
   await expect(parameter.locator('> code').first()).toHaveText('page');
   await expect(page.getByText('Follow it as a feed (Atom).')).toBeVisible();
   await page.getByRole('link', {name: '/indices/{indexId}/settings/reset'}).click();

@@ -96,6 +96,36 @@ test('S2.search how long something is kept leads to how long it is stored, and s
   }
 });
 
+test('S2.search the limit of a file is among the first rows, and no row shows code', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  for (const question of ['file size limit', 'max file size', 'how big can a file be']) {
+    await search.find(question);
+    await expect(search.options.filter({hasText: '50 MB'}).first(), question).toBeVisible();
+    const at = (await search.options.allTextContents()).findIndex((text) => text.includes('50 MB'));
+    expect(at, question).toBeLessThan(question.startsWith('how') ? 5 : 1);
+    await expect(search.dialog).not.toContainText(/=>|event\.preventDefault|htmlFor|\$API_KEY/);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('S2.search what no page mentions is named, above a few rows that are related', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('webhook');
+  await expect(search.dialog).toContainText('No page about the API mentions “webhook”. Related:');
+  await expect(search.options).toHaveCount(3);
+  await search.input.fill('events');
+  await expect(search.active).toContainText('Events');
+  await expect(search.dialog).not.toContainText('No page about the API');
+});
+
+test('S2.search pages for those who run the portal have a label of their own', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('cors');
+  await expect(search.active).toContainText('Configuration');
+  await expect(search.active).toContainText('This portal');
+  await expect(search.active).not.toContainText('Guides');
+});
+
 test('S2.search excerpts leave out controls and the title, and keep the cells of a table apart', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('breaking changes');
@@ -103,7 +133,7 @@ test('S2.search excerpts leave out controls and the title, and keep the cells of
   await expect(search.active).toContainText('All differences between API versions');
   await expect(search.active).not.toContainText(/Your version|Changelog.*Changelog/);
   await search.input.fill('sk_admin_');
-  await expect(search.options.filter({hasText: 'Key · For · Can make; '}).first()).toBeVisible();
+  await expect(search.options.filter({hasText: 'Key · For · Allows; '}).first()).toBeVisible();
 });
 
 test('S2.search a page outside of guides, reference and blog is called a page', async ({page, portal}) => {
@@ -345,6 +375,20 @@ test('S2.notfound an address that leads nowhere is searched for', async ({page, 
   expect(response?.status()).toBe(404);
   await page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link', {name: 'Rate limits'}).first().click();
   await expect(portal.heading).toHaveText('Rate limits');
+});
+
+test('S2.notfound an address whose words no page is named by leads to where to begin', async ({page, portal}) => {
+  const suggested = page.getByRole('navigation', {name: 'Suggested pages'}).getByRole('link');
+  for (const path of ['nope', 'pricing', 'docs/quickstart', 'docs/getting-started']) {
+    await portal.open(path);
+    await expect(suggested.first(), path).toHaveText('Home page');
+    await expect(suggested.nth(1)).toHaveText('API Developer Portal');
+    await expect(suggested.filter({hasText: 'Authentication'})).toBeVisible();
+  }
+  await portal.open('docs/deploy');
+  await expect(suggested.first()).toHaveText('Deploy your site');
+  await portal.open('docs/api/create');
+  await expect(suggested.first()).toHaveText('Create an index');
 });
 
 test('S2.qs a link into the search opens it at once, without any movement', async ({page}) => {

@@ -12,7 +12,7 @@ export default function Auth(): ReactNode {
   return (
     <Layout
       title="Authorization"
-      description="Save an API key for the requests you send from this portal, and see what each type of key can make."
+      description="Save an API key for the requests you send from this portal, and see which requests each type of key may send."
     >
       <main className="container padding-vert--lg">
         <div className="row">

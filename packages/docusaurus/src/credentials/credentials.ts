@@ -73,7 +73,7 @@ async function findCredentials(api: string, security: SecurityNeed, {url, isSand
       ...NOTHING,
       withheld: translate({
         id: 'portal.auth.withheld.practice',
-        message: 'Your key is not sent: it is the practice key, and only the sandbox accepts it.',
+        message: 'Your key is not sent: it is the sandbox key, and only the sandbox accepts it.',
       }),
     };
   }

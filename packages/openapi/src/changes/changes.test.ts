@@ -108,14 +108,14 @@ describe('what a schema says', () => {
     const before = '{type: object, required: [b], properties: {a: {type: string}, b: {type: string}, c: {type: string}}}';
     const after = '{type: object, required: [c, d], properties: {b: {type: string}, c: {type: string}, d: {type: string}}}';
     expect(await compareTexts(withSchema(before), withSchema(after))).toEqual([
-      'BREAKING POST /things: request body › a is removed',
+      'BREAKING POST /things: request body › a removed',
       'BREAKING POST /things: request body › c is now required',
-      'BREAKING POST /things: request body › d is added as required',
-      'BREAKING POST /things: response 200 › a is removed',
+      'BREAKING POST /things: request body › d added as required',
+      'BREAKING POST /things: response 200 › a removed',
       'BREAKING POST /things: response 200 › b may now be absent',
       'POST /things: request body › b is now optional',
       'POST /things: response 200 › c is now always present',
-      'POST /things: response 200 › d is added',
+      'POST /things: response 200 › d added',
     ]);
   });
 
@@ -148,8 +148,8 @@ describe('operations', () => {
   const OK = "responses: {'200': {description: Fine}}";
 
   it.each([
-    [`{/a: {get: {${OK}}}}`, `{/a: {get: {${OK}}, post: {${OK}}}}`, ['POST /a: is added']],
-    [`{/a: {get: {${OK}}, post: {deprecated: true, ${OK}}}}`, `{/a: {get: {${OK}}}}`, ['BREAKING POST /a: is removed; it was deprecated']],
+    [`{/a: {get: {${OK}}}}`, `{/a: {get: {${OK}}, post: {${OK}}}}`, ['POST /a: added']],
+    [`{/a: {get: {${OK}}, post: {deprecated: true, ${OK}}}}`, `{/a: {get: {${OK}}}}`, ['BREAKING POST /a: removed; it was deprecated']],
     [`{/a: {get: {operationId: x, ${OK}}}}`, `{/b: {get: {operationId: x, ${OK}}}}`, ['BREAKING GET /b: moved from GET /a']],
     [
       `{'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${OK}}}}`,
@@ -164,13 +164,13 @@ describe('operations', () => {
       [
         'BREAKING GET /a: query parameter q is now required',
         'BREAKING GET /a: query parameter q serialization changed from form, explode true to form, explode false',
-        'GET /a: query parameter p is added',
+        'GET /a: query parameter p added',
       ],
     ],
     [
       `{/a: {get: {responses: {'200': {description: Fine}}}}}`,
       `{/a: {get: {responses: {'201': {description: Fine}}}}}`,
-      ['BREAKING GET /a: response 200 is removed', 'GET /a: response 201 is added'],
+      ['BREAKING GET /a: response 200 removed', 'GET /a: response 201 added'],
     ],
     [
       `{/a: {get: {${OK}}}}`,
@@ -197,9 +197,9 @@ describe('operations', () => {
       'servers: [{url: https://b.example}]\ncomponents: {securitySchemes: {key: {type: apiKey, in: header, name: X-Token}}}\n',
     );
     expect(await compareTexts(before, after)).toEqual([
-      'BREAKING server https://a.example is removed',
+      'BREAKING server https://a.example removed',
       'BREAKING security scheme key name changed from X-Key to X-Token',
-      'server https://b.example is added',
+      'server https://b.example added',
     ]);
   });
 });
@@ -216,7 +216,7 @@ it('says what is wrong with a document that cannot be compared', async () => {
 describe('the portal’s own document', () => {
   type Planted = [plant: (document: Document) => void, expected: string[]];
   const PLANTED: Planted[] = [
-    [(document) => document.deleteIn(['paths', '/indices/{indexId}', 'delete']), ['BREAKING DELETE /indices/{indexId}: is removed']],
+    [(document) => document.deleteIn(['paths', '/indices/{indexId}', 'delete']), ['BREAKING DELETE /indices/{indexId}: removed']],
     [(document) => document.setIn(['paths', '/indices', 'get', 'deprecated'], true), ['GET /indices: is deprecated']],
     [
       (document) =>
@@ -224,7 +224,7 @@ describe('the portal’s own document', () => {
           ['paths', '/indices', 'get', 'parameters'],
           document.createNode({name: 'colour', in: 'query', required: true, schema: {type: 'string'}}),
         ),
-      ['BREAKING GET /indices: query parameter colour is added as required'],
+      ['BREAKING GET /indices: query parameter colour added as required'],
     ],
     [
       (document) => document.setIn(['components', 'schemas', 'TopK', 'maximum'], 50),
@@ -236,7 +236,7 @@ describe('the portal’s own document', () => {
     ],
     [
       (document) => document.deleteIn(['components', 'schemas', 'IndexSettings', 'properties', 'stopWords']),
-      ['BREAKING IndexSettings › stopWords is removed (responses)'],
+      ['BREAKING IndexSettings › stopWords removed (responses)'],
     ],
     [
       (document) => document.setIn(['components', 'schemas', 'MinScore', 'deprecated'], true),

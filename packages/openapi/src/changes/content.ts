@@ -46,7 +46,7 @@ function compareHeaders(before: Node, after: Node, sides: Sides, direction: Dire
     const [was, is] = [were.get(name), are.get(name)];
     const steps = [...at, `header ${name}`];
     if (!was || !is) {
-      compared.drafts.push({kind: is ? 'added' : 'removed', breaking: !is, at: steps, text: is ? 'is added' : 'is removed', direction});
+      compared.drafts.push({kind: is ? 'added' : 'removed', breaking: !is, at: steps, text: is ? 'added' : 'removed', direction});
       continue;
     }
     compareDescribed(was, is, steps, compared);

@@ -47,12 +47,11 @@ function compareGraphs(old: Graph, now: Graph): Change[] {
   for (const {before, after} of matchOperations(listOperations(old), listOperations(now))) {
     const ref = toRef((after ?? before) as Operation);
     if (before && after) for (const draft of collect(compareOperation(before, after, sides))) add(draft, [ref]);
-    else if (after) add({kind: 'added', breaking: false, at: [], text: 'is added'}, [ref]);
+    else if (after) add({kind: 'added', breaking: false, at: [], text: 'added'}, [ref]);
     else if (before)
-      add(
-        {kind: 'removed', breaking: true, at: [], text: isTrue(before.node, 'deprecated') ? 'is removed; it was deprecated' : 'is removed'},
-        [ref],
-      );
+      add({kind: 'removed', breaking: true, at: [], text: isTrue(before.node, 'deprecated') ? 'removed; it was deprecated' : 'removed'}, [
+        ref,
+      ]);
   }
   return [...collected.values()].toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }
@@ -122,8 +121,8 @@ function compareServers(old: Graph, now: Graph): Draft[] {
   const added = [...(are ?? [])].filter((url) => !were?.has(url));
   const removed = [...(were ?? [])].filter((url) => !are?.has(url));
   return [
-    ...added.map((url): Draft => ({kind: 'added', breaking: false, at: [`server ${url}`], text: 'is added'})),
-    ...removed.map((url): Draft => ({kind: 'removed', breaking: true, at: [`server ${url}`], text: 'is removed'})),
+    ...added.map((url): Draft => ({kind: 'added', breaking: false, at: [`server ${url}`], text: 'added'})),
+    ...removed.map((url): Draft => ({kind: 'removed', breaking: true, at: [`server ${url}`], text: 'removed'})),
   ];
 }
 

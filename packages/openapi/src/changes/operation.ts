@@ -84,11 +84,11 @@ function compareBody(before: Operation, after: Operation, sides: Sides, directio
   if (!was) {
     const required = isTrue(is, 'required') && direction === 'request';
     return {
-      drafts: [{kind: 'added', breaking: required, at, text: required ? 'is added as required' : 'is added', direction}],
+      drafts: [{kind: 'added', breaking: required, at, text: required ? 'added as required' : 'added', direction}],
       below: [],
     };
   }
-  if (!is) return {drafts: [{kind: 'removed', breaking: true, at, text: 'is removed', direction}], below: []};
+  if (!is) return {drafts: [{kind: 'removed', breaking: true, at, text: 'removed', direction}], below: []};
   const compared = compareContent(was, is, sides, direction, at);
   const [wasRequired, isRequired] = [was, is].map((node) => isTrue(node, 'required'));
   if (wasRequired !== isRequired)
@@ -111,7 +111,7 @@ function compareResponses(before: Operation, after: Operation, sides: Sides, dir
     if (!was || !is) {
       // Whoever answers a webhook may no longer give an answer that is gone; a caller may still wait for a success that is gone.
       const breaking = !is && (direction === 'request' || /^2/.test(status));
-      compared.drafts.push({kind: is ? 'added' : 'removed', breaking, at, text: is ? 'is added' : 'is removed', direction});
+      compared.drafts.push({kind: is ? 'added' : 'removed', breaking, at, text: is ? 'added' : 'removed', direction});
       continue;
     }
     const part = compareContent(was, is, sides, direction, at);

@@ -17,8 +17,8 @@ export function compareParameters(before: Operation, after: Operation, sides: Si
     if (was && is) compareParameter(was, is, at, sides, direction, compared);
     else if (is) {
       const required = isTrue(is, 'required');
-      compared.drafts.push({kind: 'added', breaking: required, at, text: required ? 'is added as required' : 'is added', direction});
-    } else compared.drafts.push({kind: 'removed', breaking: true, at, text: 'is removed', direction});
+      compared.drafts.push({kind: 'added', breaking: required, at, text: required ? 'added as required' : 'added', direction});
+    } else compared.drafts.push({kind: 'removed', breaking: true, at, text: 'removed', direction});
   }
   return compared;
 }

@@ -16,7 +16,7 @@ export function compareProperties(before: Flat, after: Flat, direction: Directio
     const wasRequired = old.required.has(name);
     const isRequired = now.required.has(name);
     if (!was && is) {
-      const text = isRequired && direction === 'request' ? 'is added as required' : 'is added';
+      const text = isRequired && direction === 'request' ? 'added as required' : 'added';
       return [{name, node: is, kind: 'added', text, effect: isRequired && direction === 'request' ? 'narrower' : 'none'}];
     }
     if (was && !is) return [{name, node: was, kind: 'removed', text: toRemoval(name, after, direction), effect: 'either'}];
@@ -33,7 +33,7 @@ export function compareProperties(before: Flat, after: Flat, direction: Directio
 }
 
 function toRemoval(name: string, after: Flat, direction: Direction): string {
-  if (!getPropertyNodes(after).has(name)) return 'is removed';
+  if (!getPropertyNodes(after).has(name)) return 'removed';
   return direction === 'request' ? 'is now read-only and no longer part of requests' : 'is now write-only and no longer part of responses';
 }
 

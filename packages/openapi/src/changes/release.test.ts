@@ -8,7 +8,7 @@ function view(change: {schema?: string; at: string[]}): unknown {
     version: '2',
     previous: '1',
     date: '2025-06-03',
-    changes: [{kind: 'removed', breaking: false, text: 'is removed', operations: [OPERATION], ...change}],
+    changes: [{kind: 'removed', breaking: false, text: 'removed', operations: [OPERATION], ...change}],
   };
   return viewNotes([release], OPERATION)[0]?.changes[0]?.place;
 }

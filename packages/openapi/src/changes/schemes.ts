@@ -12,8 +12,8 @@ export function compareSchemes({old, now}: Sides): Draft[] {
   return [...new Set([...(were?.keys() ?? []), ...(are?.keys() ?? [])])].flatMap((key): Draft[] => {
     const [was, is] = [were?.get(key), are?.get(key)];
     const at = [`security scheme ${key}`];
-    if (!was) return [{kind: 'added', breaking: false, at, text: 'is added'}];
-    if (!is) return [{kind: 'removed', breaking: true, at, text: 'is removed'}];
+    if (!was) return [{kind: 'added', breaking: false, at, text: 'added'}];
+    if (!is) return [{kind: 'removed', breaking: true, at, text: 'removed'}];
     return [...compareFields(was, is, at), ...compareFlows(was, is, at)];
   });
 }

@@ -26,7 +26,7 @@ afterAll(() => space.remove());
 test('0: what changed is listed, and fails nothing unless that is asked for', async () => {
   expect(await space.run('diff', 'both.yaml', 'post.yaml')).toEqual({
     code: 0,
-    stdout: '2 → 3: 1 change, 1 breaking\n  BREAKING GET /things: is removed\n',
+    stdout: '2 → 3: 1 change, 1 breaking\n  BREAKING GET /things: removed\n',
     stderr: '',
   });
   expect(await space.run('diff', 'get.yaml', 'get.yaml', '--fail-on', 'any')).toEqual({
@@ -75,8 +75,8 @@ test('as JSON', async () => {
     version: '3',
     breaking: 1,
     changes: [
-      {kind: 'removed', breaking: true, at: [], text: 'is removed', operations: [{kind: 'operation', method: 'GET', path: '/things'}]},
-      {kind: 'added', breaking: false, at: [], text: 'is added', operations: [{kind: 'operation', method: 'POST', path: '/things'}]},
+      {kind: 'removed', breaking: true, at: [], text: 'removed', operations: [{kind: 'operation', method: 'GET', path: '/things'}]},
+      {kind: 'added', breaking: false, at: [], text: 'added', operations: [{kind: 'operation', method: 'POST', path: '/things'}]},
     ],
   });
 });
@@ -84,12 +84,12 @@ test('as JSON', async () => {
 test('as annotations: what fails is an error, what only breaks callers a warning', async () => {
   const {stdout} = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github');
   expect(stdout).toBe(
-    '::warning file=post.yaml::BREAKING GET /things: is removed\n::notice file=post.yaml::POST /things: is added\n1 → 3: 2 changes, 1 breaking\n',
+    '::warning file=post.yaml::BREAKING GET /things: removed\n::notice file=post.yaml::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
   );
   const failed = await space.run('diff', 'get.yaml', 'post.yaml', '--format', 'github', '--fail-on', 'breaking');
   expect([failed.code, failed.stdout]).toEqual([
     1,
-    '::error file=post.yaml::BREAKING GET /things: is removed\n::notice file=post.yaml::POST /things: is added\n1 → 3: 2 changes, 1 breaking\n',
+    '::error file=post.yaml::BREAKING GET /things: removed\n::notice file=post.yaml::POST /things: added\n1 → 3: 2 changes, 1 breaking\n',
   ]);
 });
 
@@ -104,7 +104,7 @@ test('REV:FILE is a file at a revision of git', async () => {
   for (const revision of ['HEAD', 'team/main'])
     expect(await space.run('diff', `${revision}:api.yaml`, 'api.yaml')).toMatchObject({
       code: 0,
-      stdout: '1 → 2: 1 change, 0 breaking\n  POST /things: is added\n',
+      stdout: '1 → 2: 1 change, 0 breaking\n  POST /things: added\n',
     });
   const gone = await space.run('diff', 'HEAD~1:api.yaml', 'api.yaml');
   expect([gone.code, gone.stdout]).toEqual([2, '']);

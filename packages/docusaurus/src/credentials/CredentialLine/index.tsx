@@ -82,7 +82,7 @@ function BriefLine({sending, document}: {sending: Sending | undefined; document:
 }
 
 function describeBriefly(sending: Sending, document: AuthDocument | undefined): string {
-  if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Practice key'});
+  if (sending.isPractice) return translate({id: 'portal.auth.brief.practice', message: 'Sandbox key'});
   return getTitles(sending, document) || translate({id: 'portal.auth.brief.none', message: 'No API key'});
 }
 
@@ -95,7 +95,7 @@ function describe(sending: Sending, document: AuthDocument | undefined): string 
   if (isPractice) {
     return translate({
       id: 'portal.auth.line.practice',
-      message: 'No API key set. This sandbox uses its practice key.',
+      message: 'No API key set. This sandbox uses a sandbox key.',
     });
   }
   const titles = getTitles(sending, document);

@@ -34,7 +34,7 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
       <UnboundOrigins stored={stored} document={document} />
       {!kind && stored.secret.type === 'value' ? <UnlistedWarning scheme={scheme} /> : null}
       {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
-      {kind && !kind.administrator && isLive(document, scheme, stored) ? <LiveWarning name={kind.name} /> : null}
+      {kind && !kind.administrator && isLive(document, scheme, stored) ? <LiveWarning /> : null}
       <div className={styles.actions}>
         {children}
         {isRenewable(stored) ? <RenewButton stored={stored} scheme={scheme} document={document} /> : null}
@@ -87,17 +87,13 @@ function AdministratorWarning({name}: {name: string}): ReactNode {
   );
 }
 
-function LiveWarning({name}: {name: string}): ReactNode {
+function LiveWarning(): ReactNode {
   return (
     <p className={styles.warning}>
-      {translate(
-        {
-          id: 'portal.auth.live',
-          message:
-            'This looks like a key of type “{name}”, which is for real servers. Remove it when you finish: anyone who uses this browser can read it.',
-        },
-        {name},
-      )}
+      {translate({
+        id: 'portal.auth.live',
+        message: 'This looks like a live key. Remove it when you finish: anyone who uses this browser can read it.',
+      })}
     </p>
   );
 }

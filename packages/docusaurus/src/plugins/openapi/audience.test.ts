@@ -88,7 +88,7 @@ describe('a document with a marked part in every position', () => {
 
 test('a changelog that was written before the marks loses what it tells of them', async () => {
   const {graph} = await loadGraph('openapi.yaml', readTexts(FILES).read);
-  const change = {kind: 'added', breaking: false, text: 'is added'} as const;
+  const change = {kind: 'added', breaking: false, text: 'added'} as const;
   const list = {kind: 'operation', method: 'GET', path: '/shown'} as const;
   const hidden = {kind: 'operation', method: 'POST', path: '/shown'} as const;
   const changes = [

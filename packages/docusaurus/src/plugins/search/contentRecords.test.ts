@@ -20,3 +20,11 @@ test('a page outside of guides, reference and blog is a page, and its text does 
   const records = readContentPage(html, '/auth')?.records;
   expect(records).toEqual([{kind: 'page', role: 'page', title: 'Keys', trail: [], url: '/auth', names: 'auth', text: 'Save a key.'}]);
 });
+
+test('samples of a guide are apart from its text; those of a post are left out', () => {
+  const body = '<main><div class="markdown"><h1>Call</h1><h2 id="send">Send</h2><p>Like this:</p><pre>curl -N</pre></div></main>';
+  const read = (className: string) => readContentPage(`<html class="${className}"><body>${body}</body></html>`, '/call')?.records[1];
+  expect(read('docs-doc-id-call')).toMatchObject({text: 'Like this:', code: 'curl -N'});
+  expect(read('blog-post-page')).toMatchObject({text: 'Like this:'});
+  expect(read('blog-post-page')).not.toHaveProperty('code');
+});

@@ -41,22 +41,28 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
   const text = [description.startsWith(title) ? '' : description, intro?.text ?? ''].filter(Boolean).join(' ');
   return {
     records: [
-      {kind, role: 'page', title, trail, url, ...(names ? {names} : {}), text},
+      {kind, role: 'page', title, trail, url, ...(names ? {names} : {}), text, ...getCode(kind, intro)},
       ...sections.map((section): SearchRecord => {
         const {id, heading, above} = section;
         return {
           kind,
           // A heading above other headings alone says nothing: they come first.
-          role: section.text === '' ? 'part' : 'heading',
+          role: section.text === '' && section.code === '' ? 'part' : 'heading',
           title: heading,
           trail: [title, ...above],
           url: `${url}#${encodeURIComponent(id)}`,
           text: section.text,
+          ...getCode(kind, section),
         };
       }),
     ],
     links: DomUtils.getElementsByTagName('a', body, true).flatMap(({attribs}) => attribs['href'] ?? []),
   };
+}
+
+/** Samples of a section; of a post, which is read and not copied from, none. */
+function getCode(kind: Kind, section: Section | undefined): {code?: string} {
+  return section === undefined || section.code === '' || kind === 'blog' ? {} : {code: section.code};
 }
 
 /** The last part of an address: what a page is called there. */
@@ -103,11 +109,17 @@ function getTrail(breadcrumbs: Element | undefined): string[] {
     .slice(0, -1);
 }
 
-type Section = {id: string; heading: string; /** The headings it is below. */ above: string[]; text: string};
+type Section = {
+  id: string;
+  heading: string;
+  /** The headings it is below. */ above: string[];
+  text: string;
+  /** Its samples. */ code: string;
+};
 
 /** The text before the first heading, then that below each. */
 function getSections(body: Element): Section[] {
-  const sections: (Omit<Section, 'text'> & {nodes: Node[]})[] = [{id: '', heading: '', above: [], nodes: []}];
+  const sections: (Omit<Section, 'text' | 'code'> & {nodes: Node[]})[] = [{id: '', heading: '', above: [], nodes: []}];
   const open: {level: string; heading: string}[] = [];
   const visit = (node: Node): void => {
     if (!isElement(node)) {
@@ -123,7 +135,11 @@ function getSections(body: Element): Section[] {
     else sections.at(-1)?.nodes.push(node);
   };
   body.children.forEach(visit);
-  return sections.map(({nodes, ...section}) => ({...section, text: getText(nodes)}));
+  return sections.map(({nodes, ...section}) => ({
+    ...section,
+    text: getText(nodes, ['pre']),
+    code: getText(DomUtils.getElementsByTagName('pre', nodes, true)),
+  }));
 }
 
 function isHashLink(node: Node): boolean {

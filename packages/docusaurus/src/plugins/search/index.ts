@@ -38,12 +38,17 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
       const changelogs = new Map(apis.map(({root, label}) => [toUrl(`${root}/${CHANGELOG_ID}`), label]));
       const isLate = ({url}: SearchRecord): boolean => portalPages.has(url.replace(/#.*/, ''));
       const records = [
-        ...written.records.map((record) => toChange(isLate(record) ? {...record, isLate: true} : record, changelogs)),
+        ...written.records.map((record) => toChange(isLate(record) ? {...record, kind: 'portal', isLate: true} : record, changelogs)),
         ...compiled,
       ];
       const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);
       const files = buildIndex(records, {
-        popular: getPopular(written.links, records, outdated),
+        popular: getPopular({
+          links: written.links,
+          records,
+          outdated,
+          overviews: references.map(({overview, getUrl}) => getUrl(overview.id)),
+        }),
         outdated,
         synonyms: await readSynonyms(siteDir),
       });
@@ -84,16 +89,18 @@ async function readWrittenPages(routes: string[], outDir: string, baseUrl: strin
 /** How many pages are offered to a visitor who has found nothing. */
 const MAX_POPULAR_PAGES = 6;
 
-/** The pages that the others link to most; where none does, the first ones. */
-function getPopular(links: string[], records: SearchRecord[], outdated: string[]): string[] {
+type Linked = {links: string[]; records: SearchRecord[]; outdated: string[]; overviews: string[]};
+
+/** The overviews of the references, then the pages that the others link to most; where none does, the first ones. */
+function getPopular({links, records, outdated, overviews}: Linked): string[] {
   const counts = new Map<string, number>();
   for (const link of links) {
     const page = link.replace(/[?#].*$/, '');
     counts.set(page, (counts.get(page) ?? 0) + 1);
   }
-  const getCount = ({url}: SearchRecord): number => counts.get(url) ?? 0;
+  const getCount = ({url}: SearchRecord): number => (overviews.includes(url) ? Number.MAX_SAFE_INTEGER : (counts.get(url) ?? 0));
   return records
-    .filter(({role, document = ''}) => (role === 'page' || role === 'operation') && !outdated.includes(document))
+    .filter(({role, kind, document = ''}) => (role === 'page' || role === 'operation') && kind !== 'portal' && !outdated.includes(document))
     .sort((a, b) => getCount(b) - getCount(a))
     .slice(0, MAX_POPULAR_PAGES)
     .map(({url}) => url);

@@ -23,18 +23,25 @@ export function toPlainText(html: string | undefined): string {
   return html === undefined ? '' : getText(parseDocument(html).children);
 }
 
-/** The text of nodes on one line: blocks are apart, pictures say what they show. */
-export function getText(nodes: Node[]): string {
-  return nodes.map(getRawText).join('').replace(/\s+/g, ' ').trim();
+/**
+ * The text of nodes on one line: blocks are apart, pictures say what they show.
+ * @param without names of elements to leave out
+ */
+export function getText(nodes: Node[], without: readonly string[] = []): string {
+  return nodes
+    .map((node) => getRawText(node, without))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-function getRawText(node: Node): string {
+function getRawText(node: Node, without: readonly string[]): string {
   if (isText(node)) return node.data.replace(/\u200b/g, '');
-  if (!isElement(node) || SILENT.test(node.name) || SCREEN.some((name) => name in node.attribs)) return '';
+  if (!isElement(node) || without.includes(node.name) || SILENT.test(node.name) || SCREEN.some((name) => name in node.attribs)) return '';
   if (node.attribs['aria-hidden'] === 'true') return '';
   if (node.name === 'img') return ` ${node.attribs['alt'] ?? ''} `;
   if (node.name === 'table') return ` ${getTableText(node)} `;
-  const text = node.children.map(getRawText).join('');
+  const text = node.children.map((child) => getRawText(child, without)).join('');
   return BLOCK.test(node.name) ? ` ${text} ` : text;
 }
 

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {getAddressText} from '../addressText.ts';
+import type {Hit} from '../engine/engine.ts';
 import type {Kind} from '../indexing/record.ts';
 import {useSearch} from '../useSearch.ts';
 import styles from './styles.module.css';
@@ -11,17 +12,18 @@ const MAX_PAGES = 5;
 const ALL: Kind[] = [];
 const EVERY: string[] = [];
 
-/** Pages that an address that leads nowhere may have meant; filled up with those that are read most. */
+/** Pages that an address that leads nowhere may have meant; where none has its words, where to begin. */
 export default function AddressSearch(): ReactNode {
   const {pathname} = useLocation();
   const base = useBaseUrl('/');
   const text = getAddressText(pathname, base);
   const {state} = useSearch(useBaseUrl('/search/'), {text, kinds: ALL, documents: EVERY});
   const answer = state.kind === 'answered' && state.isWhole ? state.answer : undefined;
-  const found = answer?.hits ?? [];
-  const others = (answer?.popular ?? []).filter(({url}) => found.every((hit) => hit.url !== url));
-  const pages = [...found, ...others].slice(0, MAX_PAGES);
-  if (pages.length === 0) return null;
+  if (!answer) return null;
+  const named = answer.hits.filter((hit) => isNamed(hit, answer.suggestion ?? text));
+  // Who has lost the way mostly wants to call the API; pages for those who run the portal come after.
+  const found = [...named.filter(({kind}) => kind !== 'portal'), ...named.filter(({kind}) => kind === 'portal')];
+  const pages = (found.length > 0 ? found : answer.popular).slice(0, MAX_PAGES);
   return (
     <nav aria-label={translate({id: 'portal.notFound.pages', message: 'Suggested pages'})}>
       <p>
@@ -30,6 +32,11 @@ export default function AddressSearch(): ReactNode {
           : translate({id: 'portal.notFound.popular', message: 'Popular pages:'})}
       </p>
       <ul className={styles.pages}>
+        {found.length > 0 ? null : (
+          <li>
+            <a href={base}>{translate({id: 'portal.notFound.home', message: 'Home page'})}</a>
+          </li>
+        )}
         {pages.map(({url, title, trail, method}) => (
           <li key={url}>
             {method === undefined ? null : <span className={`method-badge method-badge--${method.toLowerCase()}`}>{method}</span>}{' '}
@@ -40,4 +47,14 @@ export default function AddressSearch(): ReactNode {
       </ul>
     </nav>
   );
+}
+
+/** Characters that forms of a word share. */
+const STEM_LENGTH = 5;
+
+/** Has the title, or the end of the address, more than half of the words? A word in the text alone is mostly an accident. */
+function isNamed({title, url}: Hit, text: string): boolean {
+  const name = `${title.join('')} ${url.replace(/^.*\//, '')}`.toLowerCase();
+  const words = text.toLowerCase().split(' ');
+  return words.filter((word) => name.includes(word.slice(0, STEM_LENGTH))).length > words.length / 2;
 }

@@ -9,6 +9,8 @@ export function getKindLabel(kind: Kind): string {
       return translate({id: 'portal.search.kind.reference', message: 'API reference'});
     case 'blog':
       return translate({id: 'portal.search.kind.blog', message: 'Blog'});
+    case 'portal':
+      return translate({id: 'portal.search.kind.portal', message: 'This portal'});
     case 'page':
       return translate({id: 'portal.search.kind.page', message: 'Pages'});
   }

@@ -236,6 +236,41 @@ describe('the order of rows', () => {
     expect(await find(engine, 'things')).toEqual(['/new', '/old']);
   });
 
+  test('pages for those who run the portal come after others', async () => {
+    const engine = make([
+      {...BASE, kind: 'portal', title: 'Read things', url: '/portal', isLate: true},
+      {...BASE, title: 'Read all things', url: '/guide'},
+    ]);
+    expect(await find(engine, 'things')).toEqual(['/guide', '/portal']);
+  });
+
+  test('what has only other words that mean the same is related', async () => {
+    const engine = make([{...BASE, title: 'Events', url: '/events', text: 'An event has three lines.'}]);
+    const ask = (text: string) => engine.search({text, kinds: [], documents: []});
+    expect(await ask('webhook')).toMatchObject({isRelated: true, unknown: [], hits: [{url: '/events'}]});
+    for (const text of ['event', 'events', 'evnets', 'webhook lines']) expect((await ask(text)).isRelated, text).toBe(false);
+  });
+
+  test('what only those who run the portal read about is related too, unless that comes first', async () => {
+    const portal: SearchRecord = {
+      ...BASE,
+      kind: 'portal',
+      title: 'Extensions',
+      url: '/portal',
+      text: 'What x-webhooks holds.',
+      isLate: true,
+    };
+    const ask = (records: SearchRecord[]) => make(records).search({text: 'webhook', kinds: [], documents: []});
+    expect(await ask([portal, {...BASE, title: 'Events', url: '/events'}])).toMatchObject({isRelated: true, hits: [{url: '/events'}, {}]});
+    expect((await ask([portal])).isRelated).toBe(false);
+  });
+
+  test('samples are found and not shown', async () => {
+    const engine = make([{...BASE, title: 'Call it', url: '/call', text: 'Send a request.', code: 'curl --walrus'}]);
+    const {hits} = await engine.search({text: 'walrus', kinds: [], documents: []});
+    expect(hits.map(({url, text}) => [url, text.join('')])).toEqual([['/call', 'Send a request.']]);
+  });
+
   test('a request leads to its operation, though others have more of its words', async () => {
     const engine = make([
       {...BASE, title: 'Boxes and labels', url: '/guide', text: 'GET boxes labels, boxes, labels.'},

@@ -43,6 +43,8 @@ export type Answer = {
   suggestion?: string;
   /** Main words of the question that nothing was found for: what was found is about the others. */
   unknown: string[];
+  /** What was found has other words that mean the same, and none that was typed. */
+  isRelated: boolean;
   /** Pages to offer where nothing is found. */
   popular: Hit[];
   /** Labels of the API documents of the site, and the kinds of pages that it has. */
@@ -57,7 +59,7 @@ export type Engine = {
   search: (search: Search) => Promise<Answer>;
 };
 
-/** Hits that are given at most; and where the main word of a question is unknown. */
+/** Hits that are given at most; and where the main word of a question is unknown, or only others that mean the same were found. */
 const MAX_HITS = 30;
 const MAX_UNKNOWN_HITS = 3;
 
@@ -144,10 +146,17 @@ function find({text, kinds, documents}: Search, words: QueryWord[], collection: 
   });
   const asked = findRequest(text, site).filter(accepts);
   if (asked.length > 0)
-    return {best: [...new Set([...asked, ...ranking.best])].slice(0, most), unknown: [], suggestion: undefined, terms: scores.terms};
+    return {
+      best: [...new Set([...asked, ...ranking.best])].slice(0, most),
+      unknown: [],
+      isRelated: false,
+      suggestion: undefined,
+      terms: scores.terms,
+    };
   return {
-    best: ranking.best.slice(0, ranking.unknown.length > 0 ? MAX_UNKNOWN_HITS : most),
-    unknown: ranking.unknown,
+    ...ranking,
+    best: ranking.best.slice(0, ranking.unknown.length > 0 || ranking.isRelated ? MAX_UNKNOWN_HITS : most),
+    isRelated: ranking.isRelated && suggestion === undefined,
     terms: scores.terms,
     suggestion,
   };
@@ -169,10 +178,11 @@ function toAnswer({small}: Site, found: Found, texts: Awaited<ReturnType<DeepInd
       const row = small.rows[id] ?? texts.get(id)?.row;
       return row ? [toHit(row, texts.get(id)?.text ?? '', small.documents, terms)] : [];
     });
-  const {suggestion, unknown} = found;
+  const {suggestion, unknown, isRelated} = found;
   return {
     hits: toHits(found.best, found.terms),
     unknown,
+    isRelated,
     ...(suggestion === undefined ? {} : {suggestion}),
     popular: toHits(small.popular, new Set()),
     documents: small.documents,

@@ -52,6 +52,7 @@ const BLOG_FACTOR = 0.8;
 const OUTDATED_FACTOR = 0.2;
 /** What integrators ask for comes before what is deprecated, and before what is for those who run the portal. */
 const DEPRECATED_FACTOR = 0.5;
+const PORTAL_FACTOR = 0.5;
 /** How much more a record counts whose title says nothing but what was asked for. */
 const WHOLE_TITLE = 0.75;
 /** How steeply a record counts less that has only some of the words. */
@@ -83,6 +84,7 @@ export type Priors = {
   /** What a title counts that is what was typed. */
   exact: Float64Array;
   isOperation: Uint8Array;
+  isPortal: Uint8Array;
   /** How many terms a title has; Infinity where a title is only a number. */
   titleLengths: Float64Array;
 };
@@ -95,7 +97,7 @@ export function createPriors(facts: RankFacts[]): Priors {
       ({kind, role, depth, isOutdated, isLate}) =>
         boosts[role] *
         DEPTH_FACTOR ** depth *
-        (kind === 'blog' ? BLOG_FACTOR : 1) *
+        (kind === 'blog' ? BLOG_FACTOR : kind === 'portal' ? PORTAL_FACTOR : 1) *
         (isOutdated ? OUTDATED_FACTOR : 1) *
         (isLate ? DEPRECATED_FACTOR : 1),
     );
@@ -106,6 +108,7 @@ export function createPriors(facts: RankFacts[]): Priors {
     pages: Uint32Array.from(facts, ({page}) => page),
     exact: Float64Array.from(facts, ({role}) => EXACT_TITLE[role] ?? 1),
     isOperation: Uint8Array.from(facts, ({role}) => (role === 'operation' ? 1 : 0)),
+    isPortal: Uint8Array.from(facts, ({kind}) => (kind === 'portal' ? 1 : 0)),
     titleLengths: Float64Array.from(facts, ({role, titleLength}) => (role === 'response' ? Infinity : Math.max(1, titleLength))),
   };
 }
@@ -115,6 +118,8 @@ export type Ranking = {
   best: number[];
   /** Words that no record has, and that what was asked for hangs on. */
   unknown: string[];
+  /** Only synonyms were found: no record has any word as it was typed, but for pages for those who run the portal. */
+  isRelated: boolean;
 };
 
 type RankOptions = {
@@ -132,7 +137,7 @@ type RankOptions = {
 export function rank(
   {ids, scores, inTitle, sets, wordSets}: Scores,
   words: QueryWord[],
-  {titleLengths, names, pages, exact, isOperation, ...priors}: Priors,
+  {titleLengths, names, pages, exact, isOperation, isPortal, ...priors}: Priors,
   {accepts, most, titled, isAction}: RankOptions,
 ): Ranking {
   const wanted = accepts ? ids.filter(accepts) : ids;
@@ -157,7 +162,12 @@ export function rank(
   // A title that was typed comes first, and takes no other answer away.
   const least = MIN_SCORE_SHARE * wanted.reduce((highest, id) => Math.max(highest, total[id] ?? 0), 0);
   for (const id of titled) total[id] = (total[id] ?? 0) * (exact[id] ?? 1);
-  return {best: demoteRepeated(takeBest(wanted, total), total, {names, pages}, {most, least}), unknown};
+  const best = demoteRepeated(takeBest(wanted, total), total, {names, pages}, {most, least});
+  // A stem, or a part of a name, is in the word that was typed; a synonym is not.
+  const mentions = wordSets.map((terms) => terms.some((term) => words.some(({typed}) => typed.includes(term))));
+  const isMentioned = (id: number): boolean => mentions[sets[id] ?? 0] === true;
+  const isRelated = !best.slice(0, 1).some(isMentioned) && wanted.every((id) => isPortal[id] === 1 || !isMentioned(id));
+  return {best, unknown, isRelated};
 }
 
 /**

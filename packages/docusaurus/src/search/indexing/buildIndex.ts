@@ -26,7 +26,7 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
   const documents = [...new Set(records.flatMap(({document}) => document ?? []))];
   const rows = records.map((record) => toRow(record, documents));
   const index = new MiniSearch(INDEX_OPTIONS);
-  index.addAll(rows.map((row, id) => ({id, ...getFieldText(row), text: records[id]?.text ?? ''})));
+  index.addAll(rows.map((row, id) => ({id, ...getFieldText(row), text: getSearched(records[id])})));
   const {terms, postings, lengths, average} = readIndex(index);
   const facts: Records = {
     lengths,
@@ -72,6 +72,10 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
     shards: shards.map(([first]) => first?.[0] ?? ''),
   };
   return new Map([['index.json', JSON.stringify(small)], ...[...deep].map(([name, text]) => [`${folder}/${name}`, text] as const)]);
+}
+
+function getSearched({text = '', code = ''}: Partial<SearchRecord> = {}): string {
+  return `${text} ${code}`;
 }
 
 function toRow(record: SearchRecord, documents: string[]): Row {

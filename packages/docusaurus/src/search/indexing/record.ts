@@ -1,7 +1,7 @@
-/** Where a record is: written prose, the API reference, the blog, or a page outside of these. */
-export type Kind = 'guide' | 'reference' | 'blog' | 'page';
+/** Where a record is: written prose, the API reference, the blog, pages for those who run the portal, or a page outside of these. */
+export type Kind = 'guide' | 'reference' | 'blog' | 'portal' | 'page';
 
-export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog', 'page'];
+export const KINDS: readonly Kind[] = ['guide', 'reference', 'blog', 'portal', 'page'];
 
 /** What a record can be. Pages, operations and headings answer at once; the others are part of the reference. A part
  * is one of an API's overview; a field is sent, a result is received; a change is a release of the API. */
@@ -32,6 +32,8 @@ export type SearchRecord = {
   isLate?: boolean;
   /** What is said of it, as plain text. */
   text: string;
+  /** Samples beside the text: they are found, and never shown. */
+  code?: string;
 };
 
 /** Is it in the small index, which is there from the start? */
