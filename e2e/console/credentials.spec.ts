@@ -38,7 +38,7 @@ test('a key for real servers is warned of, and checked at its own server unless 
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
   await scheme.fill({'API key': KEY}, 'Save key');
-  await expect(scheme.part).toContainText('which is for real servers. Remove it when you finish');
+  await expect(scheme.part).toContainText('This looks like a live key. Remove it when you finish');
   await expect(scheme.target.locator('option:checked')).toHaveText('https://api.beacon.example/v1');
   const {y: before} = await scheme.check.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   await scheme.useSandbox();

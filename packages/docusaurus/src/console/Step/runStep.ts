@@ -60,7 +60,10 @@ export async function runStep(
   const {parameters, body, used, missing} = fillIn(input);
   if (missing.length > 0) {
     throw new Error(
-      translate({id: 'portal.try.first', message: 'Run the step above first: this step uses {names} from its response.'}, {names: missing.join(', ')}),
+      translate(
+        {id: 'portal.try.first', message: 'Run the step above first: this step uses {names} from its response.'},
+        {names: missing.join(', ')},
+      ),
     );
   }
   const values: RequestValues = {
