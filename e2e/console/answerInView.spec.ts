@@ -80,3 +80,48 @@ test('on a phone the console is a sheet over the page, which is where it was onc
   await expect(call.console).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(120);
 });
+
+for (const width of [390, 996]) {
+  test(`the keyboard stays in the sheet at ${width} px, and Escape closes it from anywhere`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    const call = new Console(page);
+    await call.start('indices-controller-create-index');
+    const stops = new Set<string>();
+    for (let tabs = 0; tabs < 60; tabs += 1) {
+      await page.keyboard.press('Tab');
+      const at = await call.console.evaluate((sheet) => {
+        const active = document.activeElement;
+        return active === document.body || sheet.contains(active) ? '' : (active?.outerHTML ?? 'nothing');
+      });
+      stops.add(at);
+    }
+    expect([...stops]).toEqual(['']);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(call.console).toHaveCount(0);
+    await expect(call.button).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+}
+
+test('beside a sheet the page takes a pointer', async ({page}) => {
+  await page.setViewportSize({width: 996, height: 844});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await page.keyboard.press('Tab');
+  const home = page.locator('.breadcrumbs a').first();
+  const {x = 0, y = 0} = (await home.boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
+  await home.click();
+  await expect(page).not.toHaveURL(/create-index/);
+});
+
+test('on a page with few fields the sample has room below the answer', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  await expect(page.getByRole('region', {name: 'Code samples'}).locator('pre').first()).toBeInViewport();
+});

@@ -75,7 +75,7 @@ test('what is wrong is told at the field and summed up, and can be sent anyway',
   await expect(call.problems).toBeFocused();
   await expect(call.problems).toContainText('This is required.');
   await expect(call.input('body.name')).toHaveAttribute('aria-invalid', 'true');
-  await call.problems.getByRole('button', {name: 'body.name'}).click();
+  await call.problems.getByRole('button', {name: 'name', exact: true}).click();
   await expect(call.input('body.name')).toBeFocused();
   await call.action('Send anyway').click();
   await expect(call.answer).toContainText(/40\d|422/);
@@ -281,7 +281,11 @@ test('the sandbox of the page is one for all tabs, and fresh again with one clic
   // A sandbox that answered for the whole site would outlive its page.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await call.choose('Reset sandbox');
+  await expect(call.console).toContainText('This deletes everything you have created in the sandbox');
+  await expect(call.answer).toContainText('201');
+  await call.action('Delete and restore').click();
   await expect(call.console).toContainText('Sandbox reset.');
+  await expect(call.answer).toHaveCount(0);
   await other.send.click();
   await expect(other.treeRow('items: [3')).toBeVisible();
 });

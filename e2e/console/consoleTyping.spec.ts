@@ -126,6 +126,15 @@ test('what is typed before the JSON editor is loaded is taken over, with the foc
   expect(await readEditor(call)).toBe('{"name": "Early and late"}');
 });
 
+test('what is typed over a selection in the JSON editor breaks no policy', async ({page}) => {
+  const call = await startWithJson(page);
+  await call.editor.press('Control+a');
+  await page.keyboard.type('12');
+  expect(await readEditor(call)).toBe('12');
+  await call.editor.press('Control+z');
+  await expect.poll(() => readEditor(call)).toContain('"name"');
+});
+
 test('Escape in the JSON editor closes its completions and nothing else', async ({page}) => {
   const call = await startWithJson(page);
   await clear(call);

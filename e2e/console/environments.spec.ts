@@ -75,7 +75,7 @@ test('each environment sends its own key to its own server, over reloads and on 
   // Outside of both, nothing of them is left.
   await call.choose('Environments');
   await call.choice.selectOption('None');
-  await expect(call.request).toHaveText(/^Sandbox in your browser\s+GET/);
+  await expect(call.request).toHaveText(/^GET\s+\/v1/);
   await call.server.selectOption({label: SERVER});
   await call.sendAll();
   await call.choice.selectOption('Staging');
@@ -141,7 +141,7 @@ test('a link and an earlier request are filled in without leaving the environmen
   await call.add('Practice');
   await call.choose('History');
   await call.console.getByRole('listitem').getByRole('button').first().click();
-  await expect(call.request).toHaveText(/^Practice\s+Sandbox in your browser/);
+  await expect(call.request).toHaveText(/^Practice\s+GET\s+\/v1/);
   expect(keys).toHaveLength(1);
 });
 

@@ -75,6 +75,19 @@ test.describe('axe finds nothing, in either colour mode:', () => {
     await expectFaultless(portal);
   });
 
+  test('the console with a stream, and a step of a walk-through with one', async ({page, portal}) => {
+    test.slow();
+    const console = new Console(page);
+    await console.start('user-session-chats-controller-ask-question');
+    await console.send.click();
+    await expect(console.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.completed');
+    await expectFaultless(portal);
+    await portal.open('docs/guides/streaming');
+    await page.locator('[data-try]').first().getByRole('button').first().click();
+    await expect(portal.main.getByRole('region', {name: 'Full text', exact: true})).toBeVisible();
+    await expectFaultless(portal);
+  });
+
   test('the search: empty, with results, without any', async ({page, portal}) => {
     const search = new Search(page);
     await portal.open('docs/intro');
@@ -102,7 +115,7 @@ test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the 
   test.slow();
   await page.setViewportSize({width: 320, height: 640});
   const getOverflow = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of Object.values(KINDS)) {
+  for (const path of [...Object.values(KINDS), 'blog/authors/docs']) {
     await portal.open(path);
     expect(await getOverflow(), path).toBeLessThanOrEqual(0);
   }
@@ -191,5 +204,10 @@ test('the menu of a narrow screen holds the keyboard until Escape closes it', as
   await expect(menuButton).not.toBeFocused();
   await menuButton.click();
   await panel.getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(menuButton).toBeFocused();
+  await menuButton.click();
+  await expect.poll(holdsFocus).toBe(true);
+  await panel.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
   await expect(menuButton).toBeFocused();
 });

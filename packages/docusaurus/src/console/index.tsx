@@ -24,6 +24,7 @@ import {isSandbox} from './target/target.ts';
 import {useConsole, type Console as State} from './useConsole.ts';
 import {usePanelHeight} from './usePanelHeight.ts';
 import {useSend} from './useSend.ts';
+import {useSheet} from './useSheet.ts';
 
 export type ConsoleProps = {
   /** The operation's data as JSON. */
@@ -99,16 +100,15 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const bar = useRef<HTMLDivElement>(null);
   const panel = usePanelHeight();
   const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
+  const close = useSheet(section, onClose);
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && !isEditor(event.target)) onClose();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!state.isBusy) send();
   };
   return (
     <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
-      <Header id={id} call={call} state={state} onClose={onClose} />
+      <Header id={id} call={call} state={state} onClose={close} />
       <div className={styles.form}>
         <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
         {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
@@ -173,11 +173,6 @@ function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: bool
         : translate({id: 'portal.console.linked', message: 'Loaded from a shared link. Review before sending.'})}
     </p>
   );
-}
-
-/** Is it a text of several lines? There, Escape closes a list of completions, or nothing. */
-function isEditor(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('textarea, [contenteditable]') !== null;
 }
 
 /** Has the call been answered that it needs a credential, or another one? */

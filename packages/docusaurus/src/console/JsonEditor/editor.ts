@@ -4,7 +4,7 @@ import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {json} from '@codemirror/lang-json';
 import {bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting} from '@codemirror/language';
 import {forceLinting, linter, lintKeymap} from '@codemirror/lint';
-import {EditorState} from '@codemirror/state';
+import {EditorState, type Transaction} from '@codemirror/state';
 import {drawSelection, EditorView, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 import type {JsonSchema} from '@lectern/openapi';
@@ -38,6 +38,15 @@ const COLOURS = HighlightStyle.define([
   {tag: tags.number, color: 'var(--patch)'},
   {tag: [tags.bool, tags.null], color: 'var(--put)'},
 ]);
+
+/** Types over a selection. A browser that does so itself writes style attributes, which a security policy forbids. Is it done? */
+function typeOverSelection({inputType, data}: InputEvent, view: EditorView): boolean {
+  const {from, to, empty} = view.state.selection.main;
+  if (inputType !== 'insertText' || data === null || empty) return false;
+  const insert = (): Transaction => view.state.update(view.state.replaceSelection(data), {userEvent: 'input.type', scrollIntoView: true});
+  if (!view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+  return true;
+}
 
 type EditorOptions = {
   text: string;
@@ -81,6 +90,7 @@ export function createEditor(parent: HTMLElement, {text, label, plain, onChange}
         ]),
         EditorView.contentAttributes.of({'aria-label': label, 'aria-multiline': 'true'}),
         EditorView.lineWrapping,
+        EditorView.domEventHandlers({beforeinput: typeOverSelection}),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !isReplacing) onChange(update.state.doc.toString());
         }),

@@ -7,14 +7,14 @@ import type {Draft} from '../draft/draft.ts';
 import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';
 import {writeLink} from '../draft/link.ts';
+import ResetSandbox from './ResetSandbox.tsx';
 import RequestOptions from '../RequestOptions/index.tsx';
 import {withEnvironment} from '../target/chosenServer.ts';
-import {loadSandbox} from '../target/sandbox.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
 
 /** What the menu shows below its buttons. */
-type Part = 'history' | 'options' | 'environments';
+type Part = 'history' | 'options' | 'environments' | 'reset';
 
 type MenuProps = {call: CallData; state: Console; /** Closes the menu. */ onDone: () => void};
 
@@ -47,12 +47,37 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         >
           {translate({id: 'portal.console.reset', message: 'Reset'})}
         </button>
-        {state.target.kind === 'page' ? <ResetSandbox api={call.api} onEnd={setMessage} /> : null}
+        {state.target.kind === 'page' ? (
+          <button type="button" aria-expanded={shown === 'reset'} onClick={() => toggle('reset')}>
+            {translate({id: 'portal.console.sandbox.reset', message: 'Reset sandbox'})}
+          </button>
+        ) : null}
       </div>
       <p role="status" className={styles.note}>
         {message}
       </p>
-      {shown === 'history' ? (
+      {shown === undefined ? null : (
+        <Shown
+          part={shown}
+          call={call}
+          state={state}
+          onDone={onDone}
+          onMessage={(text) => {
+            setMessage(text);
+            if (shown === 'reset') setShown(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type ShownProps = MenuProps & {part: Part; onMessage: (text: string) => void};
+
+function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
+  switch (part) {
+    case 'history':
+      return (
         <History
           call={call}
           onReplay={(past) => {
@@ -60,19 +85,22 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
             onDone();
           }}
         />
-      ) : null}
-      {shown === 'options' ? (
+      );
+    case 'options':
+      return (
         <div className={styles.part}>
           <RequestOptions api={call.api} state={state} />
         </div>
-      ) : null}
-      {shown === 'environments' ? (
+      );
+    case 'environments':
+      return (
         <div className={styles.part}>
-          <Environments api={call.api} state={state} onDone={setMessage} />
+          <Environments api={call.api} state={state} onDone={onMessage} />
         </div>
-      ) : null}
-    </div>
-  );
+      );
+    case 'reset':
+      return <ResetSandbox api={call.api} onReset={state.clear} onEnd={onMessage} />;
+  }
 }
 
 function getSandboxNote(): string {
@@ -88,25 +116,5 @@ async function copyLink(call: CallData, draft: Draft): Promise<string> {
   return navigator.clipboard.writeText(link).then(
     () => translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}),
     () => translate({id: 'portal.console.linkNotCopied', message: "Your browser doesn't allow copying."}),
-  );
-}
-
-function ResetSandbox({api, onEnd}: {api: string; onEnd: (message: string) => void}): ReactNode {
-  const [isBusy, setIsBusy] = useState(false);
-  const reset = async (): Promise<void> => {
-    setIsBusy(true);
-    const message = await loadSandbox(api)
-      .then((sandbox) => sandbox.reset())
-      .then(
-        () => translate({id: 'portal.console.sandbox.wasReset', message: 'Sandbox reset.'}),
-        () => translate({id: 'portal.console.sandbox.notReset', message: "The sandbox couldn't be reset. Try again."}),
-      );
-    setIsBusy(false);
-    onEnd(message);
-  };
-  return (
-    <button type="button" disabled={isBusy} onClick={() => void reset()}>
-      {translate({id: 'portal.console.sandbox.reset', message: 'Reset sandbox'})}
-    </button>
   );
 }

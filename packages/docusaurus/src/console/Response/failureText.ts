@@ -77,10 +77,10 @@ function describeRedirect(): FailureText {
 }
 
 function describeRefused(origin: string, {url}: ApiRequest): FailureText {
-  const local = translate({
-    id: 'portal.failure.refused.local',
-    message: 'Is the server running, and on this port? To a page, a redirect loop looks the same.',
-  });
+  const local = translate(
+    {id: 'portal.failure.refused.local', message: 'Is the server running on port {port}? A redirect loop causes this error too.'},
+    {port: new URL(url).port || '80'},
+  );
   const remote = translate({
     id: 'portal.failure.refused.remote',
     message: 'The host name may be wrong, the server down, its certificate invalid, or a firewall may block it.',

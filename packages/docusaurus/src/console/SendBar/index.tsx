@@ -36,11 +36,6 @@ export default function SendBar({call, state, problems, attempt, section, bar, o
               <span className={styles.target}>{environment.name}</span>{' '}
             </>
           ) : null}
-          {target.kind === 'server' ? null : (
-            <>
-              <span className={styles.target}>{target.label}</span>{' '}
-            </>
-          )}
           <b>{shown.method}</b> <code dir="ltr">{describeRequest(shown.url, target.kind)}</code>
         </p>
         {following ? (
@@ -112,7 +107,7 @@ function Summary({problems, attempt, section, children}: SummaryProps): ReactNod
           {problems.slice(0, MAX_PROBLEMS).map(({path, message}) => (
             <li key={path + message}>
               <button type="button" onClick={() => go(path)}>
-                <code>{path}</code>
+                <code>{toLabel(path)}</code>
               </button>{' '}
               {message}
             </li>
@@ -125,6 +120,11 @@ function Summary({problems, attempt, section, children}: SummaryProps): ReactNod
       {children}
     </div>
   );
+}
+
+/** A field as the form names it: without the part of the request that it is in. */
+function toLabel(path: string): string {
+  return path.replace(/^[a-z]+\./, '');
 }
 
 /** The field of a path, or the nearest one around it that is shown. */

@@ -69,18 +69,12 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
   return (
     <div className={styles.step}>
       {isBrief ? null : <Request request={request} isWhole={frame !== undefined || request.body !== undefined} />}
-      {(isBrief ? [] : used).map(([name, value]) => (
-        <p key={name} className={styles.used}>
-          {translate(
-            {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
-            {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
-          )}
-        </p>
-      ))}
+      <Used values={isBrief ? [] : used} />
       <ConsoleResponse
         call={call}
         request={request}
         state={{progress: state.progress, result}}
+        {...(frame ? {} : {label: translate({id: 'portal.console.streamed', message: 'Stream'})})}
         isFolded={isBrief || next !== undefined || !frame}
         {...(isBrief ? {brief: `${request.method} ${describeRequest(request.url, 'page')}`} : {})}
         onStop={() => controller.current?.abort()}
@@ -90,6 +84,18 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
       {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
     </div>
   );
+}
+
+/** What earlier steps have given. */
+function Used({values}: {values: NonNullable<StepState['used']>}): ReactNode {
+  return values.map(([name, value]) => (
+    <p key={name} className={styles.used}>
+      {translate(
+        {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
+        {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
+      )}
+    </p>
+  ));
 }
 
 /** What is sent; without its body and headers only its line. */

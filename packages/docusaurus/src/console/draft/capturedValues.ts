@@ -42,6 +42,11 @@ export function removeCaptured(api: string, values: readonly unknown[]): void {
   if (left.length < before.length) writeStored(`${KEY}.${api}`, Object.fromEntries(left));
 }
 
+/** Removes all values of an API. */
+export function forgetCaptured(api: string): void {
+  writeStored(`${KEY}.${api}`, undefined);
+}
+
 /** What later calls can take from an answer: what the document's links name, then ids by what they are ids of. */
 export function findValues(call: CallData, status: number, body: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};

@@ -54,6 +54,20 @@ test('a pattern is shown by an example that is one short word', () => {
   expect(check({pattern: '^How', examples: ['How long is it?']})).toBe('Must match ^How.');
 });
 
+test('a file that is missing is to be chosen, also through references and in lists', () => {
+  const files: JsonSchema = {type: 'array', items: {$ref: '#/$defs/Upload'}};
+  const schema: JsonSchema = {
+    required: ['file', 'files', 'name'],
+    properties: {file: {$ref: '#/$defs/Upload'}, files, name: {type: 'string'}},
+  };
+  const problems = validateValue({}, schema, {Upload: {type: 'string', format: 'binary'}}, 'body');
+  expect(problems.map(({path, message}) => `${path}: ${message}`)).toEqual([
+    'body.file: Choose a file.',
+    'body.files: Choose a file.',
+    'body.name: This is required.',
+  ]);
+});
+
 test('files and big integers are not what a schema of texts and numbers speaks of', () => {
   const file = createFile({fileName: 'a.txt', blob: new Blob(['a'])});
   const schema: JsonSchema = {

@@ -26,10 +26,15 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
   };
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void send(event.currentTarget);
+    const form = event.currentTarget;
+    const missing = form.querySelector<HTMLInputElement>('input:invalid');
+    if (missing) {
+      setProblem(describeMissing(missing.labels?.[0]?.textContent ?? missing.name));
+      missing.focus();
+    } else void send(form);
   };
   return (
-    <form className={styles.form} autoComplete="off" onSubmit={start}>
+    <form className={styles.form} autoComplete="off" noValidate onSubmit={start}>
       {children}
       <label className={styles.choice}>
         <input type="checkbox" name="device" />
@@ -45,6 +50,10 @@ export default function CredentialForm({submit, children, onSubmit}: CredentialF
       </p>
     </form>
   );
+}
+
+function describeMissing(label: string): string {
+  return translate({id: 'portal.auth.problem.missing', message: 'Enter a value for “{label}”.'}, {label});
 }
 
 type FieldProps = {

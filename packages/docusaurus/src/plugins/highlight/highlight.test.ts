@@ -14,6 +14,7 @@ describe('renderHighlighted', () => {
     ['<b>', undefined, '&#x3C;b>'],
     ['<script>alert(1)</script>', 'no-such-language', '&#x3C;script>alert(1)&#x3C;/script>'],
     ['', 'json', ''],
+    ['x --data-raw', 'bash', 'x <span class="token parameter variable">--data-raw</span>'],
   ])('%j as %s', (code, language, html) => {
     expect(renderHighlighted(code, language)).toBe(html);
   });

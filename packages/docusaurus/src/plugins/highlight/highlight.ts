@@ -69,7 +69,14 @@ function isKnown(name: string): boolean {
   const grammar = loadGrammar(name);
   if (grammar) refractor.register(grammar);
   else unknown.add(name);
+  if (name === 'bash') nameLongOptions();
   return grammar !== undefined;
+}
+
+/** Prism knows `--header` and not `--data-raw`: options of one command would have two colours. */
+function nameLongOptions(): void {
+  const {parameter} = refractor.languages.bash as unknown as {parameter: {pattern: RegExp}};
+  parameter.pattern = /(^|\s)-{1,2}(?:\w+:[+-]?)?\w+(?:[.-]\w+)*(?=[=\s]|$)/;
 }
 
 function loadGrammar(name: string): Syntax | undefined {

@@ -79,7 +79,7 @@ type AssembledTextProps = {assembled: Pick<Assembled, 'text'> & Partial<Assemble
 function AssembledText({assembled: {text, name, path}}: AssembledTextProps): ReactNode {
   const label = translate({id: 'portal.events.assembled', message: 'Full text'});
   return (
-    <section className={styles.assembled} aria-label={label}>
+    <div className={styles.assembled}>
       <div className={styles.bar}>
         <strong>{label}</strong>
         <code className={styles.muted}>{[name, path].filter(Boolean).join(' → ')}</code>
@@ -88,6 +88,6 @@ function AssembledText({assembled: {text, name, path}}: AssembledTextProps): Rea
       <div className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
         {text}
       </div>
-    </section>
+    </div>
   );
 }

@@ -38,21 +38,23 @@ export default function NextValues({call, response, caller, onUse}: NextValuesPr
   return (
     <div className={styles.next}>
       <NextCalls call={call} links={links} values={values} onUse={onUse} />
-      <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in:'})}</span>
-      {values.map(({name, value}) => (
-        <button
-          key={`${name} ${value}`}
-          type="button"
-          className={styles.chip}
-          aria-pressed={used === `${name} ${value}`}
-          onClick={() => {
-            onUse(name, value);
-            setUsed(`${name} ${value}`);
-          }}
-        >
-          {name} <code>{value}</code>
-        </button>
-      ))}
+      <span className={styles.line}>
+        <span className={styles.muted}>{translate({id: 'portal.answer.use', message: 'Reuse in:'})}</span>
+        {values.map(({name, value}) => (
+          <button
+            key={`${name} ${value}`}
+            type="button"
+            className={styles.chip}
+            aria-pressed={used === `${name} ${value}`}
+            onClick={() => {
+              onUse(name, value);
+              setUsed(`${name} ${value}`);
+            }}
+          >
+            {name} <code>{value}</code>
+          </button>
+        ))}
+      </span>
     </div>
   );
 }

@@ -42,12 +42,14 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
     <div className={styles.tree}>
       <div className={styles.bar}>
         {most > MAX_SHORT ? <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} /> : null}
-        <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
-          {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}
-        </button>
-        <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(false)}>
-          {translate({id: 'portal.answer.collapseAll', message: 'Collapse all'})}
-        </button>
+        <span className={styles.line}>
+          <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
+            {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}
+          </button>
+          <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(false)}>
+            {translate({id: 'portal.answer.collapseAll', message: 'Collapse all'})}
+          </button>
+        </span>
         <span className={styles.muted}>
           {count === 1
             ? translate({id: 'portal.answer.row', message: '1 row'})

@@ -1,0 +1,19 @@
+/** Has all but an element out of reach. Gives what ends that. */
+export function isolate(element: HTMLElement): () => void {
+  const others = findOthers(element);
+  for (const each of others) each.inert = true;
+  return () => {
+    for (const each of others) each.inert = false;
+  };
+}
+
+/** What is beside an element and beside all around it, but for what only takes a press, such as the backdrop of a menu. */
+function findOthers(element: HTMLElement): HTMLElement[] {
+  const {parentElement} = element;
+  if (!parentElement) return [];
+  const others = [...parentElement.children].filter(
+    (each): each is HTMLElement =>
+      each instanceof HTMLElement && each !== element && each.getAttribute('role') !== 'presentation' && !each.inert,
+  );
+  return parentElement === document.body ? others : [...others, ...findOthers(parentElement)];
+}

@@ -1,0 +1,47 @@
+import {type RefObject, useCallback, useEffect, useRef} from 'react';
+import {isolate} from '../components/inert.ts';
+
+/**
+ * Where the console is a sheet over the page, Tab stays in it, and Escape closes it from anywhere. A pointer takes what a wide screen shows
+ * of the page. Gives what closes the console.
+ */
+export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+  const release = useRef<() => void>(undefined);
+  const letGo = useCallback(() => {
+    release.current?.();
+    release.current = undefined;
+  }, []);
+  const close = useCallback(() => {
+    // The button that gets the focus is behind the sheet.
+    letGo();
+    onClose();
+  }, [letGo, onClose]);
+  useEffect(() => {
+    const sheet = section.current;
+    if (!sheet) return undefined;
+    const isSheet = (): boolean => getComputedStyle(sheet).position === 'fixed';
+    const isInside = (target: EventTarget | null): boolean => target instanceof Node && sheet.contains(target);
+    const handleKey = ({key, target, defaultPrevented}: KeyboardEvent): void => {
+      // Only now: to have all of a page out of reach takes longer than to open the console.
+      if (key === 'Tab' && !release.current && isSheet()) release.current = isolate(sheet);
+      if (key !== 'Escape' || defaultPrevented || isEditor(target) || document.querySelector('dialog:modal')) return;
+      if (isInside(target) || isSheet()) close();
+    };
+    const handlePointer = ({target}: PointerEvent): void => {
+      if (!isInside(target)) letGo();
+    };
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('pointermove', handlePointer);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('pointermove', handlePointer);
+      letGo();
+    };
+  }, [section, close, letGo]);
+  return close;
+}
+
+/** Is it a text of several lines? There, Escape closes a list of completions, or nothing. */
+function isEditor(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('textarea, [contenteditable]') !== null;
+}
