@@ -78,7 +78,7 @@ test('who has deleted the sample index gets it back where a step asks for it', a
   const call = new Console(page);
   await call.start('indices-controller-delete-index');
   await call.send.click();
-  await expect(call.console.getByText('204')).toBeVisible();
+  await expect(call.answer.locator('[data-status]')).toContainText('204');
   await new Portal(page).open('');
   const hero = page.locator('header [data-try]');
   await hero.getByRole('button', {name: 'Ask the API'}).click();

@@ -22,7 +22,7 @@ const DATA = /\.api\.json$/;
 const HIGHLIGHTER = {'prism-react-renderer$': false as const};
 /** Features that are loaded when they are wanted: nothing that the server renders. */
 const LAZY =
-  /[\\/]docusaurus[\\/]dist[\\/](?:console[\\/](?!Try[\\/])|credentials[\\/](?!Credentials[\\/])|search[\\/]SearchPanel[\\/]|components[\\/](?:Shortcuts[\\/]Dialog|PageActions[\\/]menu\.))/;
+  /[\\/]docusaurus[\\/]dist[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|credentials[\\/](?!Credentials[\\/])|search[\\/]SearchPanel[\\/]|components[\\/](?:Shortcuts[\\/]Dialog|PageActions[\\/]menu\.))/;
 /** What every page of documents needs is one script: each that is asked for by itself costs a slow phone some milliseconds. */
 const DOCS =
   /[\\/]theme[\\/](?:DocsRoot|DocVersionRoot|DocRoot|DocItem)[\\/]|[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]__plugin\.json$/;

@@ -12,7 +12,7 @@ import EnvironmentSelect from '../environment/EnvironmentSelect.tsx';
 import {useEnvironments} from '../environment/useEnvironments.ts';
 import {getLocalOrigins, getOrigins, isOpenServer} from '../origin.ts';
 import {readReturn} from '../returnPage.ts';
-import Scheme, {type CheckComponent} from '../Scheme/index.tsx';
+import type {CheckComponent} from '../Scheme/index.tsx';
 import SignInReturn from '../SignInReturn/index.tsx';
 import {getApis} from '../site.ts';
 import {forget} from '../store.ts';
@@ -96,10 +96,14 @@ function StoredSummary(): ReactNode {
   );
 }
 
+/** Beside the document: the page itself asks for no styles but those that all pages have. */
+const loadScheme = async () => import('../Scheme/index.tsx');
+
 function DocumentCredentials({api, Check}: CredentialsProps & {api: string}): ReactNode {
-  const {value: document, failure, retry} = useLoaded(() => loadAuthDocument(api));
+  const {value, failure, retry} = useLoaded(() => Promise.all([loadAuthDocument(api), loadScheme()]));
   if (failure !== undefined) return <LoadFailure failure={failure} retry={retry} />;
-  if (!document) return <p>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  if (!value) return <p>{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
+  const [document, {default: Scheme}] = value;
   return (
     <>
       {getApis().length > 1 ? <Heading as="h2">{document.label}</Heading> : null}
