@@ -91,6 +91,8 @@ export type DataAttributes = {
   'data-try-phase': 'running' | 'done' | 'failed';
 
   /* The console. */
+  /** The console itself, by the id of its page. `console` → `console/usePanelHeight`, and the styles of print. */
+  'data-console': string;
   /** Path of a field in the draft. `console/Field` → what moves the focus to a problem. */
   'data-field': string;
   /** Keys belong to what is written here, not to shortcuts of the page. `SendBar` → `components/isWriting`. */
