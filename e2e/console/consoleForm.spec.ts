@@ -30,7 +30,7 @@ test('an unknown field is named in one line that says what to do', async ({page}
   await call.action('JSON').click();
   await call.editor.fill('{"name": "A name", "bogus": 1}');
   await call.send.click();
-  await expect(call.problems.getByRole('listitem')).toHaveText([/^body\.bogus\s+Unknown field\. Remove it or correct its name\.$/]);
+  await expect(call.problems.getByRole('listitem')).toHaveText([/^bogus\s+Unknown field\. Remove it or correct its name\.$/]);
 });
 
 test('a description of a field is whole, its list a list', async ({page}) => {

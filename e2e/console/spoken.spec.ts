@@ -48,7 +48,7 @@ test('a refused Send leads to what is wrong, and a response is announced once, i
   await call.input('body.name').fill('');
   await page.keyboard.press('Control+Enter');
   await expect(call.problems).toBeFocused();
-  await expect(call.problems).toHaveAccessibleDescription(/body\.name .*required/);
+  await expect(call.problems).toHaveAccessibleDescription(/^name .*required/);
   await call.input('body.name').fill('Heard');
   await readSaid();
   await page.keyboard.press('Control+Enter');
