@@ -170,6 +170,7 @@ export async function buildSite(folder: string, warnings: string[] = []): Promis
 export async function buildReference(name: string, file: string): Promise<Built> {
   const folder = getSiteFolder(name);
   await mkdir(folder, {recursive: true});
+  await linkModules(path.dirname(folder));
   const args = [path.resolve(ROOT, file), '--out', path.join(folder, 'build'), '--url', 'https://reference.example/docs-site/'];
   return run([LECTERN, 'build', ...args], folder);
 }
