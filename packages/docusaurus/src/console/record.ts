@@ -9,3 +9,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function omit<T extends object, K extends keyof T & string>(record: T, ...names: K[]): Omit<T, K> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !(names as string[]).includes(name))) as Omit<T, K>;
 }
+
+/** A copy with a property. One that is new goes where the order has it: before the first that comes later there. */
+export function withProperty(
+  record: Readonly<Record<string, unknown>>,
+  [name, value]: [name: string, value: unknown],
+  order: readonly string[],
+): Record<string, unknown> {
+  if (Object.hasOwn(record, name)) return {...record, [name]: value};
+  const later = new Set(order.includes(name) ? order.slice(order.indexOf(name) + 1) : []);
+  const entries = Object.entries(record);
+  const at = entries.findIndex(([each]) => later.has(each));
+  return Object.fromEntries(entries.toSpliced(at === -1 ? entries.length : at, 0, [name, value]));
+}

@@ -3,7 +3,7 @@ import {type ReactNode, useContext} from 'react';
 import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
-import {isRecord, omit} from '../record.ts';
+import {isRecord, omit, withProperty} from '../record.ts';
 import {getShape, type Shape} from '../form/shape.ts';
 import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
@@ -37,9 +37,9 @@ export default function Group(props: GroupProps): ReactNode {
     return <Small label={label} onPress={() => onChange({})} />;
   }
   const set = (key: string, next: unknown): void => {
-    onChange(next === undefined ? omit(values, key) : {...values, [key]: next});
+    onChange(next === undefined ? omit(values, key) : withProperty(values, [key, next], [...shape.properties.keys()]));
   };
-  const writable = [...shape.properties].filter(([, schema]) => typeof schema !== 'object' || schema.readOnly !== true);
+  const writable = [...shape.properties].filter(([, schema]) => getShape(schema, definitions).keywords.readOnly !== true);
   const required = writable.filter(([key]) => shape.required.has(key));
   const optional = writable.filter(([key]) => !shape.required.has(key));
   const add = (key: string, schema: JsonSchema): void => {
