@@ -36,9 +36,9 @@ export default function search(_: LoadContext, {apis}: SearchOptions): Plugin {
         baseUrl,
       );
       const changelogs = new Map(apis.map(({root, label}) => [toUrl(`${root}/${CHANGELOG_ID}`), label]));
-      const isLate = ({url}: SearchRecord): boolean => portalPages.has(url.replace(/#.*/, ''));
+      const isForOwners = ({url}: SearchRecord): boolean => portalPages.has(url.replace(/#.*/, ''));
       const records = [
-        ...written.records.map((record) => toChange(isLate(record) ? {...record, kind: 'portal', isLate: true} : record, changelogs)),
+        ...written.records.map((record) => toChange(isForOwners(record) ? {...record, kind: 'portal'} : record, changelogs)),
         ...compiled,
       ];
       const outdated = apis.filter(({isOutdated}) => isOutdated).map(({label}) => label);

@@ -61,7 +61,7 @@ test('messages and codes of examples are found, and lead to their response', asy
 test('an operation is found by its scopes, and comes later when it is deprecated', async () => {
   const record = (await getRecords()).find(({role}) => role === 'operation');
   expect(record?.names).toContain('berths:write');
-  expect(record?.isLate).toBe(true);
+  expect(record?.isDeprecated).toBe(true);
 });
 
 test('a list is found by the values of its items', async () => {

@@ -81,7 +81,7 @@ function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl
     path,
     names: [operationId, method, path, ...getScopes(page)].join(' '),
     text: [toPlainText(html), page.deprecated ? 'deprecated' : ''].join(' ').trim(),
-    ...(page.deprecated ? {isLate: true} : {}),
+    ...(page.deprecated ? {isDeprecated: true} : {}),
   };
 }
 
@@ -119,7 +119,7 @@ function getCandidateRecords(data: ReferenceData): SearchRecord[] {
     if (known && known.rank <= rank) return;
     const url = `${getUrl(page.id)}#${encodeURIComponent(anchor)}`;
     const {method, path} = page;
-    const late = page.deprecated ? {isLate: true} : {};
+    const deprecated = page.deprecated ? {isDeprecated: true} : {};
     const record: SearchRecord = {
       kind: 'reference',
       document: label,
@@ -128,7 +128,7 @@ function getCandidateRecords(data: ReferenceData): SearchRecord[] {
       url,
       method,
       path,
-      ...late,
+      ...deprecated,
     };
     candidates.set(key, {record, titles: known?.titles ?? new Set([page.title]), rank});
   }

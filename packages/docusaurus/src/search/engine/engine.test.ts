@@ -230,7 +230,7 @@ describe('the order of rows', () => {
 
   test('what is deprecated, or for those who run the portal, comes after', async () => {
     const engine = make([
-      {...operation, title: 'Read things', url: '/old', path: '/v1/things', isLate: true},
+      {...operation, title: 'Read things', url: '/old', path: '/v1/things', isDeprecated: true},
       {...operation, title: 'Read all things', url: '/new', path: '/v2/things'},
     ]);
     expect(await find(engine, 'things')).toEqual(['/new', '/old']);
@@ -238,7 +238,7 @@ describe('the order of rows', () => {
 
   test('pages for those who run the portal come after others', async () => {
     const engine = make([
-      {...BASE, kind: 'portal', title: 'Read things', url: '/portal', isLate: true},
+      {...BASE, kind: 'portal', title: 'Read things', url: '/portal'},
       {...BASE, title: 'Read all things', url: '/guide'},
     ]);
     expect(await find(engine, 'things')).toEqual(['/guide', '/portal']);
@@ -258,7 +258,6 @@ describe('the order of rows', () => {
       title: 'Extensions',
       url: '/portal',
       text: 'What x-webhooks holds.',
-      isLate: true,
     };
     const ask = (records: SearchRecord[]) => make(records).search({text: 'webhook', kinds: [], documents: []});
     expect(await ask([portal, {...BASE, title: 'Events', url: '/events'}])).toMatchObject({isRelated: true, hits: [{url: '/events'}, {}]});

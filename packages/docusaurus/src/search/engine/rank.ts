@@ -15,8 +15,7 @@ export type RankFacts = {
   titleLength: number;
   /** There is a newer version of what it describes. */
   isOutdated: boolean;
-  /** It is deprecated, or for those who run the portal. */
-  isLate: boolean;
+  isDeprecated: boolean;
   /** The same for records of the same page. */
   page: number;
 };
@@ -46,13 +45,12 @@ const QUESTION_BOOST: Record<Role, number> = {
   response: 0.2,
   change: 0.5,
 };
-/** Posts are for reading; who asks a question wants the page that answers it. */
-const BLOG_FACTOR = 0.8;
+/** Whoever asks a question wants the page that answers it: posts are for reading, and some pages for those who run the portal. */
+const KIND_FACTOR: Partial<Record<Kind, number>> = {blog: 0.8, portal: 0.25};
 /** Whoever does not ask for an older version means the current one. */
 const OUTDATED_FACTOR = 0.2;
-/** What integrators ask for comes before what is deprecated, and before what is for those who run the portal. */
+/** What is to be used comes before what is deprecated. */
 const DEPRECATED_FACTOR = 0.5;
-const PORTAL_FACTOR = 0.5;
 /** How much more a record counts whose title says nothing but what was asked for. */
 const WHOLE_TITLE = 0.75;
 /** How steeply a record counts less that has only some of the words. */
@@ -94,12 +92,12 @@ export function createPriors(facts: RankFacts[]): Priors {
   const weigh = (boosts: Record<Role, number>) =>
     Float64Array.from(
       facts,
-      ({kind, role, depth, isOutdated, isLate}) =>
+      ({kind, role, depth, isOutdated, isDeprecated}) =>
         boosts[role] *
         DEPTH_FACTOR ** depth *
-        (kind === 'blog' ? BLOG_FACTOR : kind === 'portal' ? PORTAL_FACTOR : 1) *
+        (KIND_FACTOR[kind] ?? 1) *
         (isOutdated ? OUTDATED_FACTOR : 1) *
-        (isLate ? DEPRECATED_FACTOR : 1),
+        (isDeprecated ? DEPRECATED_FACTOR : 1),
     );
   return {
     word: weigh(WORD_BOOST),

@@ -42,7 +42,7 @@ export function createSite(small: SmallIndex, load: LoadFile): Site {
   const library = new MiniSearch(INDEX_OPTIONS);
   library.addAll(small.rows.map((row, id) => ({id, ...getFieldText(row), text: ''})));
   const index = readIndex(library);
-  const [outdated, late] = [new Set(small.outdated), new Set(small.late)];
+  const [outdated, deprecated] = [new Set(small.outdated), new Set(small.deprecated)];
   const pages = numberPages(small.rows.map((row) => row[5]));
   const facts = small.rows.map(([kind, role, document], id): RankFacts => ({
     kind,
@@ -51,7 +51,7 @@ export function createSite(small: SmallIndex, load: LoadFile): Site {
     name: 0,
     titleLength: index.lengths[0]?.[id] ?? 1,
     isOutdated: outdated.has(document),
-    isLate: late.has(id),
+    isDeprecated: deprecated.has(id),
     page: pages[id] ?? 0,
   }));
   let priors: Priors | undefined;
@@ -63,11 +63,11 @@ export function createSite(small: SmallIndex, load: LoadFile): Site {
     titles: groupTitles(small.rows.map((row) => ({title: row[3], path: row[1] === 'operation' ? row[7] : ''}))),
     routes: small.rows.flatMap((row, id) => (row[1] === 'operation' ? [toRoute(id, row[6], row[7])] : [])),
     urls: small.rows.map((row) => row[5]),
-    getPriors: (records) => (priors ??= createPriors(readFacts(records, small, outdated, late))),
+    getPriors: (records) => (priors ??= createPriors(readFacts(records, small, outdated, deprecated))),
   };
 }
 
-function readFacts(records: Records, small: SmallIndex, outdated: Set<number>, late: Set<number>): RankFacts[] {
+function readFacts(records: Records, small: SmallIndex, outdated: Set<number>, deprecated: Set<number>): RankFacts[] {
   const {roles, depths, names, documents, lengths} = records;
   let page = 0;
   return roles.map((role, id) => {
@@ -79,7 +79,7 @@ function readFacts(records: Records, small: SmallIndex, outdated: Set<number>, l
       name: names[id] ?? 0,
       titleLength: lengths[0]?.[id] ?? 1,
       isOutdated: outdated.has(documents[id] ?? -1),
-      isLate: late.has(id),
+      isDeprecated: deprecated.has(id),
       page,
     };
   });

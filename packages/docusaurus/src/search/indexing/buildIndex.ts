@@ -62,7 +62,7 @@ export function buildIndex(all: SearchRecord[], {popular = [], outdated = [], sy
     documents,
     outdated: outdated.map((label) => documents.indexOf(label)).filter((index) => index >= 0),
     popular: popular.map((url) => records.findIndex((record) => record.url === url)).filter((id) => id >= 0),
-    late: records.flatMap(({isLate}, id) => (isLate ? [id] : [])),
+    deprecated: records.flatMap(({isDeprecated}, id) => (isDeprecated ? [id] : [])),
     // A group of which the index has no word leads nowhere.
     synonyms: [...FIELD_SYNONYMS.filter((group) => group.some(isIndexed)), ...synonyms],
     phrases: FIELD_PHRASES.filter(([, ...words]) => words.some(isIndexed)),

@@ -30,8 +30,8 @@ export type SmallIndex = {
   outdated: number[];
   /** Ids of the pages to offer where nothing is found. */
   popular: number[];
-  /** Ids of records that come after others: what is deprecated, what is for those who run the portal. */
-  late: number[];
+  /** Ids of records of what is deprecated. */
+  deprecated: number[];
   /** Groups of words that mean the same. */
   synonyms: string[][];
   /** Phrases, each with the words that it is looked for by. */

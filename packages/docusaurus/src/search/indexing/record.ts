@@ -28,8 +28,7 @@ export type SearchRecord = {
   names?: string;
   /** How many fields it lies in. */
   depth?: number;
-  /** It comes after others: it is deprecated, or for those who run the portal. */
-  isLate?: boolean;
+  isDeprecated?: boolean;
   /** What is said of it, as plain text. */
   text: string;
   /** Samples beside the text: they are found, and never shown. */
