@@ -44,12 +44,32 @@ test('who comes back to an open console finds the page where it was left', async
   await page.evaluate(() => window.scrollTo(0, 600));
   // A pointer would scroll to the bar first, which is hidden on the way down.
   await call.navbar.link('Blog').evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/blog$/);
+  await page.locator('.blog-wrapper').waitFor();
   await page.goBack();
   await call.send.waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
   await expect(call.console.getByRole('heading', {name: 'Try it'})).not.toBeFocused();
+});
+
+test('who looks something up finds the last response again, unless the sandbox was reset', async ({page}) => {
+  const call = new Console(page);
+  await call.start(LIST);
+  await call.send.click();
+  await expect(call.answer).toContainText('200');
+  await call.followTo(GET);
+  await page.goBack();
+  await expect(call.answer).toContainText('200');
+  await call.action('Close').click();
+  await call.button.click();
+  await expect(call.answer).toContainText('200');
+  await call.choose('Reset sandbox');
+  await call.action('Delete and restore').click();
+  await expect(call.answer).toHaveCount(0);
+  await call.followTo(GET);
+  await page.goBack();
+  await call.send.waitFor();
+  await expect(call.answer).toHaveCount(0);
 });
 
 test('the server that was chosen is that of the next operation, and of the next visit', async ({page}) => {

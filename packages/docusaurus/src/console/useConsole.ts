@@ -13,8 +13,9 @@ import {getAddedHeaders, readOptions, withHeaders, writeOptions, type Options} f
 import {addPastCall} from './draft/pastCalls.ts';
 import {loadDefinitions} from './call/definitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
+import {holdExchange, readExchange, type Exchange, type Received} from './lastExchange.ts';
 import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
-import type {CallResponse, CallResult, Progress} from './send/result.ts';
+import type {CallResponse, CallResult} from './send/result.ts';
 import {sendCall} from './send/send.ts';
 import {findStreamLink, getLinkedPage} from './stream/streamLink.ts';
 import type {Definitions} from './form/shape.ts';
@@ -27,10 +28,6 @@ import {validateDraft, type Problem} from './form/validate.ts';
 
 /** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
 const MAX_SEARCHED_BYTES = 200_000;
-
-export type Received = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
-/** `server`: what was called, the target's id and its address. */
-type Exchange = {server: string; received: Received; followed?: FollowUp};
 
 export type Console = {
   draft: Draft;
@@ -176,12 +173,13 @@ function useSending(
 ): Sending {
   const address = getAddress(target, draft.variables);
   const server = `${target.id} ${address}`;
-  const [exchange, setExchange] = useState<Exchange>({server, received: {}});
+  const [exchange, setExchange] = useState<Exchange>(() => readExchange(call) ?? {server, received: {}});
   // Beside another server it would pass for the response of that one.
   const {received, followed} = exchange.server === server ? exchange : {received: {}, followed: undefined};
   const setReceived = (next: Received): void => setExchange((before) => ({...before, server, received: next}));
   const setFollowed = (next: FollowUp): void => setExchange((before) => ({...before, followed: next}));
   const {isBusy, run, cancel} = useOneAtATime(server);
+  useEffect(() => holdExchange(call, isBusy ? undefined : exchange), [call, isBusy, exchange]);
   const follow = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> => {
     const loaded = await loadFollow().catch(describeFailure);
     if (typeof loaded === 'string') setFollowed({failure: loaded});

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
-import {forgetCaptured} from '../draft/capturedValues.ts';
-import {loadSandbox} from '../target/sandbox.ts';
+import {resetSandbox} from '../resetSandbox.ts';
 import styles from './styles.module.css';
 
 type ResetSandboxProps = {api: string; /** Called with what happened. */ onEnd: (message: string) => void; onReset: () => void};
@@ -11,10 +10,7 @@ export default function ResetSandbox({api, onEnd, onReset}: ResetSandboxProps): 
   const [isBusy, setIsBusy] = useState(false);
   const reset = async (): Promise<void> => {
     setIsBusy(true);
-    const sandbox = await loadSandbox(api);
-    await sandbox.reset();
-    // What responses have given is gone.
-    forgetCaptured(api);
+    await resetSandbox(api);
     onReset();
   };
   const end = (message: string) => () => onEnd(message);

@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
-import {loadSandbox} from '../target/sandbox.ts';
-import {forgetValues} from './values.ts';
+import {resetSandbox} from '../resetSandbox.ts';
 
 type SampleDataGoneProps = {
   api: string;
@@ -14,15 +13,7 @@ type SampleDataGoneProps = {
 export default function SampleDataGone({api, onReset}: SampleDataGoneProps): ReactNode {
   const [failure, setFailure] = useState<string>();
   const reset = (): void => {
-    loadSandbox(api)
-      .then((sandbox) => sandbox.reset())
-      .then(
-        () => {
-          forgetValues();
-          onReset();
-        },
-        (error: unknown) => setFailure(describeFailure(error)),
-      );
+    resetSandbox(api).then(onReset, (error: unknown) => setFailure(describeFailure(error)));
   };
   return (
     <>

@@ -1,0 +1,35 @@
+// The last response of each operation, as long as the portal is open: whoever looks something up finds it again.
+import type {CallData} from '@lectern/openapi';
+import type {ApiRequest} from '@lectern/openapi/request';
+import type {CallResult, Progress} from './send/result.ts';
+import type {FollowUp} from './stream/follow.ts';
+
+export type Received = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
+/** `server`: what was called, the target's id and its address. */
+export type Exchange = {server: string; received: Received; followed?: FollowUp};
+
+/** Bytes of a response that is held for a visit to come. */
+const MAX_BYTES = 1_000_000;
+
+const exchanges = new Map<string, Exchange>();
+
+export function readExchange(call: CallData): Exchange | undefined {
+  return exchanges.get(getKey(call));
+}
+
+/** Holds an exchange that has ended; absent: there is none any more. */
+export function holdExchange(call: CallData, exchange: Exchange | undefined): void {
+  const result = exchange?.received.result;
+  const size = result?.kind === 'response' ? result.body.size : 0;
+  if (exchange && result && size <= MAX_BYTES) exchanges.set(getKey(call), exchange);
+  else exchanges.delete(getKey(call));
+}
+
+/** Forgets all responses of an API. */
+export function forgetExchanges(api: string): void {
+  for (const key of exchanges.keys()) if (key.startsWith(`${api} `)) exchanges.delete(key);
+}
+
+function getKey({api, pageId}: CallData): string {
+  return `${api} ${pageId}`;
+}

@@ -1,0 +1,16 @@
+import {forgetCaptured} from './draft/capturedValues.ts';
+import {forgetExchanges} from './lastExchange.ts';
+import {forgetValues} from './Step/values.ts';
+import {loadSandbox} from './target/sandbox.ts';
+
+/**
+ * Has the sandbox of an API as it was at first, and forgets what its answers gave: none of it is there any more.
+ * @throws Error that says what could not be loaded
+ */
+export async function resetSandbox(api: string): Promise<void> {
+  const sandbox = await loadSandbox(api);
+  await sandbox.reset();
+  forgetCaptured(api);
+  forgetExchanges(api);
+  forgetValues();
+}
