@@ -38,7 +38,7 @@ test('a key for real servers is warned of, and checked at its own server unless 
   await auth.openAuth();
   const scheme = auth.scheme('apiKey');
   await scheme.fill({'API key': KEY}, 'Save key');
-  await expect(scheme.part).toContainText('This looks like a live key. Remove it when you finish');
+  await expect(scheme.part).toContainText('This looks like a key for real servers. Remove it when you finish');
   await expect(scheme.target.locator('option:checked')).toHaveText('https://api.beacon.example/v1');
   const {y: before} = await scheme.check.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   await scheme.useSandbox();
@@ -121,7 +121,7 @@ test('a key that begins like none of the API is warned of', async ({page}) => {
   await expect(scheme.part).toContainText("Keys of this API begin with sk_live_, sk_admin_, sk_sandbox_. This one doesn't");
   await scheme.part.getByRole('button', {name: 'Remove'}).click();
   await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
-  await expect(scheme.part).toContainText('This looks like a live key.');
+  await expect(scheme.part).toContainText('This looks like a key for real servers.');
   await expect(scheme.part).not.toContainText('Keys of this API');
 });
 

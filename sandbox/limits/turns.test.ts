@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {createTurns} from './turns.ts';
 
-it('goes on at once while its turn lasts, and lets all others go first when it is over', async () => {
+/** Pieces of work whose steps each take so many milliseconds, and the order they were done in. */
+function createWork(stepMs: number) {
   let now = 0;
   const {begin} = createTurns(() => now);
   const order: string[] = [];
@@ -10,9 +11,14 @@ it('goes on at once while its turn lasts, and lets all others go first when it i
     for (let step = 0; step < steps; step += 1) {
       await pause();
       order.push(name);
-      now += 6;
+      now += stepMs;
     }
   };
+  return {order, work};
+}
+
+it('goes on at once while its turn lasts, and lets all others go first when it is over', async () => {
+  const {order, work} = createWork(6);
   const request = new Promise<void>((resolve) => setTimeout(resolve)).then(() => order.push('request'));
   await Promise.all([work('a', 4), work('b', 4), request]);
   // Two steps fill a turn; a request comes between turns.
@@ -23,17 +29,7 @@ it('goes on at once while its turn lasts, and lets all others go first when it i
 });
 
 it('lets short work go before long work, which goes on all the same', async () => {
-  let now = 0;
-  const {begin} = createTurns(() => now);
-  const order: string[] = [];
-  const work = async (name: string, steps: number): Promise<void> => {
-    const pause = begin();
-    for (let step = 0; step < steps; step += 1) {
-      await pause();
-      order.push(name);
-      now += 10;
-    }
-  };
+  const {order, work} = createWork(10);
   const long = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => work(name, 40));
   while (order.length < 80) await new Promise((resolve) => setTimeout(resolve));
   const begun = order.length;

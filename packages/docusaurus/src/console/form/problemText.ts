@@ -1,20 +1,20 @@
 // The words for each wrong value.
 import {translate} from '@docusaurus/Translate';
 
-export function getRequired(): string {
+export function describeMissing(): string {
   return translate({id: 'portal.console.required', message: 'This is required.'});
 }
 
-export function getChooseFile(): string {
+export function describeMissingFile(): string {
   return translate({id: 'portal.console.chooseFile', message: 'Choose a file.'});
 }
 
-export function getElsewhere(): string {
+export function describeDotSegment(): string {
   return translate({id: 'portal.console.wrong.dots', message: 'Must not be “.” or “..”: the request would go to another address.'});
 }
 
 /** A broken keyword in words; nothing for those that only a validator has words for. */
-export function describe(keyword: string, limit: unknown): string | undefined {
+export function describeKeyword(keyword: string, limit: unknown): string | undefined {
   const plain = describePlain(keyword);
   if (plain !== undefined) return plain;
   const value = keyword === 'type' ? describeType(limit) : keyword === 'const' ? toText(limit) : toLimit(limit);

@@ -8,7 +8,7 @@ import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
-import {describe, getChooseFile, getElsewhere, getRequired} from './problemText.ts';
+import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile} from './problemText.ts';
 import {getShape, type Definitions} from './shape.ts';
 
 /** One wrong value. `path`: the field's id, `body.settings.language`. */
@@ -29,9 +29,9 @@ export function validateDraft(call: CallData, draft: Draft, definitions: Definit
     const key = toKey(parameter);
     const value = getOwn(draft.parameters, key);
     if (value === undefined)
-      return parameter.required ? [{path: key, message: getRequired(), ...(parameter.in === 'path' ? {fatal: true} : {})}] : [];
-    if (parameter.in === 'path' && value === '') return [{path: key, message: getRequired(), fatal: true}];
-    if (parameter.in === 'path' && dots.includes(parameter.name)) return [{path: key, message: getElsewhere(), fatal: true}];
+      return parameter.required ? [{path: key, message: describeMissing(), ...(parameter.in === 'path' ? {fatal: true} : {})}] : [];
+    if (parameter.in === 'path' && value === '') return [{path: key, message: describeMissing(), fatal: true}];
+    if (parameter.in === 'path' && dots.includes(parameter.name)) return [{path: key, message: describeDotSegment(), fatal: true}];
     return validateValue(value, parameter.schema, definitions, key);
   });
   return [...parameters, ...validateBody(call, draft, definitions)];
@@ -39,7 +39,7 @@ export function validateDraft(call: CallData, draft: Draft, definitions: Definit
 
 function validateBody(call: CallData, {body}: Draft, definitions: Definitions): Problem[] {
   if (!call.body) return [];
-  if (!body) return call.body.required ? [{path: 'body', message: getRequired()}] : [];
+  if (!body) return call.body.required ? [{path: 'body', message: describeMissing()}] : [];
   if (isLarge(body)) return [];
   const media = call.body.media.find(({mediaType}) => mediaType === body.mediaType);
   if (body.text !== undefined) {
@@ -48,7 +48,7 @@ function validateBody(call: CallData, {body}: Draft, definitions: Definitions): 
     if (error) return [{path: 'body', message: error.message}];
   }
   const value = body.text === undefined ? body.value : parseJson(body.text);
-  if (value === undefined && call.body.required) return [{path: 'body', message: getRequired()}];
+  if (value === undefined && call.body.required) return [{path: 'body', message: describeMissing()}];
   return validateValue(value, media?.schema, definitions, 'body');
 }
 
@@ -116,11 +116,11 @@ function toProblem({instanceLocation, keyword, keywordLocation, error}: Unit, ro
   if (keyword === 'required') {
     const name = /"(.*)"/.exec(error)?.[1];
     if (name === undefined) return [];
-    const message = isFileProperty(root, keywordLocation, name) ? getChooseFile() : getRequired();
+    const message = isFileProperty(root, keywordLocation, name) ? describeMissingFile() : describeMissing();
     return [{path: [path, ...steps, name].join('.'), message}];
   }
   const message = keyword === 'pattern' ? describePattern(root, keywordLocation) : undefined;
-  return [{path: [path, ...steps].join('.'), message: message ?? describe(keyword, limit) ?? error}];
+  return [{path: [path, ...steps].join('.'), message: message ?? describeKeyword(keyword, limit) ?? error}];
 }
 
 /** Is the property, which a `required` at a location names, a file or a list of files? */

@@ -29,7 +29,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /** What a target needs to know of an operation. */
 export type TargetCall = {api: string; pageId: string; servers: ServerView[]};
 
-/** What a variable of a server stands for: one with a list has a value of it, whatever a link or another server brought. */
+/** The value of a server's variable: one of its list where it has one, whatever a link or another server brought. */
 export function getVariable(variable: ServerView['variables'][number], chosen: Record<string, string>): string {
   const value = getOwn(chosen, variable.name);
   return value === undefined || variable.values?.includes(value) === false ? variable.default : value;

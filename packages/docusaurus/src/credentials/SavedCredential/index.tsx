@@ -92,7 +92,7 @@ function LiveWarning(): ReactNode {
     <p className={styles.warning}>
       {translate({
         id: 'portal.auth.live',
-        message: 'This looks like a live key. Remove it when you finish: anyone who uses this browser can read it.',
+        message: 'This looks like a key for real servers. Remove it when you finish: anyone who uses this browser can read it.',
       })}
     </p>
   );
