@@ -117,6 +117,34 @@ test('beside a sheet the page takes a pointer', async ({page}) => {
   await expect(page).not.toHaveURL(/create-index/);
 });
 
+test('a dialog over a sheet has the keyboard to itself', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await field.fill('session');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/create-index/);
+});
+
+test('beside a sheet a press on the page gives it the keyboard', async ({page}) => {
+  await page.setViewportSize({width: 996, height: 844});
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await page.mouse.click(300, 500);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.breadcrumbs a')?.focus());
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main').locator(':focus')).toHaveCount(1);
+  await expect(page.locator('.breadcrumbs a').first()).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(call.console).toHaveCount(0);
+});
+
 test('on a page with few fields the sample has room below the answer', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const call = new Console(page);

@@ -21,9 +21,11 @@ export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => 
     if (!sheet) return undefined;
     const isSheet = (): boolean => getComputedStyle(sheet).position === 'fixed';
     const isInside = (target: EventTarget | null): boolean => target instanceof Node && sheet.contains(target);
+    /** Does the keyboard belong to the sheet? A dialog over it, and a page that was clicked beside it, have their own focus. */
+    const isInSheet = (focused: Element | null): boolean => isSheet() && (focused === document.body || isInside(focused));
     const handleKey = ({key, target, defaultPrevented}: KeyboardEvent): void => {
       // Only now: to have all of a page out of reach takes longer than to open the console.
-      if (key === 'Tab' && !release.current && isSheet()) release.current = isolate(sheet);
+      if (key === 'Tab' && !release.current && isInSheet(document.activeElement)) release.current = isolate(sheet);
       if (key !== 'Escape' || defaultPrevented || isEditor(target) || document.querySelector('dialog:modal')) return;
       if (isInside(target) || isSheet()) close();
     };
