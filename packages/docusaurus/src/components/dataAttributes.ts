@@ -91,7 +91,7 @@ export type DataAttributes = {
   'data-try-phase': 'running' | 'done' | 'failed';
 
   /* The console. */
-  /** The console itself, by the id of its page. `console` → `console/usePanelHeight`, and the styles of print. */
+  /** The console itself, by the id of its page. `console` → the styles of print. */
   'data-console': string;
   /** Path of a field in the draft. `console/Field` → what moves the focus to a problem. */
   'data-field': string;

@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 import {addCaptured, toCapturedName} from './draft/capturedValues.ts';
 import {isSandbox} from './target/target.ts';
 import {useConsole, type Console as State} from './useConsole.ts';
-import {usePanelHeight} from './usePanelHeight.ts';
+import {usePanelLayout} from './usePanelLayout.ts';
 import {useSend} from './useSend.ts';
 import {useSheet} from './useSheet.ts';
 
@@ -98,7 +98,9 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
     if (heading && heading.getBoundingClientRect().top > window.innerHeight / 3) heading.scrollIntoView({behavior: 'instant'});
   }, [isReturning]);
   const bar = useRef<HTMLDivElement>(null);
-  const panel = usePanelHeight();
+  const panel = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  usePanelLayout(panel, fields);
   const {send, sendAnyway, confirmation} = useSend(call, state, form.showAll, {section, bar});
   const close = useSheet(section, onClose);
   const handleKey = (event: KeyboardEvent): void => {
@@ -109,7 +111,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   return (
     <section ref={section} className={styles.console} aria-labelledby={id} onKeyDown={handleKey} data-console={call.pageId}>
       <Header id={id} call={call} state={state} onClose={close} />
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
         {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
         <FormContext value={form.context}>

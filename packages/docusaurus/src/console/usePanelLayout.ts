@@ -1,29 +1,28 @@
-import {type RefObject, useLayoutEffect, useRef} from 'react';
+import {type RefObject, useLayoutEffect} from 'react';
 
 /** Height of the panel of Send and its answer, for the samples below it in the same column. In pixels; absent: no panel is open. */
 const HEIGHT = '--console-height';
 /** How far below the beginning of the samples the form begins, in pixels: that much of their column is above the screen when the form is at its top. */
 const START = '--console-start';
 
-/** Tells stylesheets how high the panel is that gets the given reference, and where its form begins. */
-export function usePanelHeight(): RefObject<HTMLDivElement | null> {
-  const panel = useRef<HTMLDivElement>(null);
+/** Gives the samples in the column of the panel how high it is, and where the form beside it begins. */
+export function usePanelLayout(panel: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const {current} = panel;
-    // Styles of the parent alone: the whole page would be styled again with each answer.
-    const columns = current?.closest<HTMLElement>('[data-columns]');
-    if (!current || !columns) return undefined;
-    const form = current.closest('[data-console]')?.children[1];
+    const [side, fields] = [panel.current, form.current];
+    const samples = side?.closest('[data-columns]')?.querySelector<HTMLElement>(':scope > section');
+    const code = samples?.querySelector<HTMLElement>(':scope > div');
+    if (!side || !fields || !samples || !code) return undefined;
     const measure = (): void => {
-      columns.style.setProperty(HEIGHT, `${current.offsetHeight}px`);
-      if (form) columns.style.setProperty(START, `${form.getBoundingClientRect().top - columns.getBoundingClientRect().top}px`);
+      const [height, start] = [side.offsetHeight, fields.getBoundingClientRect().top - samples.getBoundingClientRect().top];
+      code.style.setProperty(HEIGHT, `${height}px`);
+      samples.style.setProperty(START, `${start}px`);
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(current);
+    observer.observe(side);
     return () => {
       observer.disconnect();
-      for (const name of [HEIGHT, START]) columns.style.removeProperty(name);
+      code.style.removeProperty(HEIGHT);
+      samples.style.removeProperty(START);
     };
-  }, []);
-  return panel;
+  }, [panel, form]);
 }

@@ -23,7 +23,7 @@ function findButton(): HTMLElement | undefined {
 type Loaded = {Console: ComponentType<ConsoleProps>; source: string};
 
 const loadConsole = createOnce(async (address): Promise<Loaded> => {
-  const [{default: Console}, source] = await Promise.all([import('../../console/index.tsx'), loadCall(address)]);
+  const [source, {default: Console}] = await Promise.all([loadCall(address), import('../../console/index.tsx')]);
   return {Console, source};
 });
 
@@ -33,6 +33,11 @@ function findAddress(): string {
 }
 
 const load = async (): Promise<Loaded> => loadConsole(findAddress());
+
+/** Waits for what is loaded by the next frame, and no longer: what has nearly been loaded is not announced as loading. */
+async function settleSoon(promise: Promise<unknown>): Promise<void> {
+  await Promise.race([promise.catch(() => undefined), new Promise<void>((resolve) => afterFrame(resolve))]);
+}
 
 /** What is about to be opened is loaded; if that fails, opening it tells. */
 function prepare(): void {
@@ -56,17 +61,18 @@ export default function TryIt(): ReactNode {
   }, [isAsked, page]);
   // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
   if (!isAsked || page === 'loading' || page === 'failed') return null;
+  const pressed = asked.pressed?.pathname === pathname ? asked.pressed : undefined;
   return (
-    <Lazy load={load} ready={asked.ready?.pathname === pathname ? asked.ready.loaded : undefined}>
-      {(loaded) => <Opened {...loaded} hash={asked.hash} onClose={close} />}
+    <Lazy load={load} ready={pressed?.loaded}>
+      {(loaded) => <Opened {...loaded} hash={asked.hash} isPressed={pressed !== undefined} onClose={close} />}
     </Lazy>
   );
 }
 
 /** What fails in a console, over an operation that nobody has foreseen, takes nothing of the page with it. */
-function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
+function Opened({Console, isPressed, ...props}: Loaded & {isPressed: boolean} & Pick<ConsoleProps, 'hash' | 'onClose'>): ReactNode {
   const history = useHistory();
-  const [isReturning] = useState(() => isReturn(history));
+  const [isReturning] = useState(() => !isPressed && isReturn(history));
   useEffect(() => restoreSamples, []);
   return (
     <ErrorBoundary fallback={({error, tryAgain}) => <LoadFailure failure={error.message} retry={tryAgain} />}>
@@ -75,9 +81,9 @@ function Opened({Console, ...props}: Loaded & Pick<ConsoleProps, 'hash' | 'onClo
   );
 }
 
-/** Has the visitor come back to a page whose console was open? A page that is opened has no key, and a console that is asked for by a press has the focus. */
+/** Has the visitor come back to a page whose console was open? A page that is opened has no key. */
 function isReturn({action, location}: ReturnType<typeof useHistory>): boolean {
-  return action === 'POP' && location.key !== undefined && isConsole(location.hash) && document.activeElement === document.body;
+  return action === 'POP' && location.key !== undefined && isConsole(location.hash);
 }
 
 function isConsole(hash: string): boolean {
@@ -86,8 +92,8 @@ function isConsole(hash: string): boolean {
 
 type Asked = {
   hash: string;
-  /** What had been loaded for a page when its button was pressed. An address is rendered while the page before is still there. */
-  ready?: {pathname: string; loaded: Loaded | undefined};
+  /** The page whose button was pressed, and what had been loaded for it. An address is rendered while the page before is still there. */
+  pressed?: {pathname: string; loaded: Loaded | undefined};
 };
 
 /** The hash that asks for the console, if the visitor or the address has asked for it; other hashes leave it as it is. */
@@ -110,7 +116,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
-      setAsked(next === '' ? undefined : {hash: next, ready: {pathname, loaded: loadConsole.peek(findAddress())}});
+      setAsked(next === '' ? undefined : {hash: next, pressed: {pathname, loaded: loadConsole.peek(findAddress())}});
       wanted.current = next;
       // The router renders all of the page again, so it is updated after the console has been painted.
       afterFrame(() => {
@@ -126,7 +132,11 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     [history, pathname],
   );
   useEffect(() => {
-    const toggle = (): void => setHash(wanted.current === '' ? HASH : '');
+    const toggle = (): void => {
+      if (wanted.current !== '') setHash('');
+      else if (loadConsole.peek(findAddress())) setHash(HASH);
+      else void settleSoon(load()).then(() => setHash(HASH));
+    };
     return attach({selector: 'button[data-try]', on: {click: toggle, pointerover: prepare, pointerdown: prepare}});
   }, [setHash]);
   return [asked, setHash];
