@@ -68,6 +68,15 @@ test('the announcement is in the language of the page, and so are its links', as
   await expect(page.getByText('Gezeiten sind da').getByRole('link')).toHaveAttribute('href', '/docs-site/de/docs/tides');
 });
 
+test('the reference is in the language of the page where an overlay has its texts', async ({portal}) => {
+  await portal.open('de/docs/api/list-tides');
+  await expect(portal.heading).toHaveText('Gezeiten auflisten');
+  await portal.open('de/docs/api/book-berth');
+  await expect(portal.heading).toHaveText('Book a berth');
+  await portal.open('docs/api/list-tides');
+  await expect(portal.heading).toHaveText('List tides');
+});
+
 test('tags, scripts and analytics are in the head, and the policy allows their origins', async ({page, portal}) => {
   await portal.open('docs/tides');
   await expect(page.locator('meta[name=harbour-verification]')).toHaveAttribute('content', 'a1b2');

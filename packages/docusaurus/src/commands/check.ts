@@ -27,11 +27,21 @@ const checkPortal = defineCommand({
   },
   async run({strict, format}, _, output) {
     const codes: number[] = [];
-    for (const api of getApis(await loadConfig(process.cwd())))
+    for (const api of getApis(await loadConfig(process.cwd())).flatMap(toLanguages))
       codes.push(await checkDocument.run([...toArguments(api), '--format', format, ...(strict ? ['--strict'] : [])], output));
     return Math.max(...codes);
   },
 });
+
+/** A document in the first language of the portal, and in those that have another one or overlays. */
+function toLanguages(api: PortalApi): PortalApi[] {
+  const others = Object.values(api.locales).map(({file = api.file, overlays}) => ({
+    ...api,
+    file,
+    overlays: [...api.overlays, ...overlays],
+  }));
+  return [api, ...others];
+}
 
 /** What the configuration says of a document, as its check takes it. */
 function toArguments({file, overlays, filesRoot, allowRemote}: PortalApi): string[] {

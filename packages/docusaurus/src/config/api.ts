@@ -38,6 +38,22 @@ const overlays = z
   })
   .default([]);
 
+const locales = z
+  .record(
+    z.string(),
+    z.strictObject(
+      {
+        /** Another document instead of `file`, relative to the portal's folder. Default: the same. */
+        file: text("write the path of an OpenAPI document, for instance 'api/openapi.de.yaml', or leave it out").optional(),
+        /** Overlays that are applied after those of all languages. Default: none. */
+        overlays,
+      },
+      {error: "write {overlays: ['api/de.yaml']}"},
+    ),
+    {error: "name the language and what it has, for instance {de: {overlays: ['api/de.yaml']}}"},
+  )
+  .default({});
+
 const versionName = text("write what the version is called, for instance '1.4'").regex(/[a-z0-9]/i, {
   error: 'use a letter or a digit, as the name becomes a part of addresses',
 });
@@ -53,6 +69,8 @@ export const api = fields(
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
     /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
     overlays,
+    /** The document in other languages of the portal, with the same operation IDs: `{de: {overlays: ['api/de.yaml']}}`. Default: it is the same in all. */
+    locales,
     /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
     guides: flag(', or leave it out for false').default(false),
     /** Name of this API in the sidebar and the breadcrumbs. */
@@ -88,6 +106,8 @@ export const api = fields(
             file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
             /** Its overlays. Default: none. */
             overlays,
+            /** The version in other languages of the portal. Default: it is the same in all. */
+            locales,
           },
           {error: "write {name: '1.4', file: 'api/openapi-1.4.yaml'}"},
         ),

@@ -9,6 +9,8 @@ export type ApiVersion = {
   file: string;
   /** Its overlays, relative to the portal's folder. */
   overlays?: string[];
+  /** Its other languages, by locale. */
+  locales?: Portal['apis'][number]['locales'];
   route: string;
   /** Path of its pages below the base path, without a slash at its end: `/docs/api`. */
   root: string;
@@ -28,9 +30,9 @@ export type PortalApi = Portal['apis'][number] & {
 export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): PortalApi[] {
   const toRoot = (route: string): string => `/${[docsPath, route].filter(Boolean).join('/')}`.replace(/\/$/, '');
   return apis.flatMap((api): PortalApi[] => {
-    const older = api.versions.map(({name, file, overlays}): ApiVersion => {
+    const older = api.versions.map(({name, file, overlays, locales}): ApiVersion => {
       const route = toVersionRoute(api.route, name);
-      return {name, file, overlays, route, root: toRoot(route), isCurrent: false};
+      return {name, file, overlays, locales, route, root: toRoot(route), isCurrent: false};
     });
     const root = toRoot(api.route);
     const {file, overlays, route, changelog, version = ''} = api;
@@ -40,6 +42,7 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
       ...older.map((each): PortalApi => ({
         file: each.file,
         overlays: each.overlays ?? [],
+        locales: each.locales ?? {},
         route: each.route,
         root: each.root,
         label: `${api.label} ${each.name}`,

@@ -94,9 +94,10 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
 }
 
 function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
-  const {file, overlays, route, root, label, verbatim, family, changelog, sandbox, filesRoot, allowRemote, linkBase, previous} = api;
+  const {file, overlays, locales, route, root, label, verbatim, family, changelog, sandbox, filesRoot, allowRemote, linkBase, previous} =
+    api;
   return {
-    ...{file, overlays, route, root, label, allowRemote, versions: family},
+    ...{file, overlays, locales, route, root, label, allowRemote, versions: family},
     ...(changelog === undefined ? {} : {changelog}),
     ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
     languages: portal.languages,

@@ -51,6 +51,14 @@ describe('a wrong value is told with its field, itself and what to write', () =>
       `portal.config.ts: "apis[0].overlays" is "b.yaml": list overlays in the order they are applied in, for instance ['api/overlay.yaml'].`,
     ],
     [
+      {locales: ['en', 'de'], apis: [{file: 'a.yaml', route: 'api', label: 'A', locales: {fr: {overlays: ['fr.yaml']}}}]},
+      `portal.config.ts: "apis[0].locales.fr" is {"overlays":["fr.yaml"]}: list 'fr' in \`locales\`, or remove it.`,
+    ],
+    [
+      {apis: [{file: 'a.yaml', route: 'api', label: 'A', locales: {de: 'de.yaml'}}]},
+      `portal.config.ts: "apis[0].locales.de" is "de.yaml": write {overlays: ['api/de.yaml']}.`,
+    ],
+    [
       {apis: [{file: 'a.yaml', route: 'api', label: 'A', versions: [{name: '1', file: 'b.yaml'}]}]},
       'portal.config.ts: "apis[0].version" is missing: write what the version in `file` is called, for instance \'2.0\', as older ones are listed.',
     ],

@@ -189,7 +189,7 @@ const schema = fields(
     socialLinks: list(socialLink, "[{label: 'GitHub', href: 'https://github.com/acme'}]").default([]),
   },
   "{product: 'Acme Search', title: '{{product}} Developers'}",
-);
+).superRefine(checkLocales);
 
 /** What a portal's owner writes. */
 export type PortalInput = z.input<typeof schema>;
@@ -220,6 +220,30 @@ export function validatePortal(input: PortalInput): Portal {
   const tokens = {product: portal.product, productId, site: portal.url + portal.basePath};
   return {...renderTokensDeep(portal, tokens), tokens};
 }
+
+/** What is given by language belongs to a language of the portal. */
+function checkLocales(
+  {
+    locales = ['en'],
+    announcement,
+    apis,
+  }: {locales?: string[] | undefined; announcement?: Localised | undefined; apis: (Localised & {versions: Localised[]})[]},
+  {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
+): void {
+  const given: [path: PropertyKey[], localised: Localised | undefined][] = [
+    [['announcement'], announcement],
+    ...apis.flatMap((api, index): typeof given => [
+      [['apis', index], api],
+      ...api.versions.map((version, position): (typeof given)[number] => [['apis', index, 'versions', position], version]),
+    ]),
+  ];
+  for (const [path, localised] of given)
+    for (const locale of Object.keys(localised?.locales ?? {}))
+      if (!locales.includes(locale))
+        addIssue({code: 'custom', path: [...path, 'locales', locale], message: `list '${locale}' in \`locales\`, or remove it`});
+}
+
+type Localised = {locales: Record<string, unknown>};
 
 /** A language tag whose language has a name. */
 function isLocale(tag: string): boolean {

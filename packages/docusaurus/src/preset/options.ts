@@ -5,7 +5,7 @@ import {api} from '../config/api.ts';
 import {text} from '../config/fields/text.ts';
 import {describeIssues} from '../config/issues.ts';
 
-const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
+const {overlays, locales, filesRoot, allowRemote, linkBase} = api.shape;
 
 /** Id of the docs plugin of a document, and name of its sidebar. */
 export function getId({route}: {route: string}): string {
@@ -28,6 +28,8 @@ const reference = z.strictObject(
     label: text("write a name, for instance 'Payments API', or leave it out").default('API'),
     /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the site's folder. Default: none. */
     overlays,
+    /** The document in other languages of the site, with the same operation IDs: `{de: {overlays: ['de.yaml']}}`. Default: it is the same in all. */
+    locales,
     /** The folder that all files of the document lie in, relative to the site's folder. Default: the repository around the document. */
     filesRoot,
     /** true: what the document refers to at addresses of the public web is fetched; 'own-network': in private networks too. Default: false. */

@@ -75,11 +75,12 @@ function toDocsOptions(context: LoadContext, {route}: Api): Docs.Options & {id: 
 
 function toCompilerOptions({siteDir}: LoadContext, api: Api, {languages, audience}: PresetOptions): Parameters<typeof openapi>[1] {
   const toAbsolute = (file: string): string => path.resolve(siteDir, file);
-  const {document, route, label, overlays, filesRoot, allowRemote, linkBase} = api;
+  const {document, route, label, overlays, locales, filesRoot, allowRemote, linkBase} = api;
   return {
     id: route,
     file: toAbsolute(document),
     overlays: overlays.map(toAbsolute),
+    locales,
     route,
     root: getRoot(api),
     label,

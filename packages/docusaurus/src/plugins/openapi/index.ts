@@ -39,7 +39,8 @@ import {writePages} from './compiledPages/writePages.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
 import {setDocumentProblems} from '../start/problems.ts';
 
-export default async function openapi(context: LoadContext, options: OpenApiOptions): Promise<Plugin> {
+export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
+  const options = inLocale(given, context.i18n.currentLocale);
   watchFailures(context.siteDir);
   let files = await build(context, options);
   if (!files) {
@@ -60,6 +61,12 @@ export default async function openapi(context: LoadContext, options: OpenApiOpti
       isFresh = false;
     },
   };
+}
+
+/** The options for the language that is built. */
+function inLocale({locales = {}, ...options}: OpenApiOptions, locale: string): OpenApiOptions {
+  const {file = options.file, overlays = []} = locales[locale] ?? {};
+  return {...options, file, overlays: [...(options.overlays ?? []), ...overlays]};
 }
 
 /** Compiles the document and writes its pages. Gives the files that were read, or nothing when it must not be shown. */

@@ -13,6 +13,8 @@ export type OpenApiOptions = {
   file: string;
   /** Overlays that are applied to it, in this order, relative to the site's folder or absolute. Default: none. */
   overlays?: string[];
+  /** Its other languages, by locale: another document, and overlays that are applied after those of all languages. Default: none. */
+  locales?: Record<string, {file?: string | undefined; overlays: string[]}>;
   /** Folder below `docs/` that the pages are written to; may be empty. */
   route: string;
   /** Path of the pages below the base path, without a slash at its end. */

@@ -33,10 +33,10 @@ beforeEach(async () => {
 afterEach(() => rm(siteDir, {recursive: true, force: true}));
 
 /** As much of a site as the plugin asks for. */
-function createContext(): LoadContext {
+function createContext(currentLocale = 'en'): LoadContext {
   const history = {getFileLastUpdateInfo: () => Promise.resolve(null)};
   const siteConfig = {url: 'https://docs.example', trailingSlash: undefined, future: {experimental_vcs: history}};
-  return {siteDir, baseUrl: '/', i18n: {currentLocale: 'en'}, siteConfig} as unknown as LoadContext;
+  return {siteDir, baseUrl: '/', i18n: {currentLocale}, siteConfig} as unknown as LoadContext;
 }
 
 const OPTIONS: OpenApiOptions = {
@@ -50,6 +50,31 @@ const OPTIONS: OpenApiOptions = {
   tokens: {product: 'Acme', productId: 'acme', site: 'https://docs.example/'},
   once: true,
 };
+
+const GERMAN = `overlay: 1.1.0
+info: {title: Deutsch, version: '1'}
+actions:
+  - {target: "$.paths['/things'].get", update: {summary: 'Dinge von {{product}}'}}
+`;
+
+test('another language of the portal has its own overlays, after those of all languages', async () => {
+  await writeFile(path.join(siteDir, 'api/overlays/de.yaml'), GERMAN);
+  const options = {...OPTIONS, locales: {de: {overlays: ['api/overlays/de.yaml']}}};
+  const read = async (locale: string): Promise<string> => {
+    await openapi(createContext(locale), options);
+    return readFile(path.join(siteDir, 'docs/api/list.api.mdx'), 'utf8');
+  };
+  const [german, english] = [await read('de'), await read('en')];
+  expect(german).toContain('Dinge von Acme');
+  expect(english).toContain('Acme things');
+  expect(german + english).not.toContain('secret');
+});
+
+test('another language of the portal may have another document', async () => {
+  await writeFile(path.join(siteDir, 'api/german.yaml'), DOCUMENT.replace('Old name', 'Alter Name'));
+  await openapi(createContext('de'), {...OPTIONS, overlays: [], locales: {de: {file: 'api/german.yaml', overlays: []}}});
+  expect(await readFile(path.join(siteDir, 'docs/api/list.api.mdx'), 'utf8')).toContain('Alter Name');
+});
 
 test('pages and downloads are those of the document with its overlays, which are watched', async () => {
   const plugin = await openapi(createContext(), OPTIONS);
