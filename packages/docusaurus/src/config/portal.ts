@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {api, checkVersions} from './api.ts';
+import {checkLocales} from './checkLocales.ts';
 import {announcement, markdown, redirect, severity} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
@@ -220,30 +221,6 @@ export function validatePortal(input: PortalInput): Portal {
   const tokens = {product: portal.product, productId, site: portal.url + portal.basePath};
   return {...renderTokensDeep(portal, tokens), tokens};
 }
-
-/** What is given by language belongs to a language of the portal. */
-function checkLocales(
-  {
-    locales = ['en'],
-    announcement,
-    apis,
-  }: {locales?: string[] | undefined; announcement?: Localised | undefined; apis: (Localised & {versions: Localised[]})[]},
-  {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
-): void {
-  const given: [path: PropertyKey[], localised: Localised | undefined][] = [
-    [['announcement'], announcement],
-    ...apis.flatMap((api, index): typeof given => [
-      [['apis', index], api],
-      ...api.versions.map((version, position): (typeof given)[number] => [['apis', index, 'versions', position], version]),
-    ]),
-  ];
-  for (const [path, localised] of given)
-    for (const locale of Object.keys(localised?.locales ?? {}))
-      if (!locales.includes(locale))
-        addIssue({code: 'custom', path: [...path, 'locales', locale], message: `list '${locale}' in \`locales\`, or remove it`});
-}
-
-type Localised = {locales: Record<string, unknown>};
 
 /** A language tag whose language has a name. */
 function isLocale(tag: string): boolean {
