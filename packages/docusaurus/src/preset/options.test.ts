@@ -5,7 +5,7 @@ const FILE = 'docusaurus.config.ts';
 
 test('a document and its route are enough', () => {
   expect(readOptions({apis: [{document: 'openapi.yaml', route: 'api'}]}, FILE)).toEqual({
-    apis: [{document: 'openapi.yaml', route: 'api', label: 'API', overlays: [], allowRemote: false}],
+    apis: [{document: 'openapi.yaml', route: 'api', label: 'API', overlays: [], locales: {}, allowRemote: false}],
     languages: ['curl', 'javascript', 'python'],
     audience: 'public',
     credentials: '/auth',

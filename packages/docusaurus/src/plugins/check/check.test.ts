@@ -81,6 +81,7 @@ test('links of navbar, footer, announcement and redirects that lead nowhere', as
       },
     ],
     footerColumns: [{title: 'More', links: [{label: 'None', to: '/company'}]}],
+    locales: ['en', 'de'],
     announcement: {
       id: 'a',
       content: 'New: <a href="/docs/nothing">read</a>, <a href="https://example.com">more</a>',
