@@ -9,19 +9,17 @@ import {loadPortal} from '../packages/docusaurus/src/config/loadPortal.ts';
 import {renderTokens} from '../packages/docusaurus/src/config/tokens.ts';
 import type {Language} from '@lectern/openapi/languages';
 import {getResultsFile, hashSample, readRunResults, type RunResults} from '../packages/docusaurus/src/plugins/runs.ts';
-import {installPackages} from './debian.mts';
 import {readOptions} from './options.mts';
 import {collectSamples, type Sample} from './samples/collect.mts';
 import {runSample, toApi} from './samples/run.mts';
-import {findTool, getPackages, type Missing, type Tool} from './samples/tools.mts';
+import {findTool, type Missing, type Tool} from './samples/tools.mts';
 import {ROOT} from './root.mts';
 
-const USAGE = `Usage: npm run samples -- [--check] [--language NAME]… [--page PATH]… [--install NAME]… [--require NAME]…
+const USAGE = `Usage: npm run samples -- [--check] [--language NAME]… [--page PATH]… [--require NAME]…
 
   --check      write no results; counts go to test-results/samples.json
   --language   only samples of these languages
   --page       only samples of these pages
-  --install    languages whose tools are installed where they are missing, on Debian as root
   --require    languages whose tools have to be here: what is skipped of them has failed
 `;
 
@@ -29,7 +27,7 @@ type Outcome = {sample: Sample; tool?: Tool; fault?: string | undefined};
 
 const list = {type: 'string', multiple: true, default: [] as string[]} as const;
 const flag = {type: 'boolean', default: false} as const;
-const {values} = readOptions(USAGE, {options: {check: flag, language: list, page: list, install: list, require: list}});
+const {values} = readOptions(USAGE, {options: {check: flag, language: list, page: list, require: list}});
 
 const {apis, tokens} = loadPortal(portal);
 const [{file, route, verbatim}] = apis as [(typeof apis)[number]];
@@ -55,10 +53,7 @@ async function findTools(languages: Language[]): Promise<Map<Language, Tool | Mi
   for (const language of languages) {
     const folder = path.join(work, `tool-${language}`);
     await mkdir(folder);
-    let tool = await findTool(language, folder);
-    const packages = 'missing' in tool && values.install.includes(language) ? getPackages(language) : [];
-    if (packages.length > 0 && installPackages(packages, ['--no-install-recommends'])) tool = await findTool(language, folder);
-    found.set(language, tool);
+    found.set(language, await findTool(language, folder));
   }
   return found;
 }

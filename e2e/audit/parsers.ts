@@ -1,12 +1,13 @@
-// The parsers of languages: each reads many files at once.
+// The parsers of languages: each reads many files at once. Where a language's own is not installed, its grammar reads them.
 import {spawn} from 'node:child_process';
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
 import type {Language} from '@lectern/openapi/languages';
+import {createSyntaxCheck} from '../../scripts/samples/hostile/grammar.mts';
 
 /** `check`: what is wrong with the files, as text that names them; empty where all can be read, nothing where there is no parser. */
-export type Checker = {file: string; check: (files: string[], folder: string) => Promise<string | undefined>};
+type Checker = {file: string; check: (files: string[], folder: string) => Promise<string | undefined>};
 
 const JAVA = `import com.sun.source.util.JavacTask;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ public class Check {
 }
 `;
 
-export const checkers: Partial<Record<Language, Checker>> = {
+const CHECKERS: Partial<Record<Language, Checker>> = {
   curl: {file: 'sample.sh', check: (files) => readAll('bash', ['-c', 'while read -r file; do bash -n "$file"; done'], files)},
   javascript: {file: 'sample.mjs', check: (files) => Promise.resolve(checkTypes(files))},
   typescript: {file: 'sample.mts', check: (files) => Promise.resolve(checkTypes(files))},
@@ -81,6 +82,21 @@ export const checkers: Partial<Record<Language, Checker>> = {
       ),
   },
 };
+
+/** Name of the file that a sample of a language is written to. */
+export function getFileName(language: Language): string {
+  return CHECKERS[language]?.file ?? 'sample';
+}
+
+/** What is wrong with programs of a language, as text that names their files; empty where all can be read. */
+export async function checkFiles(language: Language, files: string[], folder: string): Promise<{found: string; parser: string}> {
+  const own = await CHECKERS[language]?.check(files, folder);
+  if (own !== undefined) return {found: own, parser: 'its own parser'};
+  const isReadable = await createSyntaxCheck(language);
+  const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const wrong = files.filter((_, index) => !isReadable(codes[index] ?? ''));
+  return {found: wrong.map((file) => `${file}: the grammar does not follow\n`).join(''), parser: 'its grammar'};
+}
 
 /** Runs a parser with the names of the files on its standard input; nothing where it is not installed. */
 function readAll(command: string, args: string[], files: string[]): Promise<string | undefined> {

@@ -1,5 +1,6 @@
-// node e2e/audit/samples.mts: writes every sample of real documents in every language and has each read by its language's own
-// parser. These are APIs that cannot be called from here; whether samples run is asked of the portal's own document.
+// node --liftoff-only e2e/audit/samples.mts: writes every sample of real documents in every language, and has each read by its
+// language's own parser, or by its grammar where that is not installed. These are APIs that cannot be called from here; whether
+// samples run is asked of the portal's own document. The optimising compiler of V8 fails on the grammar of Swift.
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {compile, type OperationPage} from '@lectern/openapi';
@@ -7,7 +8,7 @@ import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {LANGUAGES, type Language} from '@lectern/openapi/languages';
 import {createRead} from '@lectern/openapi/read';
 import {getDocuments, OUT} from './list.ts';
-import {checkers} from './parsers.ts';
+import {checkFiles, getFileName} from './parsers.ts';
 
 const work = path.join(OUT, '../samples');
 
@@ -34,25 +35,18 @@ async function writeSamples(name: string, pages: OperationPage[], language: Lang
 
 await rm(work, {recursive: true, force: true});
 const documents = await Promise.all(getDocuments([]).map(async ([name, file]) => ({name, pages: await readPages(file)})));
-const counts = {passed: 0, failed: 0, skipped: 0};
+const counts = {passed: 0, failed: 0};
 for (const language of LANGUAGES) {
-  const checker = checkers[language];
-  const files = (
-    await Promise.all(documents.map(({name, pages}) => writeSamples(name, pages, language, checker?.file ?? 'sample')))
-  ).flat();
-  const broken = path.join(work, language, 'broken', checker?.file ?? 'sample');
+  const fileName = getFileName(language);
+  const files = (await Promise.all(documents.map(({name, pages}) => writeSamples(name, pages, language, fileName)))).flat();
+  const broken = path.join(work, language, 'broken', fileName);
   await mkdir(path.dirname(broken), {recursive: true});
   await writeFile(broken, '<?php )(\n');
-  const found = await checker?.check([...files, broken], path.join(work, language));
-  if (found === undefined) {
-    counts.skipped += files.length;
-    process.stdout.write(`${language}: ${files.length} skipped\n`);
-    continue;
-  }
+  const {found, parser} = await checkFiles(language, [...files, broken], path.join(work, language));
   const failed = files.filter((file) => found.includes(file));
   counts.failed += failed.length;
   counts.passed += files.length - failed.length;
-  process.stdout.write(`${language}: ${files.length - failed.length} of ${files.length} can be read\n`);
+  process.stdout.write(`${language}: ${files.length - failed.length} of ${files.length} can be read by ${parser}\n`);
   if (failed.length > 0) process.stdout.write(`${found.slice(0, 5000)}\n`);
   // A parser that takes everything would prove nothing.
   if (!found.includes(broken)) {
@@ -60,6 +54,6 @@ for (const language of LANGUAGES) {
     process.stdout.write(`${language}: a broken file was not found out\n${found}\n`);
   }
 }
-await writeFile(path.join(OUT, '../document-samples.json'), JSON.stringify(counts));
-process.stdout.write(`\n${counts.passed} samples can be read, ${counts.failed} cannot, ${counts.skipped} skipped\n`);
+await writeFile(path.join(OUT, '../document-samples.json'), JSON.stringify({...counts, skipped: 0}));
+process.stdout.write(`\n${counts.passed} samples can be read, ${counts.failed} cannot\n`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

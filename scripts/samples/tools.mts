@@ -1,5 +1,6 @@
 // Which program runs the samples of a language, and whether this machine has it.
-import {writeFile} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Language} from '@lectern/openapi/languages';
 import {runProgram} from './program.mts';
@@ -28,24 +29,33 @@ type Finding = {
   pattern: RegExp;
   /** Further commands that have to succeed: libraries that samples import. */
   needs?: [what: string, command: string[]][];
-  /** Files that the tool wants beside the sample. */
-  extra?: Record<string, string>;
+  /** Files that the tool wants beside the sample, for a folder of that name: their paths and texts. */
+  getExtra?: (name: string) => Record<string, string>;
   /** Debian's packages of it. */
   packages?: string[];
 };
 
-const CARGO = `[package]
-name = "sample"
+/** Where Debian's packages of crates are. */
+const DEBIAN_CRATES = '/usr/share/cargo/registry';
+
+/** Each sample is a package with a name of its own, and all share one folder in which the crate is compiled once. */
+function getCargoFiles(name: string): Record<string, string> {
+  const manifest = `[package]
+name = "sample-${name}"
 version = "0.0.0"
 edition = "2021"
 
 [[bin]]
-name = "sample"
+name = "sample-${name}"
 path = "main.rs"
 
 [dependencies]
 reqwest = {version = ">=0.11", features = ["blocking", "multipart"]}
 `;
+  const source = `[source.crates-io]\nreplace-with = "debian"\n\n[source.debian]\ndirectory = "${DEBIAN_CRATES}"\n`;
+  const config = `[build]\ntarget-dir = "../cargo"\n\n${existsSync(DEBIAN_CRATES) ? source : ''}`;
+  return {'Cargo.toml': manifest, '.cargo/config.toml': config};
+}
 
 /** The JVM in the form that starts fastest. */
 const JAVA = ['java', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', 'Main.java'];
@@ -104,8 +114,9 @@ const FINDINGS: Record<Language, Finding> = {
     version: ['rustc', '--version'],
     name: 'Rust',
     pattern: /^rustc (\S+)/,
-    needs: [['crate reqwest', ['cargo', 'fetch', '--quiet']]],
-    extra: {'Cargo.toml': CARGO},
+    needs: [['crate reqwest', ['sh', '-c', 'echo "fn main() {}" > main.rs && cargo fetch --quiet']]],
+    getExtra: getCargoFiles,
+    packages: ['cargo', 'librust-reqwest-dev'],
   },
   csharp: {
     file: 'sample.cs',
@@ -139,14 +150,13 @@ export function getPackages(language: Language): string[] {
 
 /** Looks for what runs a language. `folder`: an empty one, to try things in. */
 export async function findTool(language: Language, folder: string): Promise<Tool | Missing> {
-  const {file, command, version, name, pattern, needs = [], extra = {}} = FINDINGS[language];
+  const {file, command, version, name, pattern, needs = []} = FINDINGS[language];
   const [program = ''] = version;
   const printed = await runProgram(version, {folder, timeout: 60_000});
   const [, number] = pattern.exec(printed.output) ?? [];
   if (printed.code !== 0 || number === undefined)
     return {missing: `no ${path.basename(program)}${printed.code === 0 ? ' that is new enough' : ''}`};
   await writeExtra(language, folder);
-  if (extra['Cargo.toml']) await writeFile(path.join(folder, file), 'fn main() {}\n');
   for (const [what, check] of needs) {
     if ((await runProgram(check, {folder, timeout: 300_000})).code !== 0) return {missing: `no ${what}`};
   }
@@ -155,5 +165,9 @@ export async function findTool(language: Language, folder: string): Promise<Tool
 
 /** Writes what a language's tool wants beside a sample. */
 export async function writeExtra(language: Language, folder: string): Promise<void> {
-  for (const [name, text] of Object.entries(FINDINGS[language].extra ?? {})) await writeFile(path.join(folder, name), text);
+  const files = FINDINGS[language].getExtra?.(path.basename(folder)) ?? {};
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
+    await writeFile(path.join(folder, name), text);
+  }
 }

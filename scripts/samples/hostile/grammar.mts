@@ -1,6 +1,6 @@
 // The shape of a program by the grammar of its language: everything but the texts in it.
 import {createRequire} from 'node:module';
-import {Language, Parser, type Node} from 'web-tree-sitter';
+import {Language, Parser, type Node, type Tree} from 'web-tree-sitter';
 import type {Language as SampleLanguage} from '@lectern/openapi/languages';
 
 type Grammar = {
@@ -63,15 +63,34 @@ await Parser.init();
 /** Where the grammars are that the usual package does not have. */
 const OTHER_FOLDERS: Partial<Record<SampleLanguage, string>> = {kotlin: 'tree-sitter-wasms/out', swift: 'tree-sitter-wasms/out'};
 
-/** Gives a function that reads programs of a language. Where a grammar is wrong, a sample is written in a form that it reads. */
-export async function createReader(language: SampleLanguage): Promise<(code: string) => Shape> {
-  const {file, texts, inert} = GRAMMARS[language];
+async function createParser(language: SampleLanguage): Promise<(code: string) => Tree> {
   const folder = OTHER_FOLDERS[language] ?? '@vscode/tree-sitter-wasm/wasm';
   const parser = new Parser();
-  parser.setLanguage(await Language.load(require.resolve(`${folder}/tree-sitter-${file}.wasm`)));
+  parser.setLanguage(await Language.load(require.resolve(`${folder}/tree-sitter-${GRAMMARS[language].file}.wasm`)));
   return (code) => {
     const tree = parser.parse(code);
     if (!tree) throw new Error('the parser was stopped');
+    return tree;
+  };
+}
+
+/** Gives a function that says whether the grammar of a language follows a program to its end. */
+export async function createSyntaxCheck(language: SampleLanguage): Promise<(code: string) => boolean> {
+  const parse = await createParser(language);
+  return (code) => {
+    const tree = parse(code);
+    const {hasError} = tree.rootNode;
+    tree.delete();
+    return !hasError;
+  };
+}
+
+/** Gives a function that reads programs of a language. Where a grammar is wrong, a sample is written in a form that it reads. */
+export async function createReader(language: SampleLanguage): Promise<(code: string) => Shape> {
+  const {texts, inert} = GRAMMARS[language];
+  const parse = await createParser(language);
+  return (code) => {
+    const tree = parse(code);
     const found: Shape = {shape: '', texts: []};
     const walk = (node: Node, depth: number): void => {
       if (node.isError || node.isMissing) found.error ??= `${node.startPosition.row + 1}: ${node.text.slice(0, 200)}`;
