@@ -14,7 +14,9 @@ type Prefetch = Window['docusaurus']['prefetch'];
 let prefetch: Prefetch | undefined;
 let left = 0;
 
+/** Links to headings of the page itself, and its own link in the sidebar, lead to no other page. */
 function isInArticle(path: string): boolean {
+  if (path === window.location.pathname) return false;
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].some((link) => {
     const {pathname} = new URL(link.href, window.location.href);
     return pathname === path && !link.closest('.theme-doc-breadcrumbs, aside');
