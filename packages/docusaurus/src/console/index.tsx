@@ -133,7 +133,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
           />
           <Refusals call={call} request={shown} network={state.target.fetch === undefined} />
           {confirmation ? <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} /> : null}
-          <Sent call={call} state={state} />
+          <Sent call={call} state={state} onRetry={send} />
         </div>
       </div>
     </section>
@@ -141,7 +141,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
 }
 
 /** What came back, and what it takes where that was refused. */
-function Sent({call, state}: {call: CallData; state: State}): ReactNode {
+function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
   return (
     <>
       {isUnauthorized(state.received) ? (
@@ -154,6 +154,7 @@ function Sent({call, state}: {call: CallData; state: State}): ReactNode {
         request={state.received.request ?? state.shown}
         state={state.received}
         isFolded={state.followed !== undefined}
+        onRetry={onRetry}
         onResume={(lastEventId) => void state.send({lastEventId})}
         onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
       />

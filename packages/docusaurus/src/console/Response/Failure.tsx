@@ -9,10 +9,16 @@ import {describeFailure} from './failureText.ts';
 import {formatTime} from './format.ts';
 import styles from './styles.module.css';
 
-type FailureProps = {failure: CallFailure; call: ResponseCall; request: ApiRequest};
+type FailureProps = {
+  failure: CallFailure;
+  call: ResponseCall;
+  request: ApiRequest;
+  /** Sends again what has not left the page. Left out: that is offered elsewhere. */
+  onRetry?: (() => void) | undefined;
+};
 
 /** There is no answer: why, what to do, and the same call for a terminal where a browser is in the way. */
-export default function Failure({failure, call, request}: FailureProps): ReactNode {
+export default function Failure({failure, call, request, onRetry}: FailureProps): ReactNode {
   const {title, text, lines, elsewhere} = describeFailure(failure, request);
   return (
     <div role="alert" className={styles.failure}>
@@ -22,6 +28,11 @@ export default function Failure({failure, call, request}: FailureProps): ReactNo
       {text.map((each) => (
         <p key={each}>{each}</p>
       ))}
+      {failure.reason === 'target' && onRetry ? (
+        <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+          {translate({id: 'portal.retry', message: 'Retry'})}
+        </button>
+      ) : null}
       {lines.map(({title: label, code}) => (
         <CodeBlock key={label} title={label}>
           {code}

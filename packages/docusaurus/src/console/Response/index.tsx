@@ -22,6 +22,8 @@ export type ConsoleResponseProps = {
   state: ResponseState;
   /** Ends the call. Left out: it is ended elsewhere. */
   onStop?: (() => void) | undefined;
+  /** Sends the request again where the sandbox of the page has failed. Left out: that is offered elsewhere. */
+  onRetry?: (() => void) | undefined;
   /** Goes on with a stream after the event with this id. */
   onResume: (lastEventId: string) => void;
   /** Keeps a value of the answer for other calls. Left out: none is offered. */
@@ -51,9 +53,9 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
 }
 
 function Content(props: ConsoleResponseProps): ReactNode {
-  const {call, request, state, onStop, onResume, onUse, isFolded = false, brief} = props;
+  const {call, request, state, onStop, onRetry, onResume, onUse, isFolded = false, brief} = props;
   const {progress, result} = state;
-  if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} />;
+  if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} onRetry={onRetry} />;
   if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
   const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
   const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
