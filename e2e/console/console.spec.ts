@@ -227,6 +227,19 @@ test('S8.lazy a console that cannot be loaded says so, and a retry opens it', as
   await expect(call.console).toBeVisible();
 });
 
+test('S8.lazy a sandbox that cannot be loaded says so, and a retry sends the request', async ({page}) => {
+  const call = new Console(page);
+  await call.start(GET);
+  await page.route('**/openapi/api/openapi.json', (route) => route.abort());
+  await call.send.click();
+  const alert = call.answer.getByRole('alert');
+  await expect(alert).toContainText('The sandbox in your browser failed.');
+  await page.unroute('**/openapi/api/openapi.json');
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(call.answer).toContainText('200');
+  await expect(alert).toHaveCount(0);
+});
+
 test('on a phone the console fits, and going on and back keeps what was filled in', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   const call = new Console(page);

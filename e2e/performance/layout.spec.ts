@@ -2,18 +2,24 @@ import {PORTAL} from '../portalFacts';
 import {DocPage} from '../pages/DocPage';
 import {expect, test} from '../test';
 
-test('S2.home the home page has a heading and leads on', async ({portal}) => {
-  await portal.open('');
-  await expect(portal.heading).toHaveCount(1);
-  await expect(portal.heading).toBeVisible();
-  await portal.main.getByRole('link').first().click();
-  await expect(portal.page).not.toHaveURL(/\/docs-site\/$/);
+test('S2.home the home page has a heading, and leads to the reference and to the guides', async ({portal}) => {
+  for (const [name, path] of [
+    ['API reference', 'docs/api/api-developer-portal'],
+    ['Read the guides', 'docs'],
+  ] as const) {
+    await portal.open('');
+    await expect(portal.heading).toHaveCount(1);
+    await expect(portal.heading).toBeVisible();
+    await portal.main.getByRole('link', {name, exact: true}).click();
+    await expect(portal.page).toHaveURL(new RegExp(`/docs-site/${path}/?$`));
+  }
 });
 
-test('S2.auth there is a page on authorization', async ({portal}) => {
+test('S2.auth there is a page on authorization, with a form for a key', async ({portal}) => {
   const response = await portal.open('auth');
   expect(response?.status()).toBe(200);
   await expect(portal.heading).toHaveText('Authorization');
+  await expect(portal.main.getByRole('button', {name: 'Save key'})).toBeVisible();
 });
 
 test('S6.auth the page on authorization is open to everybody and says how a key is sent', async ({portal}) => {

@@ -60,7 +60,16 @@ test('S2.authors the authors are listed, each with a page', async ({portal}) => 
   await portal.open('blog/authors');
   await expect(portal.heading).toHaveText('Authors');
   const authors = portal.main.locator('a[href^="/docs-site/blog/authors/"]:has-text(" ")');
-  expect(await authors.evaluateAll((links) => new Set(links.map((link) => link.getAttribute('href'))).size)).toBeGreaterThanOrEqual(2);
+  const found = await authors.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('href') ?? '', link.textContent.trim()] as const),
+  );
+  const names = new Map(found);
+  expect(names.size).toBeGreaterThanOrEqual(2);
+  for (const [href, name] of names) {
+    await portal.open('blog/authors');
+    await portal.main.locator(`a[href="${href}"]:has-text(" ")`).first().click();
+    await expect(portal.heading).toContainText(name);
+  }
 });
 
 test('S1.authorpages the page of an author lists the posts of that author alone', async ({portal}) => {

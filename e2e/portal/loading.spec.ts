@@ -94,7 +94,8 @@ test('S4.progress-bar a slow page change shows a bar that starts at 8 percent an
     if (!before) continue;
     expect(getShare(step) - getShare(before)).toBeGreaterThan(0);
     expect(getShare(step) - getShare(before)).toBeLessThanOrEqual(0.0200001);
-    expect(step.time - before.time).toBeGreaterThan(600);
+    // A timer of 800 ms may end a little early.
+    expect(step.time - before.time).toBeGreaterThan(790);
   }
 });
 
@@ -128,9 +129,14 @@ test('S7.chunks what a page needs is loaded when it is opened', async ({page, po
   await expect(portal.heading).toHaveText('Create a page');
 });
 
-test('S7.prefetch links in view are prefetched', async ({page, portal}) => {
+test('S7.prefetch a page that the article leads to is prefetched, once a link to it is in view', async ({page, portal}) => {
+  // Both links are in view: which of them is seen first is left to the browser.
+  const paths = ['docs', 'docs/category/tutorial---basics'];
+  const own = await Promise.all(paths.map(async (path) => findOwnChunks(await page.context().newPage(), path, 'docs/intro')));
   await portal.open('docs/intro');
-  await expect(page.locator('link[rel=prefetch][href*="/assets/js/"]').first()).toBeAttached();
+  const hints = page.locator('link[rel=prefetch][href*="/assets/js/"]');
+  const readHints = (): Promise<string[]> => hints.evaluateAll((links: HTMLLinkElement[]) => links.map(({href}) => href));
+  await expect.poll(async () => (await readHints()).filter((href) => own.some((isOwn) => isOwn(new URL(href)))).length).toBeGreaterThan(0);
 });
 
 for (const connection of [

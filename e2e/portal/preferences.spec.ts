@@ -1,7 +1,10 @@
 import type {BrowserContext, Page} from '@playwright/test';
 import {PORTAL} from '../portalFacts';
+import {AuthPage} from '../pages/AuthPage';
+import {Console} from '../pages/Console';
 import {DocPage} from '../pages/DocPage';
 import {Portal} from '../pages/Portal';
+import {Search} from '../pages/Search';
 import {expect, test} from '../test';
 
 /** Puts something into the store before any script of a page runs, once. */
@@ -64,6 +67,10 @@ test('S4.color.init a stored choice is there before the first paint, and an addr
   await expect(portal.html).toHaveAttribute('data-theme', 'dark');
   await portal.open('docs/intro?docusaurus-theme=light');
   expect(await readEarly()).toBe('light');
+  // Scripts go by the attribute of the page, not by what is stored.
+  await expect(portal.html).toHaveAttribute('data-theme', 'light');
+  await portal.navbar.colourMode.click();
+  await expect(portal.html).toHaveAttribute('data-theme', 'dark');
 });
 
 test('S4.color.save a choice is stored and followed by other tabs', async ({context, page, portal}) => {
@@ -133,6 +140,33 @@ test('S9.docsver the version is kept in local storage and outlives the tab', asy
   const next = new Portal(await context.newPage());
   await next.open('auth');
   expect(await next.stored('docs-preferred-version-default')).toBe('current');
+});
+
+test('S3.storage what the reference, the search and credentials store has plain names', async ({page}) => {
+  const auth = new AuthPage(page);
+  await auth.openAuth();
+  await auth.scheme('apiKey').device.check();
+  await auth.scheme('apiKey').fill({'API key': 'sk_test_0123456789abcdef'}, 'Save key');
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  await call.server.selectOption({label: 'Sandbox on localhost'});
+  await call.article.getByRole('tab', {name: 'Python'}).click();
+  const search = new Search(page);
+  await search.find('rate limits');
+  await expect(search.active).toContainText('Rate limits');
+  await search.active.click();
+  await expect(page).toHaveURL(/rate-limits/);
+  await expect
+    .poll(() => call.storedNames())
+    .toEqual([
+      'console.server.api',
+      'credentials',
+      'docs-preferred-version-default',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.announcement.id',
+      'docusaurus.tab.language',
+      'search-recent',
+    ]);
 });
 
 test('S3.storage every choice is stored under its plain name', async ({page}) => {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {KINDS} from '../kinds';
 import {Portal} from '../pages/Portal';
 import {ROUTES} from '../routes';
 import {expect, test} from '../test';
@@ -32,17 +33,30 @@ for (const route of ROUTES) {
   });
 }
 
-test('S7.nocalls no page asks any other origin, nor its own for anything but files', async ({served}) => {
-  await page.waitForLoadState('networkidle');
-  const {origin} = new URL(served.url);
-  const urls = seen.requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
-  expect(urls.length).toBeGreaterThan(ROUTES.length);
-  expect(urls.filter((url) => new URL(url).origin !== origin)).toEqual([]);
-  expect(
-    seen.requests
-      .filter((request) => request.method() !== 'GET' || ['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
-      .map((request) => request.url())
-      // Files: what the page of credentials knows of the API document, and the HTML of a compiled page, which is its data.
-      .filter((url) => !url.endsWith('/openapi/api/auth.json') && !ROUTES.some((route) => url === served.url + route)),
-  ).toEqual([]);
-});
+/** What a kind of page fetches by itself: what is known of credentials, and the index in which the nearest pages are looked up. */
+const FILES: Record<string, RegExp> = {
+  authorization: /^GET \/docs-site\/openapi\/api\/auth\.json$/,
+  'page that is not there': /^GET \/docs-site\/search\/[\w/.-]+\.json$/,
+};
+
+for (const [kind, path] of Object.entries(KINDS)) {
+  test(`S7.nocalls ${kind}: a page that was opened asks nobody for anything but files of the portal`, async ({browser, served}) => {
+    const context = await browser.newContext({baseURL: served.url});
+    try {
+      const fresh = await context.newPage();
+      const own = watch(fresh);
+      await new Portal(fresh).open(path);
+      await fresh.waitForLoadState('networkidle');
+      const {origin} = new URL(served.url);
+      const urls = own.requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
+      expect(urls.length).toBeGreaterThan(0);
+      expect(urls.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+      const calls = own.requests
+        .filter((request) => request.method() !== 'GET' || ['fetch', 'xhr', 'websocket', 'eventsource'].includes(request.resourceType()))
+        .map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
+      expect(calls.filter((call) => !FILES[kind]?.test(call))).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+}

@@ -6,11 +6,17 @@ import {expect, test, isPlain} from '../test';
 
 const CREATE = 'docs/api/indices-controller-create-index';
 
-test('S2.id.ops each of the 22 operations has its page, named after its operationId', () => {
-  const pages = readCalls().map(({page}) => `docs/api/${page}`);
+test('S2.id.ops each of the 22 operations has its page, named after its operationId', async ({page}) => {
+  const calls = readCalls();
+  const pages = calls.map((call) => `docs/api/${call.page}`);
   expect(pages).toHaveLength(22);
   expect([...pages].sort()).toEqual(ROUTES.filter((route) => route.startsWith('docs/api/') && route.includes('-controller-')).sort());
   expect(pages).toContain('docs/api/user-session-chats-controller-update-summery-feedback');
+  for (const call of calls) {
+    const response = await page.request.get(`docs/api/${call.page}`);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toMatch(new RegExp(`data-operation="?${call.method} ${call.path.replace(/[{}]/g, '\\$&')}`));
+  }
 });
 
 test('S2.id.info the overview has its id and its heading from the title of the document', async ({portal}) => {
