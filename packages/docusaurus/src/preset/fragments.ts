@@ -1,4 +1,5 @@
 // Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
+import {parsePointerPart} from '@lectern/openapi/json';
 import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 
 export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
@@ -20,8 +21,7 @@ function isNamed({operationId}: LinkedOperation, parts: string[]): boolean {
 /** `METHOD/PATH` at the end, or `paths/POINTER/METHOD`, where slashes of the path are `~1`. */
 function isAt({method, path}: LinkedOperation, parts: string[]): boolean {
   const [pointer = '', last = ''] = parts.slice(-2);
-  if (METHOD.test(last) && pointer.startsWith('~1'))
-    return isSame(last, method) && pointer.replaceAll('~1', '/').replaceAll('~0', '~') === path;
+  if (METHOD.test(last) && pointer.startsWith('~1')) return isSame(last, method) && parsePointerPart(pointer) === path;
   return parts.some((part, index) => METHOD.test(part) && isSame(part, method) && `/${parts.slice(index + 1).join('/')}` === path);
 }
 

@@ -2,7 +2,7 @@
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage} from '../view/page.ts';
 import type {Graph} from '../document/graph.ts';
-import {getAt} from '../document/swagger/files.ts';
+import {getAt, parsePointer} from '../json/pointer.ts';
 import {getKey, isObject} from '../document/value.ts';
 
 /** Part of the operations that may come out empty, for reasons that are told one by one. */
@@ -35,7 +35,7 @@ function isEmpty({parameters, body, responses}: OperationPage): boolean {
 function hasContent({node, pathNode}: OperationEntry): boolean {
   const {file, pointer} = node;
   // An upgrade may have lost what its author wrote.
-  const written = file.upgraded ? getAt(file.upgraded.written, file.upgraded.toWritten(pointer)) : node.value;
+  const written = file.upgraded ? getAt(file.upgraded.written, parsePointer(file.upgraded.toWritten(pointer))) : node.value;
   return [written, {parameters: (pathNode.value as {parameters?: unknown}).parameters}].some(
     (value) => isObject(value) && (CONTENT.some((field) => isSaid(value[field])) || (file.upgraded && hasBody(value.parameters))),
   );

@@ -1,4 +1,5 @@
 // What the upgrader of Swagger 2.0 would lose: brought into a shape that it keeps, or put back when it is done.
+import {toPointerPart} from '../../json/pointer.ts';
 import {isObject} from '../value.ts';
 
 type Plain = Record<string, unknown>;
@@ -84,9 +85,7 @@ function expandMap(document: Plain, field: string, find: Find): void {
   document[field] =
     field === 'securityDefinitions'
       ? structuredClone(find(map))
-      : Object.fromEntries(
-          names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`}]),
-        );
+      : Object.fromEntries(names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${toPointerPart(name)}`}]));
 }
 
 /** A body given by reference, or for the whole path, becomes a parameter of each operation: only there it is found. */
