@@ -1,5 +1,5 @@
 // The fields of a compiled page with the anchors that its views give them.
-import {getInner, getOptionPrefix, getRoot, getSegments} from '@lectern/openapi/view';
+import {getInner, getItemSchema, getOptionPrefix, getRoot, getSegments} from '@lectern/openapi/view';
 import type {MediaView, OperationPage, ParameterView, SchemaView} from '@lectern/openapi';
 
 /** A parameter, a header or a property where it is on a page. */
@@ -97,11 +97,4 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
 
 function toOption(at: At, segment: string, label: string): At {
   return {...at, prefix: getOptionPrefix(at.prefix, segment), branch: [...at.branch, label]};
-}
-
-/** The items of an array whose rows represent the array's own: as `SchemaTree` shows them. */
-function getItemSchema({parts = [], choices}: SchemaView): SchemaView | undefined {
-  const [only, second] = parts;
-  const isShown = only?.role === 'items' && !second && !choices;
-  return isShown && (only.schema.parts ?? only.schema.choices ?? only.schema.more) !== undefined ? only.schema : undefined;
 }
