@@ -1,6 +1,7 @@
 // Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
 import {parsePointerPart} from '@lectern/openapi/json';
 import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
+import {decodeAddress} from '../decodeAddress.ts';
 
 export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
 
@@ -8,7 +9,7 @@ const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
 
 /** The operation that a fragment means: `#tag/Berths/operation/getBerth`, `#tag/berths/GET/berths/{berth}`. */
 export function findLinkedOperation(fragment: string, operations: readonly LinkedOperation[]): LinkedOperation | undefined {
-  const parts = fragment.replace(/^#\/?/, '').split('/').map(decode);
+  const parts = fragment.replace(/^#\/?/, '').split('/').map(decodeAddress);
   return operations.find((operation) => isNamed(operation, parts)) ?? operations.find((operation) => isAt(operation, parts));
 }
 
@@ -27,12 +28,4 @@ function isAt({method, path}: LinkedOperation, parts: string[]): boolean {
 
 function isSame(first: string, second: string): boolean {
   return first.toUpperCase() === second.toUpperCase();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
