@@ -1,5 +1,5 @@
 // Links of descriptions → addresses of the site: operations, tags and headings in the notations that other tools have made
-// usual, pages of the portal, files of the document. What leads nowhere is told.
+// usual, pages of the portal, files of the document. What leads nowhere is reported.
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {parsePointerPart} from '../json/pointer.ts';
 import {decodeFragment, joinPath} from '../document/references/reference.ts';
@@ -29,7 +29,7 @@ export type Targets = {
 
 /** Headings of the compiled pages themselves. */
 const SECTIONS =
-  /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
+  /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|querystring|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
 /** Fragments that only pages of a reference have. */
 const IN_REFERENCE = /^[!/]*(?:operations?|tags?|paths)\//;
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
@@ -137,7 +137,7 @@ export function toSlug(text: string): string {
     .replace(/\s+/g, '-');
 }
 
-/** Tells that a link leads nowhere, and what can be written instead. */
+/** Reports that a link leads nowhere, and what can be written instead. */
 export function reportLink(href: string, at: Node, graph: Graph): void {
   graph.report(
     {
