@@ -5,7 +5,7 @@ import type {Graph} from '../document/graph.ts';
 import {getAt, parsePointer} from '../json/pointer.ts';
 import {getKey, isObject} from '../document/value.ts';
 
-/** Part of the operations that may come out empty, for reasons that are told one by one. */
+/** Part of the operations that may come out empty, for reasons that are reported one by one. */
 const MOST = 0.1;
 /** Fields of an operation whose content a page shows. */
 const CONTENT = ['parameters', 'requestBody', 'responses', '$ref'];
@@ -23,7 +23,7 @@ export function checkContent(entries: OperationEntry[], pages: OperationPage[], 
   const isReported = graph.problems.some(({severity}) => severity === 'error');
   if (!first || isReported || lost.length <= entries.length * MOST) return;
   const message = `${lost.length} of ${entries.length} operations have neither parameters nor a body nor responses on their pages, though the document describes them`;
-  const hint = `see what is told of the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
+  const hint = `see what is reported about the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
   graph.report({severity: 'error', message, hint}, first.node);
 }
 
@@ -53,7 +53,7 @@ function isSaid(value: unknown): boolean {
   return typeof value.$ref === 'string' || Object.keys(value).some((key) => !key.startsWith('x-') && isObject(value[key]));
 }
 
-/** A parameter that is told to be wrong, or that no call has. */
+/** A parameter that is reported as wrong, or that no call has. */
 function isIgnored({$ref, name, in: place}: Record<string, unknown>): boolean {
   if (typeof $ref === 'string') return false;
   return typeof name !== 'string' || !PLACES.has(place) || (place === 'header' && IGNORED.test(name));

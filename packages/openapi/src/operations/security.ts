@@ -114,7 +114,7 @@ export function getSecurity(
   const items = getItems(requirements);
   const alternatives = items.flatMap((item): SecurityAlternative[] => {
     if (isObject(item.value)) return [getEntries(item).map(([key, scopes]) => findScheme(key, scopes, schemes, context))];
-    // A name alone is no requirement, and that is told; but it would be wrong to say that none is needed.
+    // A name alone is no requirement, and that is reported; but it would be wrong to say that none is needed.
     return typeof item.value === 'string' ? [[findScheme(item.value, {...item, value: []}, schemes, context)]] : [];
   });
   const isSaid = Array.isArray(requirements?.value) && (items.length === 0 || alternatives.length > 0);

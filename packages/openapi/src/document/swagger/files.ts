@@ -1,11 +1,11 @@
-// Swagger 2.0 in many files: which part of which file is what, told by the references that lead there. Reads raw values.
+// Swagger 2.0 in many files: which part of which file is what, known by the references that lead there. Reads raw values.
 import {joinPath, splitRef} from '../references/reference.ts';
 import type {SourceFile} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {METHODS} from './swagger.ts';
 import {isObject} from '../value.ts';
 
-/** What stands at a place: one object of the specification, or a map of them. */
+/** What is at a place: one object of the specification, or a map of them. */
 export type Role = 'paths' | 'path' | 'operation' | 'parameters' | 'parameter' | 'responses' | 'response' | 'schemas' | 'schema';
 /** A part of a file that an object of the document lies in. */
 export type Fragment = {path: string; pointer: string; role: Role};

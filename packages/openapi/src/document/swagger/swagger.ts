@@ -139,7 +139,7 @@ function prepareParameter(parameter: unknown): void {
   if (!isObject(parameter)) return;
   if (parameter.in === 'formData' && typeof parameter.name !== 'string') Object.assign(parameter, {in: NOWHERE, name: undefined});
   if (isBody(parameter)) return;
-  // The upgrader stops at a parameter without a place; it is told where it would be shown.
+  // The upgrader stops at a parameter without `in`; it is reported where it would be shown.
   if (parameter.$ref === undefined && (typeof parameter.in !== 'string' || parameter.in === '')) parameter.in = NOWHERE;
   parameter.example ??= parameter['x-example'];
   if (parameter.example === undefined) delete parameter.example;
@@ -208,7 +208,7 @@ function isRequiredField(parameter: unknown): boolean {
   return isObject(parameter) && parameter.in === 'formData' && parameter.required === true;
 }
 
-/** There is one body; a form field is told by its name. */
+/** There is one body; a form field is recognised by its name. */
 function getKey(parameter: unknown): string {
   const {in: place, name} = toPlain(parameter);
   return place === 'body' ? 'body' : `${String(place)} ${String(name)}`;

@@ -83,7 +83,7 @@ function toFormProblem(file: SourceFile, steps: string[]): Problem {
   };
 }
 
-/** `onForm` is told of operations that have a body and a form. */
+/** `onForm` is called for operations that have a body and a form. */
 function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[]) => void): unknown {
   const source = structuredClone(document);
   moveWebhooks(source);
@@ -136,7 +136,7 @@ function nameServers(upgraded: Plain, {'x-servers': named, schemes}: Plain): voi
   upgraded.servers = [...servers, ...others];
 }
 
-/** How a part becomes a document: where it stands in one of 2.0, and where it is found in the upgraded one. */
+/** How a part becomes a document: where it is in one of 2.0, and where it is found in the upgraded one. */
 const PLACES: Record<Role, {from: string; to: string; isMap?: true}> = {
   paths: {from: 'paths', to: '/paths', isMap: true},
   path: {from: 'paths', to: '/paths/part'},
