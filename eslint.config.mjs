@@ -22,6 +22,8 @@ const ROOMS = [
 ];
 /** The shell of the compiler, where Node may be imported: no other room imports it. */
 const SHELL = ['read', 'cli'];
+/** What uses the rooms together: no room imports it. */
+const DOOR = ['../index.ts', '../compile.ts', '../counterparts.ts'];
 const FRAMEWORK = ['@site/**', 'react', 'react-dom', '@docusaurus/**', '@theme/**'];
 const inRooms = (rooms) => rooms.flatMap((room) => [`../${room}/**`, `../../${room}/**`]);
 /** Patterns of imports from folders, as gitignore knows them: it has no braces. */
@@ -32,9 +34,9 @@ const layers = [
   [['packages/openapi/src/*.ts'], ['../**', 'node:*', './read/**', './cli/**', ...FRAMEWORK]],
   ...ROOMS.map((room, index) => [
     [`packages/openapi/src/${room}/**`],
-    ['../index.ts', 'node:*', ...FRAMEWORK, ...inRooms([...ROOMS.slice(index + 1), ...SHELL])],
+    [...DOOR, 'node:*', ...FRAMEWORK, ...inRooms([...ROOMS.slice(index + 1), ...SHELL])],
   ]),
-  [['packages/openapi/src/read/**'], ['../index.ts', ...FRAMEWORK, ...inRooms([...ROOMS.filter((room) => room !== 'document'), 'cli'])]],
+  [['packages/openapi/src/read/**'], [...DOOR, ...FRAMEWORK, ...inRooms([...ROOMS.filter((room) => room !== 'document'), 'cli'])]],
   [['packages/openapi/src/cli/**'], FRAMEWORK],
   [['sandbox/**'], [...inFolders('src', 'packages'), ...FRAMEWORK]],
   [

@@ -27,6 +27,7 @@ test.each([
   ['packages/openapi/src/text/markdown.ts', '../operations/operation.ts'],
   ['packages/openapi/src/examples/example.ts', '../operations/status.ts'],
   ['packages/openapi/src/operations/operation.ts', '../index.ts'],
+  ['packages/openapi/src/operations/operation.ts', '../compile.ts'],
   ['packages/openapi/src/pages/overview.ts', '../changes/index.ts'],
   ['packages/openapi/src/changes/index.ts', '../lint/validate.ts'],
   ['packages/openapi/src/lint/validate.ts', '../index.ts'],

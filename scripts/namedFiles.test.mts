@@ -18,3 +18,11 @@ test.each(globSync(PAGES, {cwd: ROOT}))('%s names files that are there', (page) 
   const named = [...readFileSync(path.join(ROOT, page), 'utf8').matchAll(NAMED)].map(([, name = '']) => name);
   expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name.replace(/^\.\//, '')}`)))).toEqual([]);
 });
+
+test('the rooms of the compiler that internals/page.md lists are its folders', () => {
+  const page = readFileSync(path.join(ROOT, 'internals/page.md'), 'utf8');
+  const listed = [...page.matchAll(/^\| `(\w+)` \| .+ \|$/gm)].map(([, room = '']) => room);
+  const folders = globSync('*/', {cwd: path.join(ROOT, 'packages/openapi/src')}).map((folder) => folder.replace(/\W$/, ''));
+  expect(folders.length).toBeGreaterThan(10);
+  expect(listed.toSorted()).toEqual(folders.toSorted());
+});

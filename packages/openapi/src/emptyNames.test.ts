@@ -25,7 +25,7 @@ components:
 webhooks: {"": {post: {responses: {}}}}
 `;
 
-test('what is empty where a name or a text belongs is told, and its pages are there', async () => {
+test('what is empty where a name or a text belongs is reported, and its pages are there', async () => {
   const {result, problems} = await compileText(EMPTY);
   expect(result?.pages.map(({id, title}) => [id, title])).toEqual([
     ['get', 'GET'],

@@ -106,7 +106,7 @@ test('names that every object inherits are found only where they are written', a
 describe('names without end', () => {
   const long = (start: string): string => start + 'x'.repeat(20_000);
 
-  test('are compared, told and keyed without keeping the compiler busy', async () => {
+  test('are compared, reported and keyed without keeping the compiler busy', async () => {
     const schema = `{type: object, properties: {${range(1000)
       .map((index) => `p${index + 1000}: {type: sting}`)
       .join(', ')}}}`;
@@ -137,8 +137,10 @@ paths: {/a: {get: {summary: ${long('d')}, operationId: get, tags: [${long('c')}]
     expect(headings.map((heading) => [heading?.slice(0, 2), heading?.length])).toEqual(
       'abcdef'.split('').map((letter) => [`${letter}x`, 300]),
     );
-    const told = problems.filter(({message}) => message === 'a heading of 20001 characters is cut after 300').map(({pointer}) => pointer);
-    expect(told.toSorted()).toEqual(['/info/title', '/paths/~1a/get', '/tags/0']);
+    const reported = problems
+      .filter(({message}) => message === 'a heading of 20001 characters is cut after 300')
+      .map(({pointer}) => pointer);
+    expect(reported.toSorted()).toEqual(['/info/title', '/paths/~1a/get', '/tags/0']);
   });
 
   test('objects and texts may be longer than a call can have arguments', async () => {

@@ -37,7 +37,7 @@ const {result, problems} = await compileText(OLD);
 const [page] = result?.pages ?? [];
 const schema = page?.responses[0]?.media[0]?.schema;
 
-test('rules beside a reference are ignored, and their author is told; remarks are read', () => {
+test('rules beside a reference are ignored and reported; remarks are read', () => {
   expect(problems.map(({line, message}) => [line, message])).toEqual([
     [13, '"nullable" beside "$ref" is ignored before OpenAPI 3.1'],
     [23, '"maxLength" beside "$ref" is ignored before OpenAPI 3.1'],

@@ -119,7 +119,7 @@ test('path items of components, chains through files and addresses, references i
   expect(draw('refIntoPaths')).toEqual(['inPath: string']);
 });
 
-test('what stands beside a reference is said of what it leads to', () => {
+test('what is beside a reference is said of what it leads to', () => {
   expect(pages.get('sib')?.parameters[0]?.items[0]?.html).toBe('<p>Said here</p>');
   expect(pages.get('kinds')?.responses[0]).toMatchObject({summary: 'x', html: '<p>Overridden description</p>'});
   expect(pages.get('sib')?.responses[0]?.media[0]?.schema).toMatchObject({

@@ -20,7 +20,7 @@ describe.each([
     for (const each of [folder, built]) if (each !== undefined) rmSync(each, {recursive: true, force: true});
   });
 
-  test.skipIf(folder === undefined)('takes the place of the one that stands, and of what a killed build has left', async () => {
+  test.skipIf(folder === undefined)('takes the place of the one that is there, and of what a killed build has left', async () => {
     const out = path.join(folder ?? '', 'build');
     mkdirSync(path.join(built, 'docs'));
     writeFileSync(path.join(built, 'docs/new.html'), 'new');

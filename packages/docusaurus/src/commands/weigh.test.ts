@@ -37,7 +37,7 @@ test('a page weighs what it names itself, compressed', async () => {
   });
 });
 
-test('a heavy page of any portal is told with its address, the reason and the field that sets the limit', async () => {
+test('a heavy page of any portal is reported with its address, the reason and the field that sets the limit', async () => {
   const limits = {html: 20, style: 26, script: 250, requests: 3};
   const warnings = await findHeavyPages(site, '/base/', limits);
   expect(warnings.map((warning) => warning.replace(/ [\d.]+(?: kB)?, more/, ' N, more'))).toEqual([

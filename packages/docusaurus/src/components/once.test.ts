@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createOnce} from './once.ts';
 
-test('what is loaded is kept by its key; callers at the same time share it; what failed is tried again', async () => {
+test('what is loaded is stored by its key; callers at the same time share it; what failed is tried again', async () => {
   const asked: string[] = [];
   const load = createOnce(async (key) => {
     asked.push(key);

@@ -2,6 +2,7 @@
 import {getApis} from './apis.ts';
 import {toSiteLink} from '../siteLink.ts';
 import type {Portal} from './portal.ts';
+import {escapeAttribute, escapeHtml} from '../markup.ts';
 
 type Link = Portal['navbar'][number];
 type Paths = Pick<Portal, 'basePath' | 'trailingSlash'>;
@@ -63,16 +64,12 @@ function escapePattern(text: string): string {
 }
 
 function renderIcon(icon: string, label: string, {basePath}: Paths): string {
-  const src = escape(toSiteLink(`/${icon}`, basePath, undefined));
-  return `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escape(label)}`;
+  const src = escapeAttribute(toSiteLink(`/${icon}`, basePath, undefined));
+  return `<img class="navbar__icon" src="${src}" alt="" width="20" height="20"> ${escapeHtml(label)}`;
 }
 
 function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {
   return omitUndefined(link);
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** The theme takes no field that is there without a value. */

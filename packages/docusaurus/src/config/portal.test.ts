@@ -34,7 +34,7 @@ test('a valid configuration gets its defaults, and its tokens replaced', () => {
   });
 });
 
-describe('a wrong value is told with its field, itself and what to write', () => {
+describe('a wrong value is reported with its field, itself and what to write', () => {
   test.each([
     [{product: undefined}, `portal.config.ts: "product" is missing: write the product's name, for instance 'Acme Search'.`],
     [{product: '  '}, `portal.config.ts: "product" is "  ": write the product's name, for instance 'Acme Search'.`],
@@ -115,13 +115,13 @@ describe('a wrong value is told with its field, itself and what to write', () =>
     expect(getMessage(change)).toBe(message);
   });
 
-  test('a language that is not known is told with those that are', () => {
+  test('a language that is not known is reported with those that are', () => {
     expect(getMessage({languages: ['curl', 'cobol']})).toMatch(
       /^portal\.config\.ts: "languages\[1\]" is "cobol": write one of .*\bcurl\b.*\bpython\b.*\.$/,
     );
   });
 
-  test('an unknown field is told with the known ones', () => {
+  test('an unknown field is reported with the known ones', () => {
     expect(getMessage({titel: 'x'})).toMatch(
       /^portal\.config\.ts: unknown field "titel": write "title", or remove it\. Known fields: product, title, tagline, .*socialLinks\.$/,
     );

@@ -23,7 +23,7 @@ test('what is written is read again', () => {
   expect(parseCredentials(null)).toEqual({stored: [], isBroken: false});
 });
 
-describe('what cannot be read is left out and told', () => {
+describe('what cannot be read is left out and reported', () => {
   test.each(['', '{', 'null', '{}', '"text"', '12', '[[['])('%s', (text) => {
     expect(parseCredentials(text)).toEqual({stored: [], isBroken: true});
   });

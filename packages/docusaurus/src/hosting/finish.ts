@@ -19,6 +19,7 @@ import {renderApache} from './apache.ts';
 import {renderAzure} from './azure.ts';
 import {findBlocked, renderBlocked} from './blocked.ts';
 import {renderVercel} from './vercel.ts';
+import {escapeAttribute} from '../markup.ts';
 
 /** Folder of the files for hosts in a built site: no host serves what begins with a dot. */
 export const DEPLOY = '.deploy';
@@ -115,7 +116,7 @@ function renderSources({allowed, open, unlisted, surplus, invalid}: ConnectSourc
 /** Before anything that the policy is to hold for. */
 async function addMeta(page: string, policy: string): Promise<void> {
   const html = await readFile(page, 'utf8');
-  const element = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+  const element = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`;
   const withPolicy = html.replace(/<head[^>]*>/i, (head) => head + element);
   if (withPolicy === html) throw new Error(`${page} has no head for its policy.`);
   await writeFile(page, withPolicy);

@@ -119,7 +119,7 @@ describe('what pages may call', () => {
     expect(getSources(each)).toEqual(expected);
   });
 
-  test('more servers than a header holds are told, and open nothing', () => {
+  test('more servers than a header holds are reported, and open nothing', () => {
     const servers = Array.from({length: 300}, (_, index) => server(`https://s${index}.example.com`));
     const {allowed, surplus} = getConnectSources([{servers, schemes: []}]);
     expect(allowed.join(' ').length).toBeLessThanOrEqual(3000);

@@ -115,7 +115,7 @@ export default function performance(context: LoadContext, {on, isCached}: Perfor
   };
 }
 
-/** Another module in place of one that is imported. */
+/** Another module instead of one that is imported. */
 function replace({request, file}: Replacement, {currentBundler}: ConfigureWebpackUtils): BundlerPlugin {
   return new currentBundler.instance.NormalModuleReplacementPlugin(request, file);
 }

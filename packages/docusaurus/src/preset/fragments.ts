@@ -1,5 +1,7 @@
 // Fragments of addresses that Redoc and Scalar gave to an operation on the one page that they made of a document.
+import {parsePointerPart} from '@lectern/openapi/json';
 import type {OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
+import {decodeAddress} from '../decodeAddress.ts';
 
 export type LinkedOperation = Pick<OperationFacts, 'id' | 'method' | 'path' | 'operationId'>;
 
@@ -7,7 +9,7 @@ const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
 
 /** The operation that a fragment means: `#tag/Berths/operation/getBerth`, `#tag/berths/GET/berths/{berth}`. */
 export function findLinkedOperation(fragment: string, operations: readonly LinkedOperation[]): LinkedOperation | undefined {
-  const parts = fragment.replace(/^#\/?/, '').split('/').map(decode);
+  const parts = fragment.replace(/^#\/?/, '').split('/').map(decodeAddress);
   return operations.find((operation) => isNamed(operation, parts)) ?? operations.find((operation) => isAt(operation, parts));
 }
 
@@ -20,19 +22,10 @@ function isNamed({operationId}: LinkedOperation, parts: string[]): boolean {
 /** `METHOD/PATH` at the end, or `paths/POINTER/METHOD`, where slashes of the path are `~1`. */
 function isAt({method, path}: LinkedOperation, parts: string[]): boolean {
   const [pointer = '', last = ''] = parts.slice(-2);
-  if (METHOD.test(last) && pointer.startsWith('~1'))
-    return isSame(last, method) && pointer.replaceAll('~1', '/').replaceAll('~0', '~') === path;
+  if (METHOD.test(last) && pointer.startsWith('~1')) return isSame(last, method) && parsePointerPart(pointer) === path;
   return parts.some((part, index) => METHOD.test(part) && isSame(part, method) && `/${parts.slice(index + 1).join('/')}` === path);
 }
 
 function isSame(first: string, second: string): boolean {
   return first.toUpperCase() === second.toUpperCase();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

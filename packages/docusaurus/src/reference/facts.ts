@@ -4,6 +4,7 @@ import type {PropDocContent} from '@docusaurus/plugin-content-docs';
 import {getSections, type Section} from '@lectern/openapi/view';
 import type {ComponentType} from 'react';
 import type {AnyPage} from './page.ts';
+import {escapeHtml} from '../markup.ts';
 
 /** What the docs plugin knows of a document. */
 export type DocMetadata = Omit<PropDocContent['metadata'], 'source'>;
@@ -45,6 +46,7 @@ export function getFacts(page: AnyPage, metadata: DocMetadata): PageFacts {
       ...(previous ? {previous} : {}),
       ...(next ? {next} : {}),
     },
+    // The theme takes titles in it for HTML.
     toc: getSections(page).map(({id: anchor, title: text, level}) => ({value: escapeHtml(text), id: anchor, level})),
   };
 }
@@ -59,9 +61,4 @@ export function createContent(Content: ComponentType, {metadata: known, toc}: Pa
     assets: {},
     contentTitle: undefined,
   }) as unknown as PropDocContent;
-}
-
-/** The table of contents is HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

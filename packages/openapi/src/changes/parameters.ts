@@ -1,4 +1,4 @@
-// The parameters of an operation in two versions. A path parameter is known by its position, all others by place and name.
+// The parameters of an operation in two versions. A path parameter is known by its position, all others by `in` and name.
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getItems, getText, isTrue} from '../document/value.ts';
 import type {Direction} from './change.ts';

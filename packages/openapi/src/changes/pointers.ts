@@ -1,4 +1,4 @@
-// Where a change stands, in words: from the place in the file for shared schemas, from the way there for all else.
+// Where a change is, in words: from the place in the file for shared schemas, from the way there for all else.
 import {parsePointer} from '../json/pointer.ts';
 import type {Node} from '../document/graph.ts';
 import {getName} from '../document/value.ts';
@@ -19,7 +19,7 @@ export function getSharedPlace(node: Node): {schema: string; at: string[]} | und
   return {schema: getName({...node, pointer: ''}), at: toSteps(parsePointer(node.pointer))};
 }
 
-/** The schema that a keyword stands in. */
+/** The schema that a keyword is in. */
 export function getOwner(keyword: Node): Node {
   return {...keyword, pointer: keyword.pointer.slice(0, keyword.pointer.lastIndexOf('/'))};
 }

@@ -2,7 +2,7 @@
 
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)$/i;
 
-/** Would Windows open a device in place of a file of this name? */
+/** Would Windows open a device instead of a file of this name? */
 export function isDeviceName(name: string): boolean {
   return DEVICE.test(name.split(/[.:]/)[0]?.trimEnd() ?? '');
 }

@@ -11,7 +11,7 @@ export type Scope = {
   bindings: ReadonlyMap<string, Node>;
 };
 
-/** A value together with the place it stands at. */
+/** A value together with the place it is at. */
 export type Node = {
   value: unknown;
   file: SourceFile;
@@ -25,11 +25,11 @@ export type Graph = {
   root: Node;
   /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle, which is reported. */
   resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
-  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless told otherwise. */
+  /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless asked otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
-  /** The same, and nothing is told. */
+  /** The same, and nothing is reported. */
   look: (node: Node) => Node | undefined;
-  /** What is shown in place of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
+  /** What is shown instead of what a `$ref` does not lead to, as Markdown: "not found" is said of what does not exist. */
   describe: (node: Node) => string;
   report: (problem: Pick<Problem, 'severity' | 'isContained' | 'message' | 'hint' | 'alternatives'>, at: Node) => void;
   problems: Problem[];
@@ -47,7 +47,7 @@ export type SourceFile = {
   /** As it was named to `read`. */
   path: string;
   value: unknown;
-  /** It was Swagger 2.0: what stands in it was not all written by its author. */
+  /** It was Swagger 2.0: what is in it was not all written by its author. */
   isUpgraded?: true;
   /** What its author wrote, and the way between the pointers of both. */
   upgraded?: Pointers & {written: unknown};
@@ -60,7 +60,7 @@ export type SourceFile = {
 };
 
 export type Pointers = {
-  /** Where the author wrote what stands at a pointer of the upgraded document. */
+  /** Where the author wrote what is at a pointer of the upgraded document. */
   toWritten: (pointer: string) => string;
   /** Where what the author wrote at a pointer stands now. */
   toUpgraded: (pointer: string) => string;

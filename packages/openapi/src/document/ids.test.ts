@@ -42,7 +42,7 @@ describe('createIds', () => {
   });
 });
 
-test('no page has a name that Windows reserves for a device, and each that wanted one is told', async () => {
+test('no page has a name that Windows reserves for a device, and each that wanted one is reported', async () => {
   const names = ['aux', 'NUL', 'com1', 'lpt9', 'Con'];
   const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: prn, version: "1"}
@@ -60,7 +60,7 @@ ${names.map((name, index) => `  /${index}: {get: {operationId: ${name}, response
   );
 });
 
-test('no page overwrites another, and every clash is told', async () => {
+test('no page overwrites another, and every clash is reported', async () => {
   const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: Things, version: "1"}
 paths:

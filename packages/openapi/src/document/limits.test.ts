@@ -34,7 +34,7 @@ ${toLines(300, (index) => `    s${index}: {${keywords[index % 4]}: [${next()}, $
   ]);
 }, 60_000);
 
-test('too many references are told before they are followed', async () => {
+test('too many references are reported before they are followed', async () => {
   const references = Array.from({length: 1_000_001}, () => '{"$ref":"#"}').join();
   const {result, problems} = await compileText(
     `{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {}, "x-a": [${references}]}`,

@@ -125,7 +125,7 @@ test('pointers and their steps', () => {
   for (const key of ['', '/', '~', '~1', '~0', '~01', 'a/b~c', '日本']) expect(parsePointer(`/${toPointerPart(key)}`)).toEqual([key]);
 });
 
-test('a key that stands twice is told; in JSON the last one counts', () => {
+test('a key that occurs twice is reported; in JSON the last one counts', () => {
   const source = '{"openapi": "3.1.0",\n "paths": {"/a": {"get": {"x": ["a", "a"]}},\n  "/b": {"get": {"a\\"b": 1}}, "/a": {"put": {}}}}';
   const {file, problems} = parseSource('api.json', source);
   expect(file?.value).toMatchObject({paths: {'/a': {put: {}}}});

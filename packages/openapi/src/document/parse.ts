@@ -84,7 +84,7 @@ function toSentence(error: {code: string; message: string}): string {
 
 type Wrong = {message: string; hint: string; at: Position};
 
-/** The first key that stands twice in an object, or alias whose anchor is missing or that stands inside what it names: it has no end. */
+/** The first key that occurs twice in an object, or alias whose anchor is missing or that is inside what it names: it has no end. */
 function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefined {
   const anchors = new Map<string, YamlNode>();
   let wrong: Wrong | undefined;
@@ -113,7 +113,7 @@ function getWrongNode({document, lines}: Parsed, format: string): Wrong | undefi
   return wrong;
 }
 
-/** The first key of an object that stands in it before. The library compares each with all others: minutes for 100,000. */
+/** The first key of an object that is in it already. The library compares each with all others: minutes for 100,000. */
 function getTwice(map: YAMLMap): YamlNode | undefined {
   const seen = new Set<unknown>();
   for (const {key} of map.items) {

@@ -87,7 +87,7 @@ describe('a reference leads', () => {
     expect(view.parts?.[0]?.schema).toMatchObject({parts: [{role: 'items', schema: {type: 'object', name: 'Tree', circular: true}}]});
   });
 
-  test('and what stands beside it holds too, before what it refers to', async () => {
+  test('and what is beside it holds too, before what it refers to', async () => {
     const {view} = await compileSchema(
       "{$ref: '#/components/schemas/A', description: Mine, maxLength: 5}",
       'A: {type: string, description: Theirs, minLength: 2}',
@@ -138,7 +138,7 @@ describe('what only looks like a reference', () => {
   });
 });
 
-describe('a reference that leads nowhere is told with its place', () => {
+describe('a reference that leads nowhere is reported with its place', () => {
   test.each([
     [
       '#/components/schemas/pet',
@@ -184,7 +184,7 @@ describe('a reference that leads nowhere is told with its place', () => {
     ]);
   });
 
-  test('a broken file is told once, however often it is named', async () => {
+  test('a broken file is reported once, however often it is named', async () => {
     expect(
       await getProblems({'api.yaml': createDocument('{properties: {a: {$ref: b.yaml#/x}, b: {$ref: b.yaml#/y}}}'), 'b.yaml': 'x: [1'}),
     ).toEqual([
@@ -238,7 +238,7 @@ describe('circles of nothing but references', () => {
       'a link',
       `${HEAD}paths: {/a: {get: {responses: {200: {links: {l: {$ref: '#/components/links/L'}}}}}}}\ncomponents: {links: {L: {$ref: '#/components/links/L'}}}`,
     ],
-  ])('are told, and what they say nothing of is shown as missing: %s', async (_, document) => {
+  ])('are reported, and what they say nothing of is shown as missing: %s', async (_, document) => {
     expect(new Set(await getSeverities(document))).toEqual(new Set(['warning']));
     expect((await compileText(document)).result?.pages).toHaveLength(1);
   });

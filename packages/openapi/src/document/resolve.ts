@@ -81,7 +81,7 @@ function getHint(reason: Error): string {
   return reason instanceof ReadError ? reason.hint : 'write the path of an existing OpenAPI document';
 }
 
-/** Brings Swagger 2.0 up to date, and notes names anew: what was upgraded is a copy. */
+/** Brings Swagger 2.0 up to date, and notes names again: what was upgraded is a copy. */
 function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names, problems: Problem[]): Pick<Loaded, 'files' | keyof Names> {
   if (![...files.values()].some(({value}) => isSwagger(value))) return {files, ...names};
   const upgraded = upgradeFiles(files, entry, problems);
@@ -90,7 +90,7 @@ function upgradeOld(files: Map<string, SourceFile>, entry: string, names: Names,
   return {files: upgraded, ...fresh};
 }
 
-/** A file; why it cannot be read, which those who refer to it tell; nothing where it is broken, which has been told. */
+/** A file; why it cannot be read, which those who refer to it report; nothing where it is broken, which has been reported. */
 async function loadFile(path: string, read: Read, problems: Problem[], isEntry: boolean): Promise<SourceFile | Error | undefined> {
   let text: string;
   try {
@@ -105,7 +105,7 @@ async function loadFile(path: string, read: Read, problems: Problem[], isEntry: 
   return parsed.file;
 }
 
-/** Tells once that a document binds its names in too many ways. */
+/** Reports once that a document binds its names in too many ways. */
 function createRefusal(report: Graph['report']): (from: Node) => void {
   let isReported = false;
   return (from) => {
@@ -119,16 +119,16 @@ function createRefusal(report: Graph['report']): (from: Node) => void {
 /** Everything that was read: files by their paths, names of schemas, and why files that are referred to are not there. */
 type Loaded = Names & {files: Map<string, SourceFile>; missing: Map<string, Error>; problems: Problem[]};
 
-/** Tells each problem once; who needs it most decides how bad it is. */
+/** Reports each problem once; who needs it most decides how bad it is. */
 function createReport(problems: Problem[]): Graph['report'] {
-  const told = new Map<string, Problem>();
+  const reported = new Map<string, Problem>();
   return (problem, at) => {
     const key = `${getKey({...at, scope: undefined})} ${problem.message}`;
-    const known = told.get(key);
+    const known = reported.get(key);
     if (known && problem.severity === 'error') known.severity = 'error';
     if (known) return;
     const full: Problem = {...problem, ...toLocation(at)};
-    told.set(key, full);
+    reported.set(key, full);
     problems.push(full);
   };
 }
@@ -149,8 +149,8 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
     const {path, fragment} = splitRef(ref, getBase(node));
     const file = path === undefined ? node.file : files.get(path);
     const reason = path === undefined ? undefined : missing.get(path);
-    if (reason !== undefined) missingFiles.tell(reason, severity, node);
-    // A file that is broken has been told already.
+    if (reason !== undefined) missingFiles.report(reason, severity, node);
+    // A file that is broken has been reported already.
     else if (file ?? names.anchors.get(path ?? getBase(node)))
       report({severity, message: `$ref "${ref}" leads nowhere`, hint: suggest(file ?? node.file, fragment)}, node);
     return undefined;
@@ -185,7 +185,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
         return undefined;
       }
       seen.add(key);
-      // What stands beside a reference is said of what it leads to; the outermost word counts.
+      // What is beside a reference is said of what it leads to; the outermost word counts.
       const own = at.value as Record<string, unknown>;
       for (const field of REMARKS) if (typeof own[field] === 'string') remarks[field] ??= own[field];
       for (const field of SAID_OF_PARAMETERS) if (own[field] !== undefined) said[field] ??= own[field];
@@ -200,7 +200,7 @@ function createGraph(rootFile: SourceFile, {files, missing, problems, ...names}:
   return {root: toRoot(rootFile), resolve, target, look, describe, report, problems};
 }
 
-/** What is told of references that lead to nothing but one another. */
+/** What is reported about references that lead to nothing but one another. */
 export const CIRCLE = {message: '$ref leads back to itself', hint: 'let one reference of the circle hold the definition'};
 
 function withRemarks(node: Node, remarks: Record<string, unknown>): Node {

@@ -1,6 +1,7 @@
 // Reading of plain values whose shape nobody has checked.
 import {isAddress} from './address.ts';
 import {getOwn} from '../json/getOwn.ts';
+import {parsePointerPart} from '../json/pointer.ts';
 import type {Node} from './graph.ts';
 import {child} from './references/scan.ts';
 
@@ -77,12 +78,9 @@ export function toFlag(value: boolean): true | undefined {
   return value || undefined;
 }
 
-/** The last step of a place, decoded: the name of a component. */
+/** The last key of a node's pointer, which names a component; the file's name for a whole file. */
 export function getName(node: Node): string {
-  const last = node.pointer
-    .slice(node.pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  const last = parsePointerPart(node.pointer.slice(node.pointer.lastIndexOf('/') + 1));
   return last !== '' ? last : (node.file.path.split('/').at(-1) ?? '').replace(/\.(ya?ml|json)$/, '');
 }
 

@@ -152,7 +152,7 @@ function noteDiscriminators(flat: Flat, graph: Graph, fixed: Map<string, unknown
     const mapping = getMapping(discriminator, graph);
     const owner = discriminator.pointer.slice(0, discriminator.pointer.lastIndexOf('/'));
     const isOwner = (key: string): boolean => key.endsWith(`#${owner}`);
-    // A base is told last: whoever extends it is more than it.
+    // A base comes last: whoever extends it is more than it.
     const key = flat.references.find((each) => !isOwner(each)) ?? flat.references[0] ?? '';
     const [first] = [...mapping.values()].flat();
     const chosen = isOwner(key) && !discriminator.file.isUpgraded ? first : undefined;
@@ -206,15 +206,15 @@ function createWhole(world: Node[], creation: Creation, way: Way): unknown {
 function withStatus(flat: Flat, {graph, status}: Creation, way: Way): Way {
   if (status === undefined || way.depth > 0) return way;
   const properties = getPropertyNodes(flat);
-  const told = new Map<string, unknown>([
+  const known = new Map<string, unknown>([
     ['status', status],
     ['title', getReason(String(status))],
   ]);
-  for (const name of told.keys()) {
+  for (const name of known.keys()) {
     const own = properties.get(name);
-    if (!own || getGiven(flatten(own, graph), graph).length > 0) told.delete(name);
+    if (!own || getGiven(flatten(own, graph), graph).length > 0) known.delete(name);
   }
-  return {...way, fixed: new Map([...told, ...way.fixed])};
+  return {...way, fixed: new Map([...known, ...way.fixed])};
 }
 
 function createPart(

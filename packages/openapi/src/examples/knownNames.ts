@@ -16,7 +16,7 @@ const KNOWN: [name: RegExp, text: string][] = [
 ];
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
-/** A value in place of a text that was made up and says nothing; the same where its name says nothing either. */
+/** A value instead of a text that was made up and says nothing; the same where its name says nothing either. */
 export function toKnown(value: unknown, name: string, nodes: Node[], {graph, direction}: Creation): unknown {
   if (value !== MADE_UP_TEXT) return value;
   const snake = name

@@ -1,4 +1,4 @@
-// A value → text in the syntax of a media type other than JSON, so that no example stands under the wrong label.
+// A value → text in the syntax of a media type other than JSON, so that no example is under the wrong label.
 import {stringify} from 'yaml';
 import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
@@ -96,7 +96,7 @@ function writeTable(value: unknown, separator: string): string {
   return [write(names), ...objects.map((row) => write(names.map((name) => getOwn(row, name))))].join('\n');
 }
 
-/** What parts of an example are kept apart by. */
+/** What parts of an example are separated by. */
 export const BOUNDARY = 'boundary';
 
 /** Parts without names (OpenAPI 3.2), each of its media type. */
@@ -104,8 +104,8 @@ function writeParts(items: unknown[], order: (string | undefined)[]): string {
   const write = (item: unknown, index: number): string => {
     const isPlain = typeof item !== 'object' || item === null;
     const usual = isFile(item) ? 'application/octet-stream' : isPlain ? 'text/plain' : 'application/json';
-    const told = order[Math.min(index, order.length - 1)];
-    const type = told !== undefined && !/[*,]/.test(told) ? told : usual;
+    const listed = order[Math.min(index, order.length - 1)];
+    const type = listed !== undefined && !/[*,]/.test(listed) ? listed : usual;
     return `--${BOUNDARY}\nContent-Type: ${type}\n\n${isFile(item) ? `(${item.fileName})` : toScalar(item)}`;
   };
   return [...items.map(write), `--${BOUNDARY}--`].join('\n');

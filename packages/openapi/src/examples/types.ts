@@ -3,7 +3,7 @@ import {getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 
 const KINDS = ['string', 'integer', 'object', 'array', 'boolean', 'null'];
-const TELLING = (['object', 'array', 'string', 'number'] as const).map((type) => ({
+const IMPLIED_TYPES = (['object', 'array', 'string', 'number'] as const).map((type) => ({
   type,
   keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
 }));
@@ -12,8 +12,8 @@ const TELLING = (['object', 'array', 'string', 'number'] as const).map((type) =>
 export function getTypes(flat: Flat): string[] {
   const [first, ...others] = getTypeLists(flat);
   if (!first) {
-    const told = TELLING.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
-    return [...(told ? [told] : []), ...KINDS.filter((kind) => kind !== told)];
+    const implied = IMPLIED_TYPES.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
+    return [...(implied ? [implied] : []), ...KINDS.filter((kind) => kind !== implied)];
   }
   const shared = first.flatMap((type) => {
     const fit = others.map((list) =>

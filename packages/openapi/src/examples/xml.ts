@@ -10,7 +10,7 @@ import {getFirstText, getItems, getName, getText, isObject, isTrue} from '../doc
 /** What an XML Object says of one schema. */
 type Rule = {kind: string; name: string | undefined; prefix: string | undefined; namespace: string | undefined};
 
-/** What stands in an element. */
+/** What is in an element. */
 type Content = {attributes: string[]; lines: string[]; /** Text that is no element's. */ text: string};
 
 /** Options that a value is looked for in, and levels that are written. */

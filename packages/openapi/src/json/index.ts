@@ -1,3 +1,4 @@
-// JSON values: own properties and exact text.
+// JSON values: own properties, exact text, pointers.
 export {getOwn} from './getOwn.ts';
+export {getAt, parsePointer, parsePointerPart, toPointerPart} from './pointer.ts';
 export {toJson} from './toJson.ts';

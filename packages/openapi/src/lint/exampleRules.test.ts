@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {compileText, dedent} from '../testing.ts';
 
-/** What is told of a document, given its paths and components: severity, line, message. */
-async function tell(text: string, version = '3.1.1'): Promise<string[]> {
+/** What is reported about a document, given its paths and components: severity, line, message. */
+async function report(text: string, version = '3.1.1'): Promise<string[]> {
   const {problems} = await compileText(`openapi: ${version}\ninfo: {title: Things, version: "1"}\n${dedent(text)}`);
   return problems.map(({severity, line, pointer, message, hint}) => `${severity} ${line ?? 0} ${pointer ?? ''} ${message} → ${hint}`);
 }
@@ -30,18 +30,18 @@ test.each([
   ['{oneOf: [{type: number}, {type: integer}]}', '1'],
   ['{type: object}', "'{}'", 'is "{}", but its schema asks for object'],
 ])('%s and %s', async (schema, example, message?: string) => {
-  const told = await tell(give(schema, example));
-  expect(told.map((line) => / the example (.*) → /.exec(line)?.[1])).toEqual(message === undefined ? [] : [message]);
+  const reported = await report(give(schema, example));
+  expect(reported.map((line) => / the example (.*) → /.exec(line)?.[1])).toEqual(message === undefined ? [] : [message]);
 });
 
-test('a mistake deep in an example is told at its place', async () => {
-  expect(await tell(give('{type: object, properties: {list: {type: array, items: {type: integer}}}}', '{list: [1, two]}'))).toEqual([
+test('a mistake deep in an example is reported at its place', async () => {
+  expect(await report(give('{type: object, properties: {list: {type: array, items: {type: integer}}}}', '{list: [1, two]}'))).toEqual([
     'warning 5 /paths/~1a/get/responses/200/content/application~1json/example/list/1 the example is "two", but its schema asks for integer → write a value of type integer, or correct the schema',
   ]);
 });
 
 test('examples of schemas, parameters, headers and components are checked; what another syntax writes is not', async () => {
-  const told = await tell(`
+  const reported = await report(`
     paths:
       /a:
         get:
@@ -61,7 +61,7 @@ test('examples of schemas, parameters, headers and components are checked; what 
       schemas: {A: {type: object, properties: {b: {type: boolean, examples: [true, maybe]}}}}
       examples: {Bad: {value: {b: 3}}}
   `);
-  expect(told.map((line) => line.replace(/ → .*/, ''))).toEqual([
+  expect(reported.map((line) => line.replace(/ → .*/, ''))).toEqual([
     'warning 7 /paths/~1a/get/parameters/0/example the example is "many", but its schema asks for integer',
     'warning 20 /components/examples/Bad/value/b the example is 3, but its schema asks for boolean',
     'warning 13 /paths/~1a/get/responses/200/headers/X-N/examples/one/value the example is "none", but its schema asks for integer',
@@ -71,15 +71,15 @@ test('examples of schemas, parameters, headers and components are checked; what 
 
 test('a document full of mistakes does not drown in them', async () => {
   const fields = Array.from({length: 500}, (_, index) => `        f${index}: {type: integer, example: ${index % 2 === 0 ? 'text' : '{}'}}`);
-  const told = await tell(
+  const reported = await report(
     `paths: {/a: {get: {}}}\ncomponents:\n  schemas:\n    A:\n      type: object\n      properties:\n${fields.join('\n')}\n`,
   );
-  expect(told).toHaveLength(3);
-  expect(told[2]).toContain('(and 497 more like it)');
+  expect(reported).toHaveLength(3);
+  expect(reported[2]).toContain('(and 497 more like it)');
 });
 
 test('scopes, schemes, tags, operationIds and parameters of the path that nothing declares', async () => {
-  const told = await tell(`
+  const reported = await report(`
     tags: [{name: things}]
     paths:
       /a/{id}:
@@ -94,7 +94,7 @@ test('scopes, schemes, tags, operationIds and parameters of the path that nothin
       securitySchemes:
         oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example.com/token', scopes: {read: Read}}}}
   `);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'warning 6 /paths/~1a~1{id}/get/security/0/oauth/0 the security scheme "oauth" declares no scope "raed" → did you mean "read"?',
     'warning 11 /paths/~1b/get/security/0/oauth/1 the security scheme "oauth" declares no scope "admin:all" → add "admin:all: ..." to the scopes of one of its flows, or remove it here',
     'warning 6 /paths/~1a~1{id}/get operationId "same" is used more than once; the page of this operation is "get-a-id" → give each operation an id of its own; it also stands at api.yaml#/paths/~1b/get',

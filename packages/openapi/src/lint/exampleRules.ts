@@ -1,4 +1,4 @@
-// Do the examples that an author gave fit their schemas? What does not is told once for all that go wrong alike.
+// Do the examples that an author gave fit their schemas? What does not is reported once for all that go wrong alike.
 import {isBinary} from '../schema/isBinary.ts';
 import type {Direction} from '../schema/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
@@ -14,13 +14,13 @@ import {getEntries, getField, getItems, getKey, isObject} from '../document/valu
 export type ExampleRules = {
   /** Checks the examples of one object, by its shape. */
   check: (node: Node, shape: string) => void;
-  /** Tells what was found. */
-  tell: () => void;
+  /** Reports what was found. */
+  report: () => void;
 };
 
-/** Kinds of mistakes that are told one by one, and schemas that all examples together are held against. */
+/** Kinds of mistakes that are reported one by one, and schemas that all examples together are held against. */
 const MAX_PROBLEMS = 40;
-/** Mistakes that read alike and are told one by one. */
+/** Mistakes that read alike and are reported one by one. */
 const MAX_ALIKE = 3;
 const MAX_CHECKS = 3_000_000;
 const MAX_CHECKS_EACH = 20_000;
@@ -57,7 +57,7 @@ export function createExampleRules(graph: Graph): ExampleRules {
 
   return {
     check: (node, shape) => getPairs(node, shape, graph).forEach(hold),
-    tell() {
+    report() {
       const found = merge([...groups.values()]);
       for (const {at, mismatch, count} of found.slice(0, MAX_PROBLEMS)) {
         const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
@@ -119,7 +119,7 @@ function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room:
   return isText ? undefined : {...mismatch, hint: WRITTEN};
 }
 
-/** Of mistakes that read alike, at whatever place, the first few are told; the others are counted with them. */
+/** Of mistakes that read alike, at whatever place, the first few are reported; the others are counted with them. */
 function merge(groups: Group[]): Group[] {
   const alike = new Map<string, Group[]>();
   return groups.filter((group) => {

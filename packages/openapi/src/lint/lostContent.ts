@@ -2,10 +2,10 @@
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage} from '../view/page.ts';
 import type {Graph} from '../document/graph.ts';
-import {getAt} from '../document/swagger/files.ts';
+import {getAt, parsePointer} from '../json/pointer.ts';
 import {getKey, isObject} from '../document/value.ts';
 
-/** Part of the operations that may come out empty, for reasons that are told one by one. */
+/** Part of the operations that may come out empty, for reasons that are reported one by one. */
 const MOST = 0.1;
 /** Fields of an operation whose content a page shows. */
 const CONTENT = ['parameters', 'requestBody', 'responses', '$ref'];
@@ -23,7 +23,7 @@ export function checkContent(entries: OperationEntry[], pages: OperationPage[], 
   const isReported = graph.problems.some(({severity}) => severity === 'error');
   if (!first || isReported || lost.length <= entries.length * MOST) return;
   const message = `${lost.length} of ${entries.length} operations have neither parameters nor a body nor responses on their pages, though the document describes them`;
-  const hint = `see what is told of the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
+  const hint = `see what is reported about the first of them, ${getKey(first.node)}; bundle the document into one file if nothing is, and report it`;
   graph.report({severity: 'error', message, hint}, first.node);
 }
 
@@ -35,7 +35,7 @@ function isEmpty({parameters, body, responses}: OperationPage): boolean {
 function hasContent({node, pathNode}: OperationEntry): boolean {
   const {file, pointer} = node;
   // An upgrade may have lost what its author wrote.
-  const written = file.upgraded ? getAt(file.upgraded.written, file.upgraded.toWritten(pointer)) : node.value;
+  const written = file.upgraded ? getAt(file.upgraded.written, parsePointer(file.upgraded.toWritten(pointer))) : node.value;
   return [written, {parameters: (pathNode.value as {parameters?: unknown}).parameters}].some(
     (value) => isObject(value) && (CONTENT.some((field) => isSaid(value[field])) || (file.upgraded && hasBody(value.parameters))),
   );
@@ -53,7 +53,7 @@ function isSaid(value: unknown): boolean {
   return typeof value.$ref === 'string' || Object.keys(value).some((key) => !key.startsWith('x-') && isObject(value[key]));
 }
 
-/** A parameter that is told to be wrong, or that no call has. */
+/** A parameter that is reported as wrong, or that no call has. */
 function isIgnored({$ref, name, in: place}: Record<string, unknown>): boolean {
   if (typeof $ref === 'string') return false;
   return typeof name !== 'string' || !PLACES.has(place) || (place === 'header' && IGNORED.test(name));

@@ -1,31 +1,31 @@
 // What the names of paths must be like, and that their parameters are described.
 import type {Graph, Node} from '../document/graph.ts';
-import type {Tell} from './tell.ts';
+import type {Report} from './report.ts';
 import {toSentPath} from '../request/sentPath.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
 /** Checks the names of all paths. */
-export function checkPaths(node: Node, tell: Tell, graph: Graph): void {
-  tellFragments(node, graph);
+export function checkPaths(node: Node, report: Report, graph: Graph): void {
+  reportFragments(node, graph);
   const seen = new Map<string, string>();
   for (const [path] of getEntries(node)) {
     if (path.startsWith('x-')) continue;
-    if (!path.startsWith('/')) tell(`the path "${path}" does not begin with a slash`, `write "/${path}"`, path);
+    if (!path.startsWith('/')) report(`the path "${path}" does not begin with a slash`, `write "/${path}"`, path);
     const shape = path.replace(/\{[^{}]*\}/g, '{}');
     const first = seen.get(shape);
-    if (first !== undefined) tell(`the path "${path}" is the same as "${first}" but for the names in it`, 'keep one of them', path);
+    if (first !== undefined) report(`the path "${path}" is the same as "${first}" but for the names in it`, 'keep one of them', path);
     seen.set(shape, path);
     const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     if (/[{}]/.test(path.replace(/\{[^{}]*\}/g, '')))
-      tell(`the path "${path}" has a brace without its counterpart`, 'write both, or neither: "{name}" stands for a parameter', path);
-    if (names.includes('')) tell(`the path "${path}" has braces without a name`, 'write the name of a parameter between them', path);
-    if (new Set(names).size < names.length) tell(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
+      report(`the path "${path}" has a brace without its counterpart`, 'write both, or neither: "{name}" stands for a parameter', path);
+    if (names.includes('')) report(`the path "${path}" has braces without a name`, 'write the name of a parameter between them', path);
+    if (new Set(names).size < names.length) report(`the path "${path}" has a parameter twice`, 'give each a name of its own', path);
   }
 }
 
 /** Paths that only "#" tells apart are usual in documents of some vendors, so all of them are one remark. */
-function tellFragments(node: Node, graph: Graph): void {
+function reportFragments(node: Node, graph: Graph): void {
   const [first, ...others] = getEntries(node).filter(([path]) => path.startsWith('/') && toSentPath(path) !== path);
   if (!first) return;
   const [path, at] = first;
@@ -39,7 +39,7 @@ export function checkPathParameters(path: string, pathNode: Node, operation: Nod
   const template = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   const lists = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(operation, 'parameters'))];
   const nodes = lists.map((reference) => ({reference, node: graph.resolve(reference)}));
-  // What leads nowhere has been told; it may be the one that is looked for.
+  // What leads nowhere has been reported; it may be the one that is looked for.
   if (nodes.some(({node}) => !node)) return;
   const declared = new Set(nodes.flatMap(({node}) => (getText(node, 'in') === 'path' ? [getText(node, 'name') ?? ''] : [])));
   const report = (message: string, hint: string, at: Node): void => graph.report({severity: 'warning', message, hint}, at);

@@ -1,5 +1,5 @@
 // What must hold between the fields of one object, beyond their being there.
-import type {Tell} from './tell.ts';
+import type {Report} from './report.ts';
 import {checkPaths} from './pathRules.ts';
 import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
 import {getPattern} from '../spec/pattern.ts';
@@ -10,11 +10,11 @@ import {getSimilar} from '../document/problems/didYouMean.ts';
 import {checkType} from './typeRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
-type Rule = (node: Node, tell: Tell, graph: Graph) => void;
+type Rule = (node: Node, report: Report, graph: Graph) => void;
 const RULES: Record<string, Rule> = {
   document: checkDocument,
   paths: checkPaths,
-  path: (node, _tell, graph) => checkDuplicates(node, graph),
+  path: (node, _report, graph) => checkDuplicates(node, graph),
   operation: checkOperation,
   parameter: checkParameter,
   header: checkValue,
@@ -44,11 +44,11 @@ function isBefore31(graph: Graph): boolean {
   return /^3\.0/.test(getText(graph.root, 'openapi') ?? '');
 }
 
-function checkDocument(node: Node, tell: Tell): void {
+function checkDocument(node: Node, report: Report): void {
   const seen = new Set<string>();
   for (const tag of getItems(getField(node, 'tags'))) {
     const name = getText(tag, 'name');
-    if (name !== undefined && seen.has(name)) tell(`the tag "${name}" is listed twice`, 'keep one of them', 'tags');
+    if (name !== undefined && seen.has(name)) report(`the tag "${name}" is listed twice`, 'keep one of them', 'tags');
     if (name !== undefined) seen.add(name);
   }
 }
@@ -71,26 +71,26 @@ function checkDuplicates(node: Node, graph: Graph): void {
   }
 }
 
-function checkOperation(node: Node, tell: Tell, graph: Graph): void {
+function checkOperation(node: Node, report: Report, graph: Graph): void {
   checkDuplicates(node, graph);
   const responses = getField(node, 'responses');
   if (!responses && isBefore31(graph))
-    tell('the operation says nothing about its responses', 'write "responses: {200: {description: ...}}"');
-  if (responses && getEntries(responses).length === 0) tell('"responses" lists none', 'add at least one status', 'responses');
+    report('the operation says nothing about its responses', 'write "responses: {200: {description: ...}}"');
+  if (responses && getEntries(responses).length === 0) report('"responses" lists none', 'add at least one status', 'responses');
 }
 
-function checkParameter(node: Node, tell: Tell): void {
+function checkParameter(node: Node, report: Report): void {
   const place = getText(node, 'in');
-  // Without a name or a place it is not shown, and that is told.
+  // Without a name or `in` it is not shown, and that is reported.
   if (place === undefined || getText(node, 'name') === undefined) return;
-  if (place === 'path' && !isTrue(node, 'required')) tell('a parameter of the path is always required', 'write "required: true"');
+  if (place === 'path' && !isTrue(node, 'required')) report('a parameter of the path is always required', 'write "required: true"');
   if (place === 'body' || place === 'formData') {
-    tell(`"in: ${place}" is of Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
+    report(`"in: ${place}" is of Swagger 2.0`, 'write "requestBody" instead of this parameter', 'in');
     return;
   }
   if (!['path', 'query', 'querystring', 'header', 'cookie'].includes(place)) return;
-  checkStyle(node, place, tell);
-  checkValue(node, tell);
+  checkStyle(node, place, report);
+  checkValue(node, report);
 }
 
 /** How the values of a place may be written. */
@@ -101,12 +101,12 @@ const STYLES = new Map([
   ['cookie', ['form', 'cookie']],
 ]);
 
-function checkStyle(node: Node, place: string, tell: Tell): void {
+function checkStyle(node: Node, place: string, report: Report): void {
   const style = getText(node, 'style');
   const known = STYLES.get(place);
   if (style === undefined || !known || known.includes(style) || node.file.isUpgraded) return;
   const near = getSimilar(style, known);
-  tell(
+  report(
     `"${style}" is no style of a ${place} parameter`,
     near === undefined ? `write ${known.map((each) => `"${each}"`).join(' or ')}, or leave it out` : `did you mean "${near}"?`,
     'style',
@@ -114,58 +114,59 @@ function checkStyle(node: Node, place: string, tell: Tell): void {
 }
 
 /** Parameters and headers say what they hold in one of two ways. */
-function checkValue(node: Node, tell: Tell): void {
+function checkValue(node: Node, report: Report): void {
   const [schema, content] = [getField(node, 'schema'), getField(node, 'content')];
   if (!schema && !content && !node.file.isUpgraded) {
     const type = getText(node, 'type');
-    tell(
+    report(
       'nothing is said about the value',
       type === undefined ? 'write "schema: {type: string}", or what it is' : `write "schema: {type: ${type}}"`,
     );
   }
-  if (schema && content) tell('"schema" and "content" exclude each other; "content" is shown', 'remove one of them', 'schema');
+  if (schema && content) report('"schema" and "content" exclude each other; "content" is shown', 'remove one of them', 'schema');
   if (content && isObject(content.value) && Object.keys(content.value).length !== 1)
-    tell('"content" must have exactly one media type', 'keep one of them', 'content');
-  checkExamples(node, tell);
+    report('"content" must have exactly one media type', 'keep one of them', 'content');
+  checkExamples(node, report);
 }
 
-function checkExamples(node: Node, tell: Tell): void {
+function checkExamples(node: Node, report: Report): void {
   if (getField(node, 'example') && getField(node, 'examples'))
-    tell('"example" and "examples" exclude each other; "examples" are shown', 'move the example to the others', 'example');
+    report('"example" and "examples" exclude each other; "examples" are shown', 'move the example to the others', 'example');
 }
 
-function checkStatuses(node: Node, tell: Tell): void {
+function checkStatuses(node: Node, report: Report): void {
   for (const [status] of getEntries(node))
     if (!/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status))
-      tell(
+      report(
         `"${status}" is no status`,
         /^[1-5]xx$/i.test(status) ? `write "${status.toUpperCase()}"` : 'write a status such as 200, a range such as 4XX, or default',
         status,
       );
 }
 
-function checkResponse(node: Node, tell: Tell, graph: Graph): void {
+function checkResponse(node: Node, report: Report, graph: Graph): void {
   const isNeeded = /^3\.[01]/.test(getText(graph.root, 'openapi') ?? '') && !node.file.isUpgraded;
-  if (isNeeded && getField(node, 'description') === undefined) tell('a response needs "description"', 'write "description: ..."');
+  if (isNeeded && getField(node, 'description') === undefined) report('a response needs "description"', 'write "description: ..."');
 }
 
-function checkServer(node: Node, tell: Tell): void {
+function checkServer(node: Node, report: Report): void {
   const url = getText(node, 'url') ?? '';
   const variables = new Map(getEntries(getField(node, 'variables')));
   for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
-    if (name === '') tell('the address has braces without a name', 'write the name of a variable between them', 'url');
+    if (name === '') report('the address has braces without a name', 'write the name of a variable between them', 'url');
     else if (!variables.has(name))
-      tell(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
+      report(`the address has {${name}}, but no variable is called so`, `add "variables: {${name}: {default: ...}}"`, 'url');
   for (const [name, variable] of variables) {
     const values = getItems(getField(variable, 'enum')).map(({value}) => value);
     const standard = getField(variable, 'default')?.value;
     if (values.length > 0 && standard !== undefined && !values.includes(standard))
-      tell(`the default of the variable "${name}" is none of its values`, `write one of: ${values.join(', ')}`, 'variables');
+      report(`the default of the variable "${name}" is none of its values`, `write one of: ${values.join(', ')}`, 'variables');
   }
 }
 
-function checkLink(node: Node, tell: Tell): void {
-  if (!getField(node, 'operationId') && !getField(node, 'operationRef')) tell('the link leads to no operation', 'write "operationId: ..."');
+function checkLink(node: Node, report: Report): void {
+  if (!getField(node, 'operationId') && !getField(node, 'operationRef'))
+    report('the link leads to no operation', 'write "operationId: ..."');
 }
 
 /** Pairs of a lower and an upper limit: `minLength` and `maxLength`. */
@@ -174,27 +175,27 @@ const RANGES = KEYWORD_LIST.flatMap(([name]): [string, string][] => {
   return upper !== name && upper in KEYWORDS ? [[name, upper]] : [];
 });
 
-function checkSchema(node: Node, tell: Tell, graph: Graph): void {
+function checkSchema(node: Node, report: Report, graph: Graph): void {
   const schema = node.value as Record<string, unknown>;
   const ignored = node.file.isUpgraded ? [] : getIgnored(node, graph);
   const [first] = ignored;
   if (first !== undefined) {
     const list = ignored.map((keyword) => `"${keyword}"`).join(', ');
     const hint = `write "allOf: [{$ref: ...}]", and ${ignored.length > 1 ? 'these' : 'this'} beside it`;
-    tell(`${list} beside "$ref" ${ignored.length > 1 ? 'are' : 'is'} ignored before OpenAPI 3.1`, hint, first);
+    report(`${list} beside "$ref" ${ignored.length > 1 ? 'are' : 'is'} ignored before OpenAPI 3.1`, hint, first);
   }
-  if (schema.type !== undefined) checkType(schema.type, node, tell);
+  if (schema.type !== undefined) checkType(schema.type, node, report);
   for (const [lower, upper] of RANGES) {
     const [least, most] = [schema[lower], schema[upper]];
     if (typeof least === 'number' && typeof most === 'number' && least > most)
-      tell(`"${lower}" is greater than "${upper}": no value fits`, 'correct one of them', lower);
+      report(`"${lower}" is greater than "${upper}": no value fits`, 'correct one of them', lower);
   }
   if (typeof schema.pattern === 'string' && schema.pattern.length < 2000 && !getPattern(schema.pattern))
-    tell(`"pattern" is no regular expression of JavaScript`, 'correct it; flags such as (?i) are not known there', 'pattern');
+    report(`"pattern" is no regular expression of JavaScript`, 'correct it; flags such as (?i) are not known there', 'pattern');
   if (Array.isArray(schema.enum) && schema.enum.length === 0)
-    tell('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');
+    report('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');
   if (schema.required === true || schema.required === false)
-    tell(
+    report(
       '"required" of a schema is a list of names',
       'write the name of this property into the "required" of the object around it',
       'required',

@@ -1,7 +1,7 @@
 // What a security scheme of each type must say.
 import {getComponent} from '../document/components.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import type {Tell} from './tell.ts';
+import type {Report} from './report.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
@@ -22,22 +22,22 @@ const FLOW_NEEDS = new Map([
 ]);
 
 /** Checks a Security Scheme Object. */
-export function checkSecurity(node: Node, tell: Tell): void {
+export function checkSecurity(node: Node, report: Report): void {
   const type = getText(node, 'type');
   if (type === undefined) return;
-  if (!TYPES.includes(type)) tell(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
+  if (!TYPES.includes(type)) report(`"${type}" is no type of a security scheme`, `write one of: ${TYPES.join(', ')}`, 'type');
   for (const name of NEEDS.get(type) ?? [])
-    if (!getField(node, name)) tell(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
+    if (!getField(node, name)) report(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
   const place = getText(node, 'in');
   if (type === 'apiKey' && place !== undefined && !PLACES.includes(place))
-    tell(`"${place}" is no place for a key`, `write one of: ${PLACES.join(', ')}`, 'in');
+    report(`"${place}" is no place for a key`, `write one of: ${PLACES.join(', ')}`, 'in');
   for (const [name, flow] of getEntries(getField(node, 'flows')))
     for (const field of FLOW_NEEDS.get(name) ?? [])
-      if (!getField(flow, field)) tell(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
+      if (!getField(flow, field)) report(`the flow ${name} needs "${field}"`, `write "${field}: ..."`, 'flows');
 }
 
 /** Checks a Security Requirement Object: each scope of OAuth 2.0 is declared by a flow of its scheme. */
-export function checkRequirement(node: Node, _tell: Tell, graph: Graph): void {
+export function checkRequirement(node: Node, _report: Report, graph: Graph): void {
   for (const [key, scopes] of getEntries(node)) {
     const reference = getComponent(graph, 'securitySchemes', key);
     const scheme = reference && graph.resolve(reference);

@@ -4,7 +4,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getField, getItems, getText} from '../document/value.ts';
 
-/** Tells each undeclared tag once, where it is first carried; of a document that declares none, only that. */
+/** Reports each undeclared tag once, where it is first carried; of a document that declares none, only that. */
 export function checkTags(entries: Pick<OperationEntry, 'node'>[], graph: Graph): void {
   const declared = new Set(getItems(getField(graph.root, 'tags')).flatMap((tag) => getText(tag, 'name') ?? []));
   const first = new Map<string, Node>();

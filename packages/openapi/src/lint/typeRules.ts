@@ -1,18 +1,18 @@
 // Names of types, and what others call them.
 import type {Node} from '../document/graph.ts';
-import type {Tell} from './tell.ts';
+import type {Report} from './report.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
 /** Checks the `type` of a schema. */
-export function checkType(type: unknown, node: Node, tell: Tell): void {
+export function checkType(type: unknown, node: Node, report: Report): void {
   for (const name of [type].flat()) {
     if (typeof name === 'string' && (TYPES.includes(name) || (name === 'file' && node.file.isUpgraded))) continue;
     const near = typeof name === 'string' ? (getSimilar(name, TYPES) ?? ALIASES.get(name.toLowerCase())) : undefined;
     const what = typeof name === 'string' ? `"${name}" is no type` : '"type" must be the name of a type';
-    if (name === null && Array.isArray(type)) tell(what, 'put it in quotes: "null"', 'type');
-    else tell(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
+    if (name === null && Array.isArray(type)) report(what, 'put it in quotes: "null"', 'type');
+    else report(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
   }
 }
 

@@ -11,7 +11,7 @@ async function getShort(document: string): Promise<string[]> {
   return (await getProblems(document)).map((problem) => problem.replace(/^api\.yaml:/, '').replace(/ \(at #[^\n]*\)\n {4}→/, ' →'));
 }
 
-describe('what stands wrong in a document is told with its place and what to write', () => {
+describe('what is wrong in a document is reported with its place and what to write', () => {
   test.each([
     ['sumary: x', '6:7 warning: "sumary" is no field of an operation, so it is not shown → did you mean "summary"?'],
     ['tags: a', '6:7 warning: "tags" must be a list, but is the text "a" → write "tags: [...]", or one line with "- " for each'],
@@ -137,7 +137,7 @@ describe('a reference that leads nowhere', () => {
   );
 });
 
-test('what is no address is told, shown as text and never linked', async () => {
+test('what is no address is reported, shown as text and never linked', async () => {
   const {result, problems} = await compileText(`openapi: 3.1.1
 info: {title: T, version: "1", termsOfService: TBD, contact: {name: N, url: www.example.com}, license: {name: L, url: "see our site"}}
 externalDocs: {url: "javascript:alert(1)", description: Guide}
@@ -195,7 +195,7 @@ test('braces of paths and addresses have a name and a counterpart', async () => 
   ]);
 });
 
-test('a document without operations is told so, and is an overview', async () => {
+test('a document without operations is reported, and is an overview', async () => {
   const {result, problems} = await compileText(`${HEAD}paths: {}\n`);
   expect(result?.pages).toEqual([]);
   expect(problems.map(renderProblem)).toEqual([

@@ -1,4 +1,4 @@
-// Everything in a document that is not as the specification has it, told with its place and what to write. Shows nothing.
+// Everything in a document that is not as the specification has it, reported with its place and what to write. Shows nothing.
 import {createExampleRules} from './exampleRules.ts';
 import {isAddress, isTarget, suggestAddress} from '../document/address.ts';
 import {checkObject} from './rules.ts';
@@ -27,10 +27,10 @@ export function validateDocument(graph: Graph): void {
     for (const task of visit(next, graph).toReversed()) stack.push(task);
     examples.check(next.node, next.kind);
   }
-  examples.tell();
+  examples.report();
 }
 
-/** Tells what is wrong with one value; gives the values in it. */
+/** Reports what is wrong with one value; gives the values in it. */
 function visit({node, kind, name}: Task, graph: Graph): Task[] {
   const [first = '', ...rest] = kind.split(' ');
   if (first === 'list' || first === 'map') return visitMany(node, first, rest.join(' '), name, graph);
@@ -41,7 +41,7 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
   }
   if (first === 'schema' && typeof node.value === 'boolean') return [];
   if (!isObject(node.value)) {
-    // Some are told by those who leave them out.
+    // Some are reported by those who leave them out.
     if (!['parameter', 'path', 'operation', 'document'].includes(first))
       report(
         node,
@@ -61,7 +61,7 @@ function visit({node, kind, name}: Task, graph: Graph): Task[] {
 }
 
 function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: string, graph: Graph): Task[] {
-  // It leads nowhere, which has been told.
+  // It leads nowhere, which has been reported.
   if (container === 'list' && isReference(node.value)) return [];
   if (container === 'list' ? !Array.isArray(node.value) : !isObject(node.value)) {
     const [wanted, hint] =
@@ -93,7 +93,7 @@ function visitFields(node: Node, kind: Kind, shape: Shape, graph: Graph): Task[]
   return tasks;
 }
 
-/** Schemas may have keywords of any vocabulary; only what looks misspelt is told. */
+/** Schemas may have keywords of any vocabulary; only what looks misspelt is reported. */
 const VOCABULARY: ReadonlySet<string> = new Set(KEYWORD_LIST.flatMap(([name, {isOld}]) => (isOld ? [name] : [])));
 
 function reportUnknown(node: Node, name: string, kind: Kind, shape: Shape, names: string[], graph: Graph): void {
@@ -106,7 +106,7 @@ function reportUnknown(node: Node, name: string, kind: Kind, shape: Shape, names
 }
 
 function reportMissing(node: Node, name: string, {noun}: Shape, graph: Graph): void {
-  // The first fields of a document, and those without which a parameter is not shown, are told elsewhere.
+  // The first fields of a document, and those without which a parameter is not shown, are reported elsewhere.
   if (node.pointer === '' || node.file.isUpgraded || (noun === 'a parameter' && (name === 'name' || name === 'in'))) return;
   if (noun === 'info' && name === 'title') return;
   report(node, `${noun} needs "${name}"`, `write "${name}: ..."`, graph);
@@ -134,7 +134,7 @@ function reportSiblings(node: Node, kind: Kind, {noun}: Shape, graph: Graph): vo
 
 function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   const {value} = node;
-  // It leads nowhere, which has been told.
+  // It leads nowhere, which has been reported.
   if (kind !== 'any' && isReference(value)) return;
   const what = name === '' ? 'an entry of this list' : `"${name}"`;
   const isAnyAddress = kind === 'address' || kind === 'target';

@@ -35,7 +35,7 @@ export type AuthMethod =
   | {type: 'mutualTLS'}
   | {type: 'unknown'};
 
-/** A kind of key, told by its beginning: the extension `x-key-kinds` of a security scheme. */
+/** A kind of key, recognised by its beginning: the extension `x-key-kinds` of a security scheme. */
 export type KeyKind = {prefix: string; name: string; /** May do everything, and so belongs in no browser. */ administrator?: true};
 
 /** A call that changes nothing and needs no input. */
@@ -56,7 +56,7 @@ export type AuthView = {
 
 /** The same with what the portal's configuration adds. */
 export type AuthDocument = AuthView & {
-  /** Route of the document in the configuration: its credentials are kept under it. */
+  /** Route of the document in the configuration: its credentials are stored under it. */
   api: string;
   label: string;
   /** Present where the API has a sandbox: its port on this machine, the script that starts it, and credentials by scheme. */
@@ -80,7 +80,7 @@ export function getNoAuth(): AuthView {
 
 /** The view for credentials of a whole document. */
 export function viewAuth(entries: OperationEntry[], schemes: Map<string, SecuritySchemeView>, context: Context): AuthView {
-  // The pages of the operations have told what is wrong with them.
+  // What is wrong with them has been reported with the operations.
   const checks = getChecks(entries, schemes, {...context, graph: {...context.graph, report: () => undefined}});
   return {
     schemes: [...schemes.values()].map(({key, title, html, deprecated}) => {

@@ -70,7 +70,7 @@ export type CallView = {
   servers: ServerView[];
   /** Alternatives; an empty one: none needed. Absent where the document says nothing. */
   security: {key: string; scopes: string[]}[][];
-  /** What samples show in place of credentials. */
+  /** What samples show instead of credentials. */
   placeholders: Credential[];
   answer: AnswerKind;
   /** It deletes or overwrites, although its method does not say so: the extension `x-destructive`. */
@@ -83,7 +83,7 @@ export type CallView = {
 
 /** The same as the plugin writes it. */
 export type CallData = Omit<CallView, 'partial'> & {
-  /** `route` of the API document: credentials, history and server choice are kept under it. */
+  /** `route` of the API document: credentials, history and server choice are stored under it. */
   api: string;
   /** Address of the file of all definitions; absent where the call holds all it needs. */
   definitionsUrl?: string;

@@ -158,7 +158,7 @@ function createBody(mediaType: string, node: Node, value: unknown, context: Cont
   };
 }
 
-/** `encoding` of a media type, that of samples unless told otherwise, as the request model needs it. */
+/** `encoding` of a media type, that of samples unless asked otherwise, as the request model needs it. */
 export function getEncoding(body: Node | undefined, context: Context, mediaType?: string): RequestTemplate['encoding'] {
   const entries = getPlainFirst(getField(body, 'content'), context.graph);
   const entry = entries.find(([type]) => mediaType === undefined || type === mediaType);

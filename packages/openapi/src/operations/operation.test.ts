@@ -196,7 +196,7 @@ describe('responses', () => {
     ]);
   });
 
-  test('links lead to the page they name; dead ones are told, and shown', async () => {
+  test('links lead to the page they name; dead ones are reported, and shown', async () => {
     const {result, problems} = await compileText(`${HEAD}paths:
   /a:
     get:
@@ -474,7 +474,7 @@ describe('security', () => {
     expect((await compileOperation('{}', schemes)).page.security).toBeUndefined();
   });
 
-  test('a scheme that nobody defines is told', async () => {
+  test('a scheme that nobody defines is reported', async () => {
     const {page, problems} = await compileOperation(
       'security: [{gone: []}]',
       'components: {securitySchemes: {key: {type: http, scheme: basic}}}',
@@ -506,7 +506,7 @@ describe('security', () => {
     expect(await getKeys('[{key: []}, null]')).toEqual([['key']]);
   });
 
-  test('a scheme is also known by where it stands', async () => {
+  test('a scheme is also known by where it is', async () => {
     const {page, problems} = await compileOperation(
       "security: [{'#/components/securitySchemes/key': []}]",
       'components: {securitySchemes: {key: {type: http, scheme: basic}}}',
@@ -565,7 +565,7 @@ test('what is said beside a reference takes the place of what the parameter says
   expect(page.responses[0]?.html).toBe('<p>Here</p>');
 });
 
-test('what else is said beside the reference of a parameter is shown, and told, since other tools ignore it', async () => {
+test('what else is said beside the reference of a parameter is shown, and reported, since other tools ignore it', async () => {
   const {page, problems} = await compileOperation(
     `
     parameters:

@@ -37,7 +37,7 @@ export function getOperationEntries(graph: Graph, reserved: Iterable<string>): O
   const ids = chooseIds(found, reserved);
   const getPathTitle = createPathTitles(found.filter(({kind, node, pathNode}) => kind === 'operation' && !getSummary(node, pathNode)));
   reportClashes(found, ids, graph);
-  // What is wrong with the paths has been told otherwise.
+  // What is wrong with the paths has been reported otherwise.
   if (found.length === 0 && !graph.problems.some(({severity}) => severity === 'error')) reportNone(graph);
   return found.map((entry, index) => ({...entry, title: getPathTitle(entry) ?? entry.title, id: ids[index]?.id ?? ''}));
 }
@@ -74,7 +74,7 @@ function getSummary(node: Node, pathNode: Node): string | undefined {
   return getFirstText(getText(node, 'summary'), getText(pathNode, 'summary'));
 }
 
-/** `GET_ListUsers` → `ListUsers`: the method is told beside it. */
+/** `GET_ListUsers` → `ListUsers`: the method is shown beside it. */
 function withoutMethod(operationId: string, method: string): string {
   const rest = operationId.startsWith(`${method}_`) ? operationId.slice(method.length + 1) : '';
   return /\p{Ll}/u.test(rest) ? rest : operationId;
@@ -88,7 +88,7 @@ function getBadges(node: Node): string[] {
   );
 }
 
-/** Scalar's word for what may still change; what is deprecated is told otherwise, and what is stable needs no label. */
+/** Scalar's word for what may still change; what is deprecated is shown otherwise, and what is stable needs no label. */
 function getStability(node: Node): string[] {
   return getText(node, 'x-scalar-stability') === 'experimental' ? ['Experimental'] : [];
 }
@@ -120,7 +120,7 @@ function reportNone(graph: Graph): void {
   graph.report({severity: 'warning', message, hint}, getField(graph.root, 'paths') ?? getField(graph.root, 'webhooks') ?? graph.root);
 }
 
-/** What should be a path item or an operation and is none leaves no page, so it is told. */
+/** What should be a path item or an operation and is none leaves no page, so it is reported. */
 function reportWrongShapes(pathNode: Node, graph: Graph): void {
   const wrong = isObject(pathNode.value) ? METHODS.flatMap((method) => getField(pathNode, method) ?? []) : [pathNode];
   for (const node of wrong.filter(({value}) => !isObject(value)))

@@ -25,7 +25,7 @@ test('parameters stand by place, in the order path, query, header, cookie', asyn
   ]);
 });
 
-test('a parameter of the operation replaces that of its path with the same name and place', async () => {
+test('a parameter of the operation replaces that of its path with the same name and `in`', async () => {
   const {result} = await compileText(`${HEAD}paths:
   /a:
     parameters: [{name: a, in: query, schema: {type: string}}, {$ref: '#/components/parameters/Limit'}]
@@ -143,14 +143,14 @@ test('headers without a name are left out', async () => {
   expect(page.responses[0]?.headers.map(({name}) => name)).toEqual(['X-A']);
 });
 
-test('what is no parameter is told and left out', async () => {
+test('what is no parameter is reported and left out', async () => {
   const {page, problems} = await compileOperation(
     'parameters: [1, null, {name: a}, {name: b, in: nowhere}, {in: query}, {name: c, in: query}, {name: "", in: header, schema: {}}]',
   );
   expect(page.parameters).toEqual([{place: 'query', items: [{name: 'c', schema: {type: 'any'}}]}]);
-  const told = problems.map(({severity, message, hint, pointer}) => [severity, message, hint, pointer]);
+  const reported = problems.map(({severity, message, hint, pointer}) => [severity, message, hint, pointer]);
   expect(
-    told.toSorted(
+    reported.toSorted(
       (a, b) =>
         Number(b[1]?.startsWith('n')) - Number(a[1]?.startsWith('n')) || Number(b[1]?.startsWith('a')) - Number(a[1]?.startsWith('a')),
     ),

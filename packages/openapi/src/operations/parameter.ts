@@ -30,7 +30,7 @@ const IGNORED = new Set(['accept', 'content-type', 'authorization']);
 /** A parameter with all that later steps need of it. */
 export type Parameter = {node: Node; request: RequestParameter; required: boolean; schema: Node | undefined};
 
-/** The parameters of an operation; one of the operation replaces one of its path with the same name and place. */
+/** The parameters of an operation; one of the operation replaces one of its path with the same name and `in`. */
 export function getParameters(path: Node, operation: Node, context: Context): Parameter[] {
   const byKey = new Map<string, Parameter>();
   for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
@@ -51,7 +51,7 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
 function reportPlace(node: Node, {graph}: Context): void {
   const written = getText(node, 'in');
   const place = written === NOWHERE ? undefined : written;
-  // Those of Swagger 2.0 are told with what to write in their stead.
+  // Those of Swagger 2.0 are reported with what to write in their stead.
   const isWrong = place !== undefined && getFirstText(getText(node, 'name')) !== undefined;
   const near = isWrong ? getSimilar(place, PLACES) : undefined;
   const message = isWrong
@@ -97,7 +97,7 @@ function getInner(items: Node | undefined): string[] {
   return list ? [SEPARATORS.get(getText(items, 'collectionFormat') ?? '') ?? ',', ...getInner(list)] : [];
 }
 
-/** The parameters grouped by place, in the order path, query, header, cookie. */
+/** The parameters grouped by `in`, in the order path, query, header, cookie. */
 export function viewParameters(parameters: Parameter[], context: Context): {place: ParameterPlace; items: ParameterView[]}[] {
   return PLACES.flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.request.in === place);
@@ -170,7 +170,7 @@ export function getParameterValue({node, schema, request}: Parameter, context: C
   return isAuthored || request.mediaType !== undefined ? value : toPlaceholder(value, request.name, schema, context.graph);
 }
 
-/** One item does not tell how items are kept apart, so one that was made up becomes two. */
+/** One item does not tell how items are separated, so one that was made up becomes two. */
 function toSeveral(value: unknown, {node, schema}: Parameter, {graph}: Context): unknown {
   const isGiven = [...EXAMPLES, 'default'].some((key) => getField(node, key) ?? getField(schema, key));
   if (isGiven || !Array.isArray(value) || value.length !== 1) return value;

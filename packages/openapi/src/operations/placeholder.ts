@@ -1,4 +1,4 @@
-// A parameter's name in place of a text that was made up and says nothing.
+// A parameter's name instead of a text that was made up and says nothing.
 import {MADE_UP_TEXT} from '../examples/scalar.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {flatten, getFirst} from '../schema/flatten.ts';

@@ -88,7 +88,7 @@ test.each([
   ['owner', '{type: string, example: ada}', 'ada'],
   ['owner', '{type: string, enum: [string, text]}', 'string'],
   ['owner', '{type: integer}', '1'],
-])('a path parameter has its name in place of a text that says nothing: %s %s', async (name, schema, value) => {
+])('a path parameter has its name instead of a text that says nothing: %s %s', async (name, schema, value) => {
   const parameter = `{name: ${name}, in: path, required: true, schema: ${schema}}`;
   const {result} = await compileText(`${HEAD}paths: {'/a/{${name}}': {get: {parameters: [${parameter}]}}}`, {languages: ['curl']});
   expect(result?.pages[0]?.samples[0]?.code?.html).toBe(`curl 'https://api.example.com/a/${value}'`);

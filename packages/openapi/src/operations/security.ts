@@ -1,5 +1,6 @@
 // Security Scheme Objects and requirements → what is shown, and the placeholders of a sample.
 import {getComponent, getComponents} from '../document/components.ts';
+import {parsePointerPart} from '../json/pointer.ts';
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
@@ -113,7 +114,7 @@ export function getSecurity(
   const items = getItems(requirements);
   const alternatives = items.flatMap((item): SecurityAlternative[] => {
     if (isObject(item.value)) return [getEntries(item).map(([key, scopes]) => findScheme(key, scopes, schemes, context))];
-    // A name alone is no requirement, and that is told; but it would be wrong to say that none is needed.
+    // A name alone is no requirement, and that is reported; but it would be wrong to say that none is needed.
     return typeof item.value === 'string' ? [[findScheme(item.value, {...item, value: []}, schemes, context)]] : [];
   });
   const isSaid = Array.isArray(requirements?.value) && (items.length === 0 || alternatives.length > 0);
@@ -136,10 +137,10 @@ function findScheme(
   return {scheme: {key, type: 'unknown', title: 'Unknown scheme', html, facts: []}, scopes: getTexts(scopes)};
 }
 
-/** Since OpenAPI 3.2 a scheme may also be named by where it stands. */
+/** The key of a scheme that is named by its address, as OpenAPI 3.2 allows. */
 function getReferredKey(address: string): string {
   const [, part = ''] = /^[^#]*#\/components\/securitySchemes\/([^/]+)$/.exec(address) ?? [];
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+  return parsePointerPart(part);
 }
 
 /** Placeholders for the first alternative that asks for anything. */

@@ -47,6 +47,6 @@ test('a page that is gone leads to the overview, and one that another operation 
   expect((await getMoves(swapped)).map((text) => text.split('\n')[0])).toEqual([]);
 });
 
-test('what is redirected already is not told again', async () => {
+test('what is redirected already is not reported again', async () => {
   expect(await getMoves(BEFORE.replace('listTeams', 'allTeams'), ['/docs/api/list-teams'])).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function toPageKey({id, kind, method, path, node}: OperationEntry): PageK
 
 const HINT = 'redirect the old address in one of these ways:';
 
-/** Tells every page that has moved or gone, with the redirect to write. */
+/** Reports every page that has moved or gone, with the redirect to write. */
 export function reportMoves(entries: OperationEntry[], graph: Graph, options: MoveOptions): void {
   const {previous, toPath, redirected} = options;
   const find = createFind(entries);

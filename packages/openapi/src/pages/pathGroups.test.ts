@@ -38,7 +38,7 @@ test('a resource is a group, in one as in many; what stands alone comes last, to
   ]);
 });
 
-test('one that stands alone beside others has its own name', () => {
+test('one that is alone beside others has its own name', () => {
   expect(draw(['/users', '/users/{id}', '/tax_ids'])).toEqual([
     ['Users', 2],
     ['Tax IDs', 1],

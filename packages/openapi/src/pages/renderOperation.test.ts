@@ -64,7 +64,7 @@ test('an operation is whole: call, parameters, body, fields, examples, responses
     expect(text).toContain(part);
 });
 
-test('a schema that stands deep is told once, below; of what would be all of the document only the names', async () => {
+test('a deep schema is shown once, below; of what would be all of the document only the names', async () => {
   const chain = (count: number, length: number): string =>
     Array.from(
       {length: count},

@@ -1,7 +1,7 @@
 // Problems that repeat: one that is the same at many places is printed once, and of very many one of each kind.
 import type {Problem} from '../document/index.ts';
 
-/** A problem for all that are told with it. `count`: how many, itself too. */
+/** A problem for all that are reported with it. `count`: how many, itself too. */
 export type Folded = {problem: Problem; count: number; /** Is the message of the others another one of the same kind? */ isKind?: true};
 
 /** Errors come first: they decide whether there is a reference at all. */

@@ -133,7 +133,7 @@ describe('no more than the limits allow', () => {
     await writeFile(path.join(folder, 'openapi.yaml'), 'openapi: é');
   });
 
-  test('and whoever refers to them is told once, as an error', async () => {
+  test('and whoever refers to them is reported once, as an error', async () => {
     const {read} = createRead(folder, '.', {limits: {bytes: 1000, files: 1}});
     const paths = ['a', 'b', 'c'].map((name) => `  /${name}: {$ref: 'parts/${name}.yaml'}`).join('\n');
     const {result, problems} = await compileText('', {

@@ -61,7 +61,7 @@ test('what lies at an address is one problem, whatever refers to it', async () =
   ]);
 });
 
-test('those who ask for it have it fetched, each address once, with what stands beside it', async () => {
+test('those who ask for it have it fetched, each address once, with what is beside it', async () => {
   const read = readWith(document(`${origin}/shared/parameters.yaml`).split('  /b:')[0] ?? '', createFetch('own-network'));
   const {result, problems} = await compileText('', {entry: 'api.yaml', read});
   expect(problems).toEqual([]);

@@ -46,7 +46,7 @@ function createMany(count: number, toMessage: (index: number) => string): Proble
   }));
 }
 
-test('a problem that repeats is told once, with its count', () => {
+test('a problem that repeats is shown once, with its count', () => {
   const problems = createMany(826, () => '`nullable` beside `$ref` is ignored');
   expect(print(problems, 'text')).toBe(`
 a.yaml:1 warning: \`nullable\` beside \`$ref\` is ignored · 826 times

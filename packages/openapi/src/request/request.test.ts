@@ -188,7 +188,7 @@ test.each([
   expect(isJson(mediaType)).toBe(expected);
 });
 
-describe('what stands behind "#" in a path tells operations apart and is not sent', () => {
+describe('what is behind "#" in a path tells operations apart and is not sent', () => {
   const send = (path: string): string =>
     build(
       {path, parameters: [plain('id', 'path', 'simple'), plain('fields', 'query')]},
@@ -201,7 +201,7 @@ describe('what stands behind "#" in a path tells operations apart and is not sen
     ['/#X-Amz-Target=Service.Operation', '/?fields=shared_link'],
     ['/folders#one#two/{id}', '/folders?fields=shared_link'],
     ['/folders#', '/folders?fields=shared_link'],
-    // A query stays, wherever it stands.
+    // A query stays, wherever it is.
     ['/folders#add?trash=true', '/folders?trash=true&fields=shared_link'],
     ['/folders?trash=true#add', '/folders?trash=true&fields=shared_link'],
     ['/folders?trash=true#add?deep=1#more', '/folders?trash=true&deep=1&fields=shared_link'],

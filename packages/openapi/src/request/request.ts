@@ -33,7 +33,7 @@ export type FileValue = {fileName: string; contentType?: string; /** Absent in a
 export type RequestValues = {
   /** Address of the server, its variables already replaced. */
   server: string;
-  /** Values by place and name: `path.indexId`. */
+  /** Values by `in` and name: `path.indexId`. */
   parameters: Record<string, unknown>;
   /** `text`: what is sent, to the letter. */
   body?: {mediaType: string; value: unknown} | {mediaType: string; text: string};

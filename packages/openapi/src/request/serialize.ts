@@ -120,7 +120,7 @@ export function serializePath(name: string, value: unknown, {style, explode, all
   return style === 'matrix' ? named(name, write(value)) : prefix + write(value);
 }
 
-/** A value in a header: `simple`, but in Swagger 2.0 items may be kept apart by something else; not percent-encoded. */
+/** A value in a header: `simple`, but in Swagger 2.0 items may be separated by something else; not percent-encoded. */
 export function serializeHeader(value: unknown, explode: boolean, style?: Style, inner?: string[]): string {
   if (Array.isArray(value)) return value.map((item) => toItem(item, inner)).join(getDelimiter(style));
   if (isRecord(value))

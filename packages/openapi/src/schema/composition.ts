@@ -14,7 +14,7 @@ import {getConstantList} from './enumValues.ts';
 
 type Option = ChoiceView['options'][number];
 
-/** Every choice of a schema. `only` is the schema itself where it stands alone, so that its subtypes are options too. */
+/** Every choice of a schema. `only` is the schema itself where it is alone, so that its subtypes are options too. */
 export function getChoices(flat: Flat, only: Node | undefined, context: Context, view: ViewNodes): ChoiceView[] {
   const discriminator = getFirst(flat, 'discriminator');
   const property = getProperty(discriminator);

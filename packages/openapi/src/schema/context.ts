@@ -1,7 +1,7 @@
 import type {SchemaView} from '../view/schema.ts';
 import type {Graph, Node} from '../document/graph.ts';
 
-/** Renders Markdown of a document to safe HTML; `at` is where it stands, for what is wrong with it. */
+/** Renders Markdown of a document to safe HTML; `at` is where it is, for what is wrong with it. */
 export type RenderMarkdown = (text: string, at?: Node) => string;
 /** Renders code to the inner HTML of a `<code>` element. */
 export type RenderCode = (code: string, language: string) => string;

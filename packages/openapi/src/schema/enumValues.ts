@@ -25,11 +25,11 @@ export function getValues(flat: Flat, context: Context): ValueView[] | undefined
     const constant = constants?.find(({value}) => value === toJson(item.value));
     if (constant) return constant;
     const index = first.indexOf(item);
-    const told = Array.isArray(descriptions?.value)
+    const description = Array.isArray(descriptions?.value)
       ? (descriptions.value[index] as unknown)
       : descriptions && getText(descriptions, String(item.value));
     const name = Array.isArray(names?.value) ? (names.value[index] as unknown) : undefined;
-    return toValue(item.value, [name, told], descriptions ?? item, context);
+    return toValue(item.value, [name, description], descriptions ?? item, context);
   });
 }
 

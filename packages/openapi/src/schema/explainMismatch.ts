@@ -1,4 +1,4 @@
-// Why a value does not fit its schema, told at the place where it goes wrong. Whether it does is `matches`.
+// Why a value does not fit its schema, reported at the place where it goes wrong. Whether it does is `matches`.
 import {CHECKED, matches, meetsConstraint, hasType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
 import {flatten, type Flat} from './flatten.ts';
 import {toJson} from '../json/toJson.ts';
@@ -29,7 +29,7 @@ function matchesHere(value: unknown, nodes: Node[], {graph, direction, room}: Lo
 
 function findOwn(value: unknown, flat: Flat, look: Look): Mismatch | undefined {
   for (const source of flat.sources) {
-    if (source.value === false) return tell('is not allowed here: its schema is false', 'remove it');
+    if (source.value === false) return createMismatch('is not allowed here: its schema is false', 'remove it');
     if (!isObject(source.value)) continue;
     const found = findType(value, source.value) ?? findKeyword(value, source, look);
     if (found) return found;
@@ -37,7 +37,7 @@ function findOwn(value: unknown, flat: Flat, look: Look): Mismatch | undefined {
   return undefined;
 }
 
-function tell(message: string, hint: string): Mismatch {
+function createMismatch(message: string, hint: string): Mismatch {
   return {steps: [], message, hint};
 }
 
@@ -47,10 +47,11 @@ function findType(value: unknown, schema: Plain): Mismatch | undefined {
   if (!hasType(value, schema.type)) {
     const wanted = [schema.type].flat().map(String).join(' or ');
     const hint = value === null ? 'write a value, or let the schema allow null' : `write a value of type ${wanted}, or correct the schema`;
-    return tell(`is ${describe(value)}, but its schema asks for ${wanted}`, hint);
+    return createMismatch(`is ${describe(value)}, but its schema asks for ${wanted}`, hint);
   }
   const isSame = (other: unknown): boolean => toJson(other) === toJson(value);
-  if ('const' in schema && !isSame(schema.const)) return tell(`is not ${shorten(schema.const)}`, `write ${shorten(schema.const)}`);
+  if ('const' in schema && !isSame(schema.const))
+    return createMismatch(`is not ${shorten(schema.const)}`, `write ${shorten(schema.const)}`);
   if (!Array.isArray(schema.enum) || schema.enum.length === 0 || schema.enum.some(isSame)) return undefined;
   const values = schema.enum as unknown[];
   const near =
@@ -64,7 +65,7 @@ function findType(value: unknown, schema: Plain): Mismatch | undefined {
     near === undefined
       ? `write one of: ${values.slice(0, 8).map(shorten).join(', ')}${values.length > 8 ? ', …' : ''}`
       : `did you mean "${near}"?`;
-  return tell(`is ${describe(value)}, which is none of the values of its schema`, hint);
+  return createMismatch(`is ${describe(value)}, which is none of the values of its schema`, hint);
 }
 
 function findKeyword(value: unknown, source: Node, look: Look): Mismatch | undefined {
@@ -76,7 +77,10 @@ function findKeyword(value: unknown, source: Node, look: Look): Mismatch | undef
   const broken = CHECKED.find((name) => !meetsConstraint(name, value, schema));
   return broken === undefined
     ? undefined
-    : tell(`is ${describe(value)}, which ${broken}: ${shorten(schema[broken])} does not allow`, 'correct the value, or the schema');
+    : createMismatch(
+        `is ${describe(value)}, which ${broken}: ${shorten(schema[broken])} does not allow`,
+        'correct the value, or the schema',
+      );
 }
 
 function findNames(object: Plain, source: Node, {graph, direction}: Look): Mismatch | undefined {
@@ -84,7 +88,7 @@ function findNames(object: Plain, source: Node, {graph, direction}: Look): Misma
   const properties = getField(source, 'properties');
   for (const name of Array.isArray(required) ? required : []) {
     if (typeof name !== 'string' || Object.hasOwn(object, name) || isHidden(getField(properties, name), graph, direction)) continue;
-    return tell(`lacks "${name}", which its schema requires`, `add "${name}", or take it out of "required"`);
+    return createMismatch(`lacks "${name}", which its schema requires`, `add "${name}", or take it out of "required"`);
   }
   if (additionalProperties !== false) return undefined;
   const extra = Object.keys(object).find((name) => getPropertySchemas(name, source).some(({value}) => value === false));
@@ -94,7 +98,7 @@ function findNames(object: Plain, source: Node, {graph, direction}: Look): Misma
     getEntries(properties).map(([name]) => name),
   );
   const hint = near === undefined ? 'remove it, or add it to the properties' : `did you mean "${near}"?`;
-  return tell(`has "${extra}", which its schema does not name and does not allow`, hint);
+  return createMismatch(`has "${extra}", which its schema does not name and does not allow`, hint);
 }
 
 function findInside(value: unknown, flat: Flat, look: Look, level: number): Mismatch | undefined {
@@ -127,7 +131,7 @@ function findInChoices(value: unknown, flat: Flat, look: Look, level: number): M
       if (near.length === 1 && only) return explainMismatch(value, [only], look, level + 1);
       const names = options.map((option) => getOptionName(option)).filter((name) => name !== undefined);
       const list = names.length > 0 && names.length < 6 ? ` (${names.join(', ')})` : '';
-      return tell(`fits none of the ${options.length} options of "${keyword}"${list}`, 'correct the value, or the options');
+      return createMismatch(`fits none of the ${options.length} options of "${keyword}"${list}`, 'correct the value, or the options');
     }
   }
   return undefined;

@@ -164,7 +164,7 @@ function isOnly(met: Node[], graph: Graph): boolean {
   return met.length === 1 || (met.length > 1 && met.filter((option) => !isMissing(option, graph)).length === 1);
 }
 
-/** Does a reference lead nowhere? That is told where references are followed. */
+/** Does a reference lead nowhere? That is reported where references are followed. */
 export function isMissing(node: Node, graph: Graph): boolean {
   return isReference(node.value) && graph.target(node) === undefined;
 }

@@ -1,8 +1,8 @@
-// What a schema says that stands in several places: beside a reference, under `allOf`, in the base of an option.
+// What a schema says that is in several places: beside a reference, under `allOf`, in the base of an option.
 import {expect, test} from 'vitest';
 import {compileOperation, compileSchema, compileText, drawSchema, HEAD} from '../testing.ts';
 
-test('what is written in place comes before what a reference leads to, wherever it stands', async () => {
+test('what is written in place comes before what a reference leads to, wherever it is', async () => {
   const {view} = await compileSchema(
     `{allOf: [{$ref: '#/components/schemas/Option'}, {description: The chosen one, default: {}}]}`,
     'Option: {type: object, description: What may be chosen, default: {a: 1}, properties: {a: {type: string}}}',
@@ -16,7 +16,7 @@ test('what is written in place comes before what a reference leads to, wherever 
   });
 });
 
-test('a description that another repeats is told once', async () => {
+test('a description that another repeats is shown once', async () => {
   const {view} = await compileSchema(`{allOf: [{description: An id.}, {description: An id. Never reused.}], description: An id.}`);
   expect(view.html).toBe('<p>An id. Never reused.</p>');
 });
@@ -31,7 +31,7 @@ test('properties stand in the order of allOf, those beside it last', async () =>
   expect(view.name).toBeUndefined();
 });
 
-test('an option that inherits the list it stands in does not show it again', async () => {
+test('an option that inherits the list it is in does not show it again', async () => {
   const {view} = await compileSchema(
     `{$ref: '#/components/schemas/Pet'}`,
     `Pet: {type: object, oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind}, properties: {kind: {type: string}}}

@@ -437,7 +437,7 @@ test.each([
   ['{nodeType: cdata}', 'CDATA section'],
   ['{nodeType: none}', 'no element of its own'],
   ['{nodeType: attribute, name: lang, prefix: xml}', 'attribute lang, prefix xml'],
-])('how a value is written in XML is told: %s', async (xml, fact) => {
+])('how a value is written in XML is shown: %s', async (xml, fact) => {
   const {view} = await compileSchema(`{type: string, xml: ${xml}}`);
   expect(view.facts).toEqual([['XML', fact]]);
 });

@@ -150,7 +150,7 @@ function viewOwn(flat: Flat, nodes: Node[], context: Context, hasBranch: boolean
   return {type: getTypeLabel(flat, context.graph), ...own};
 }
 
-/** What is shown in place of a schema that references do not lead to. */
+/** What is shown instead of a schema that references do not lead to. */
 function getMissing(nodes: Node[], {circle}: Flat, {graph}: Context): string[] {
   if (circle) graph.report({severity: 'warning', ...CIRCLE}, circle);
   const round = circle ? [`Leads back to itself: \`${getRef(circle.value) ?? ''}\``] : [];
@@ -174,7 +174,7 @@ function getDeadEnd(node: Node, graph: Graph): string | undefined {
   return undefined;
 }
 
-/** Every description that holds, the most specific first; one that another repeats is told once. */
+/** Every description that holds, the most specific first; one that another repeats is shown once. */
 function getDescriptions(flat: Flat): {text: string; at: Node}[] {
   const byText = new Map<string, Node>();
   for (const at of getAll(flat, 'description')) {

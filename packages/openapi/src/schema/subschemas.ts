@@ -39,7 +39,7 @@ function isTelling(keyword: string, value: unknown): boolean {
   return isObject(value) ? keyword !== 'properties' || Object.keys(value).length > 0 : value === false || Array.isArray(value);
 }
 
-/** Items whose type, already told by the array, is all there is to them. */
+/** Items whose type, already named by the array, is all there is to them. */
 function isPlainItem(value: unknown): boolean {
   return isObject(value) && Object.keys(value).every((key) => key === 'type' && !['object', 'array'].includes(String(value.type)));
 }

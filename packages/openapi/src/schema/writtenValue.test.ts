@@ -126,7 +126,7 @@ test('a parameter is taken apart; a number that would be written otherwise is se
   expect(problems.filter(({message}) => message.includes('example'))).toEqual([]);
 });
 
-test('examples written as text are one line with their count; what is wrong in one is told', async () => {
+test('examples written as text are one line with their count; what is wrong in one is reported', async () => {
   const media = (schema: string, example: string): string => `{content: {application/json: {schema: ${schema}, example: '${example}'}}}`;
   const responses = [
     media('{type: object, title: A}', '{"a": 1}'),
@@ -137,8 +137,8 @@ test('examples written as text are one line with their count; what is wrong in o
     media('{type: array, items: {type: integer}}', '["two"]'),
   ].map((response, index) => `${201 + index}: ${response}`);
   const {problems} = await compileText(`${HEAD}paths: {/a: {get: {responses: {${responses.join(', ')}}}}}`);
-  const told = problems.filter(({message}) => message.includes('example')).map(({pointer, message, hint}) => [pointer, message, hint]);
-  expect(told).toEqual([
+  const reported = problems.filter(({message}) => message.includes('example')).map(({pointer, message, hint}) => [pointer, message, hint]);
+  expect(reported).toEqual([
     [
       '/paths/~1a/get/responses/201/content/application~1json/example',
       expect.stringMatching(/^the example is .*, but its schema asks for object \(and 4 more like it\)$/),

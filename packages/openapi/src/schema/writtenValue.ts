@@ -7,7 +7,7 @@ import {KEYWORD_LIST} from '../spec/keywords.ts';
 import {getItems, getKey} from '../document/value.ts';
 
 /** Keywords that are only written of lists and objects, so that their schema asks for one though it names no type. */
-const TELLING = (['object', 'array'] as const).map((type) => ({
+const IMPLIED_TYPES = (['object', 'array'] as const).map((type) => ({
   type,
   keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
 }));
@@ -26,8 +26,8 @@ function allowsType(value: unknown, flat: Flat, graph: Graph, known: Map<string,
   const listed = [...getAll(flat, 'enum').map(getItems), ...getAll(flat, 'const').map((node) => [node])];
   const choices = ['oneOf', 'anyOf'].flatMap((keyword) => getAll(flat, keyword)).map(getItems);
   if (types.length + listed.length + choices.length === 0) {
-    const told = TELLING.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
-    return told === undefined || hasType(value, told);
+    const implied = IMPLIED_TYPES.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
+    return implied === undefined || hasType(value, implied);
   }
   return (
     types.every((names) => hasType(value, names)) &&

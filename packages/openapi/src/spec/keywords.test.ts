@@ -6,7 +6,7 @@ import {KEYWORD_LIST} from './keywords.ts';
 const document = (schema: string): string =>
   `${HEAD}paths:\n  /things:\n    get:\n      responses:\n        200:\n          description: Fine\n          content:\n            application/json:\n              schema:\n${indent(dedent(schema), 16)}`;
 
-describe('a keyword that stands in the table', () => {
+describe('a keyword that is in the table', () => {
   it('is a fact on the page', async () => {
     const {view} = await compileSchema('type: object\nmaxProperties: 4');
     expect(view.facts).toEqual([['max properties', '4']]);

@@ -25,7 +25,7 @@ export function withPageIds(markdown: RenderMarkdown): RenderMarkdown {
   };
 }
 
-/** Leaves the ids out: such a text stands on several pages, or is fetched by any of them. */
+/** Leaves the ids out: such a text is on several pages, or is fetched by any of them. */
 export function withoutIds(markdown: RenderMarkdown): RenderMarkdown {
   return (text, at) => markdown(text, at).replace(/(<[^>]*) id="[^"]*"/g, '$1');
 }

@@ -50,6 +50,8 @@ test.each([
   ['#section/First-steps', '#first-steps'],
   ['#first-steps', '#first-steps'],
   ['#servers', '#servers'],
+  ['#query-parameters', '#query-parameters'],
+  ['#querystring-parameters', '#querystring-parameters'],
   ['/guides/errors', '/base/guides/errors'],
   ['https://example.com/#operation/x', 'https://example.com/#operation/x'],
   ['mailto:a@example.com', 'mailto:a@example.com'],
@@ -64,7 +66,7 @@ test('where the document is the whole site, paths are taken for names of operati
   expect(hrefs).toEqual(['/base/get-user', '/base/#tag-user-accounts', undefined]);
 });
 
-test('a link that leads nowhere is told with its place, and is no link any more', async () => {
+test('a link that leads nowhere is reported with its place, and is no link any more', async () => {
   const {hrefs, problems} = await renderLinks('Text.\n\n[a](#operation/none) and [b](guide/none.md) and [c](#/components/schemas/A)');
   expect(hrefs).toEqual([undefined, undefined, undefined]);
   expect(problems).toEqual(

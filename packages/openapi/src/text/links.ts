@@ -1,8 +1,8 @@
 // Links of descriptions → addresses of the site: operations, tags and headings in the notations that other tools have made
-// usual, pages of the portal, files of the document. What leads nowhere is told.
+// usual, pages of the portal, files of the document. What leads nowhere is reported.
 import type {OperationEntry} from '../document/operationEntry.ts';
-import {joinPath} from '../document/references/reference.ts';
-import {decodeFragment} from '../document/references/reference.ts';
+import {parsePointerPart} from '../json/pointer.ts';
+import {decodeFragment, joinPath} from '../document/references/reference.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {ToOwnSite} from './ownSite.ts';
 import {getText} from '../document/value.ts';
@@ -29,7 +29,7 @@ export type Targets = {
 
 /** Headings of the compiled pages themselves. */
 const SECTIONS =
-  /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
+  /^(?:servers|authorization|authentication|operations|downloads|(?:path|query|querystring|header|cookie)-parameters.*|request-body.*|responses?.*|callback.*)$/;
 /** Fragments that only pages of a reference have. */
 const IN_REFERENCE = /^[!/]*(?:operations?|tags?|paths)\//;
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i;
@@ -54,11 +54,11 @@ export function createLinks(targets: Targets): ResolveLink {
       .replace(/^!?\/?/, '')
       .split('/')
       .map(decodeFragment);
-    const last = (steps.at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+    const last = parsePointerPart(steps.at(-1) ?? '');
     const methodAt = steps.findIndex((step, index) => METHOD.test(step) && index > 0);
     const method = methodAt < 0 ? '' : (steps[methodAt] ?? '').toUpperCase();
     // `#/paths/~1a/get`, `#tag/a/paths/~1a/get`, `#tag/a/GET/a`.
-    const before = (steps[methodAt - 1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
+    const before = parsePointerPart(steps[methodAt - 1] ?? '');
     const paths = [before, `/${steps.slice(methodAt + 1).join('/')}`];
     const byPlace = method === '' ? undefined : paths.map((path) => operations.get(`${method} ${path}`)).find(Boolean);
     const pageId = byPlace ?? findOperation(last);
@@ -137,7 +137,7 @@ export function toSlug(text: string): string {
     .replace(/\s+/g, '-');
 }
 
-/** Tells that a link leads nowhere, and what can be written instead. */
+/** Reports that a link leads nowhere, and what can be written instead. */
 export function reportLink(href: string, at: Node, graph: Graph): void {
   graph.report(
     {

@@ -1,4 +1,4 @@
-// What stands in the heading of a page stands in the sidebar of all others too, so it has to be short.
+// What is in the heading of a page is in the sidebar of all others too, so it has to be short.
 import type {Graph, Node} from '../document/graph.ts';
 
 /** Characters of a heading. */
@@ -9,7 +9,7 @@ export function shortenTitle(text: string): string {
   return text.length <= MAX_TITLE_LENGTH ? text : `${text.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
-/** The same; one that had to be cut is told. */
+/** The same; one that had to be cut is reported. */
 export function toTitle(text: string, at: Node | undefined, graph: Graph): string {
   const title = shortenTitle(text);
   if (title !== text)

@@ -1,4 +1,5 @@
 import {encodePointer, type OutputUnit} from '@cfworker/json-schema';
+import {getAt, parsePointerPart} from '../json/pointer.ts';
 import {findEqual} from './findEqual.ts';
 
 type Schema = Record<string, unknown>;
@@ -75,15 +76,12 @@ function getRules(given: Rule[], root: Schema): [Schema, string][] {
 /** What a reference into the schema itself leads to. */
 function follow(reference: string, root: Schema): unknown {
   if (!reference.startsWith('#')) return undefined;
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, part) => (isRecord(at) ? at[unescape(part)] : undefined), root);
+  return getAt(root, reference.split('/').slice(1).map(toKey));
 }
 
-function unescape(part: string): string {
+function toKey(part: string): string {
   try {
-    return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    return parsePointerPart(decodeURIComponent(part));
   } catch {
     return part;
   }

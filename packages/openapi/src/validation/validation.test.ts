@@ -90,12 +90,12 @@ test.each(GROWTH)('%s: twice the value is twice the work', (_, schema, create) =
   expect(large / small).toBeLessThan(2.2);
 });
 
-test('more errors than can be handed on are told by the first of them', () => {
+test('more errors than can be handed on are represented by the first of them', () => {
   const errors = createValidator({items: {type: 'string'}}).findErrors(numbers(300_000));
   expect(errors.map(({keyword}) => keyword)).toContain('type');
 });
 
-test('of a list that is too long its length is told, and what is wrong with the items that it may have', () => {
+test('of a list that is too long its length is reported, and what is wrong with the items that it may have', () => {
   const errors = createValidator({properties: {a: {maxItems: 60, uniqueItems: true, items: {type: 'number'}}}}).findErrors({
     a: ['x', ...numbers(59), 'y', 'y'],
   });
@@ -109,7 +109,7 @@ test('of a list that is too long its length is told, and what is wrong with the 
   ]);
 });
 
-test('equal items of a long list are told as the library tells them, wherever the list has to be', () => {
+test('equal items of a long list are reported as the library reports them, wherever the list has to be', () => {
   const schema = {$ref: '#/$defs/A', $defs: {A: {properties: {'a b/c': {allOf: [{uniqueItems: true}]}}}}};
   const value = {'a b/c': [...list(60, (index) => ({id: index, x: 1})), {x: 1, id: 7}]};
   expect(createValidator(schema).findErrors(value)).toEqual([

@@ -1,22 +1,46 @@
-// Addresses on a page: `request-body-settings.language`, `query-parameters-limit`. A place is told from what it holds by a
-// hyphen, a property from its parent by a full stop, an option of a choice from its schema by a tilde.
+// Anchors of a page: `request-body-settings.language`, `query-parameters-limit`. A hyphen separates a section from its fields, a full
+// stop a property from its parent, a tilde an option of a choice from its schema.
+import type {ParameterPlace, ResponseView} from './message.ts';
 
-/** The start of the addresses within a place of the page, which has the id of its heading. */
-export function getRoot(place: string): string {
-  return `${place}-`;
+/** Anchor of the section about the request body. */
+export const REQUEST_BODY = 'request-body';
+
+/** Anchor of the section about the parameters of one location: `query-parameters`. */
+export function getParametersAnchor(place: ParameterPlace): string {
+  return `${place}-parameters`;
 }
 
-/** The start of the addresses below a part. */
+/** Anchor of the section about a response. `anchor`: of the response among the others. */
+export function getResponseAnchor({anchor}: Pick<ResponseView, 'anchor'>): string {
+  return `response-${anchor}`;
+}
+
+/** Anchor of the headers of a response, or of a part of a body. */
+export function getHeadersAnchor(owner: string): string {
+  return `${owner}.headers`;
+}
+
+/** Anchor of a media type within its section. The first has that of the section. */
+export function getMediaAnchor(section: string, index: number): string {
+  return index === 0 ? section : `${section}.${index + 1}`;
+}
+
+/** The start of the anchors within a section. */
+export function getRoot(section: string): string {
+  return `${section}-`;
+}
+
+/** The start of the anchors below a part. */
 export function getInner(anchor: string): string {
   return `${anchor}.`;
 }
 
-/** The start of the addresses below an option of a choice. */
+/** The start of the anchors below an option of a choice. */
 export function getOptionPrefix(prefix: string, option: string): string {
   return `${prefix.replace(/[-.]$/, '')}~${option}.`;
 }
 
-/** What names stand for in addresses: without spaces, unique among those that stand side by side. */
+/** Names as parts of anchors: without spaces, unique among those side by side. */
 export function getSegments(names: string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -29,7 +53,7 @@ export function getSegments(names: string[]): string[] {
   });
 }
 
-/** Could `anchor` stand below `prefix`, which begins the addresses of a branch? */
+/** Could `anchor` be below `prefix`, which begins the anchors of a branch? */
 export function isBelow(anchor: string, prefix: string): boolean {
   return anchor.startsWith(prefix) || anchor.startsWith(`${prefix.replace(/[-.]$/, '')}~`);
 }

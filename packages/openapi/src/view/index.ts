@@ -1,4 +1,17 @@
-// Page data, and the rules that pages and search share: ids of fields, scopes of a scheme.
-export {getInner, getOptionPrefix, getRoot, getSegments, isBelow, MISSING} from './anchors.ts';
+// Page data, and the rules that pages and search share: ids of fields, what a schema opens, scopes of a scheme.
+export {
+  getHeadersAnchor,
+  getInner,
+  getMediaAnchor,
+  getOptionPrefix,
+  getParametersAnchor,
+  getResponseAnchor,
+  getRoot,
+  getSegments,
+  isBelow,
+  MISSING,
+  REQUEST_BODY,
+} from './anchors.ts';
+export {getItemSchema, isOpenable} from './items.ts';
 export {mergeScopes, type ScopeView} from './scopes.ts';
 export {getSections, toVersionAnchor, type Section, type SectionView} from './sections.ts';

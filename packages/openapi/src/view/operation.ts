@@ -34,7 +34,7 @@ export type SampleSource = {request: ApiRequest; answer: AnswerKind};
 export type OperationView = {
   method: string;
   path: string;
-  /** The path without what stands behind "#" and is not sent; absent where all of it is. */
+  /** The path without what is behind "#" and is not sent; absent where all of it is. */
   sentPath?: string;
   operationId?: string;
   html?: string;

@@ -3,7 +3,7 @@ import {mergeScopes} from './scopes.ts';
 
 const flow = (name: string, scopes: {name: string; html?: string}[]) => ({name, facts: [], scopes});
 
-test('a scope that every flow grants is told once', () => {
+test('a scope that every flow grants is listed once', () => {
   const scopes = [{name: 'read', html: '<p>Read things</p>'}, {name: 'write'}];
   expect(mergeScopes([flow('authorizationCode', scopes), flow('implicit', scopes)])).toEqual(scopes);
 });

@@ -1,5 +1,6 @@
 // The sections of a page: headings with their ids, and the view below each. The page, its table of contents and the MDX of
 // `npm start` are made from this list.
+import {getParametersAnchor, getResponseAnchor, REQUEST_BODY} from './anchors.ts';
 import type {ParameterPlace} from './message.ts';
 import type {ChangelogPage, OperationPage, OverviewPage} from './page.ts';
 
@@ -45,11 +46,11 @@ function getOperationSections({ownServers, security, parameters, body, responses
     ...when(security, {level: 2, id: 'authorization', title: 'Authorization', view: {name: 'Security'}}),
     ...parameters.map(({place}): Section => ({
       level: 2,
-      id: `${place}-parameters`,
+      id: getParametersAnchor(place),
       title: PARAMETERS[place],
       view: {name: 'Parameters', place},
     })),
-    ...when(body, {level: 2, id: 'request-body', title: 'Request body', view: {name: 'RequestBody'}}),
+    ...when(body, {level: 2, id: REQUEST_BODY, title: 'Request body', view: {name: 'RequestBody'}}),
     ...getResponseSections(responses),
     ...when(callbacks.length > 0, {level: 2, id: 'callbacks', title: 'Callbacks', view: {name: 'Callbacks'}}),
   ];
@@ -68,11 +69,11 @@ function getResponseSections(responses: OperationPage['responses']): Section[] {
   };
   return [
     {level: 2, id: 'responses', title: 'Responses', ...(isTabbed ? {view: tabs} : {})},
-    ...responses.map(({status, title, anchor}, index): Section => ({
+    ...responses.map((response, index): Section => ({
       level: 3,
-      id: `response-${anchor}`,
-      title: `${status} ${title}`.trim(),
-      view: view(status, index),
+      id: getResponseAnchor(response),
+      title: `${response.status} ${response.title}`.trim(),
+      view: view(response.status, index),
     })),
   ];
 }

@@ -24,7 +24,7 @@ async function read(fields: Record<string, unknown>): ReturnType<typeof readLogo
   return readLogo(source, folder);
 }
 
-test('a document without a logo has none, and nothing is told', async () => {
+test('a document without a logo has none, and nothing is reported', async () => {
   const source = parseSource('api.yaml', 'info: {title: A}').file;
   if (!source) throw new Error('it cannot be parsed');
   expect(await readLogo(source, folder)).toEqual({problems: []});
@@ -49,7 +49,7 @@ test('it leads where the document says, if that is an address of the web', async
   }
 });
 
-test('its kind is told by its content; data in the document is a picture too', async () => {
+test('its kind is recognised by its content; data in the document is a picture too', async () => {
   expect((await read({url: 'a%20picture.txt?v=1'})).logo).toMatchObject({extension: 'png', alt: ''});
   expect((await read({url: `data:image/svg+xml,${encodeURIComponent(SVG)}`})).logo?.bytes.toString()).toBe(SVG);
 });

@@ -113,7 +113,7 @@ test('a folder that holds the document is not replaced by the portal, nor is a f
   expect(check(path.join(folder, 'portal'), file)).not.toThrow();
 });
 
-test('a port that is taken is told before anything is built', async () => {
+test('a port that is taken is reported before anything is built', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -2,6 +2,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PortalInput} from '../../config/portal.ts';
+import {escapeHtml} from '../../markup.ts';
 import type {Problem} from '@lectern/openapi';
 import {parseSource} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
@@ -127,8 +128,4 @@ async function writeLogo({bytes, extension, alt, background, href}: Logo, work: 
     `.navbar__logo {\n  --logo-background: ${background};\n  --logo-padding: 0.1875rem 0.375rem;\n}\n`,
   );
   return {logo, stylesheet};
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {ContentPlugin} from './withProduct.ts';
+import {escapeAttribute, escapeHtml} from '../../markup.ts';
 
 /** What a feed states about itself. `address`: its own, absolute. */
 type Facts = {address: string; author: string; language: string};
@@ -11,12 +12,15 @@ const FEEDS: Record<string, (text: string, facts: Facts) => string> = {
   'rss.xml': (text, {address}) =>
     text
       .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
-      .replace('<channel>', () => `<channel>\n        <atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>`),
+      .replace(
+        '<channel>',
+        () => `<channel>\n        <atom:link href="${escapeAttribute(address)}" rel="self" type="application/rss+xml"/>`,
+      ),
   'atom.xml': (text, {address, author}) =>
     text.replace(
       '</id>',
       () =>
-        `</id>\n    <link rel="self" href="${escapeXml(address)}" type="application/atom+xml"/>\n    <author>\n        <name>${escapeXml(author)}</name>\n    </author>`,
+        `</id>\n    <link rel="self" href="${escapeAttribute(address)}" type="application/atom+xml"/>\n    <author>\n        <name>${escapeHtml(author)}</name>\n    </author>`,
     ),
   'feed.json': (text, {address, author, language}) => {
     const feed = JSON.parse(text) as {items: ({author?: object} & object)[]};
@@ -52,8 +56,4 @@ export function withFeeds(blog: ContentPlugin, author: string): ContentPlugin {
 async function completeFeed(file: string, facts: Facts): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) await writeFile(file, FEEDS[path.basename(file)]?.(text, facts) ?? text);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import {isJson} from '@lectern/openapi/request';
+import {decodeAddress} from '../../decodeAddress.ts';
 
 /** How a body is shown. */
 export type BodyKind = 'empty' | 'json' | 'text' | 'html' | 'image' | 'audio' | 'video' | 'pdf' | 'file';
@@ -22,18 +23,10 @@ export function getFileName(headers: [string, string][], url: string, mediaType:
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(disposition)?.[1];
   const plain = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? /filename=([^;"\s]+)/i.exec(disposition)?.[1];
-  const named = (encoded === undefined ? plain : decode(encoded))?.replace(/[/\\\p{Cc}]/gu, '_');
+  const named = (encoded === undefined ? plain : decodeAddress(encoded))?.replace(/[/\\\p{Cc}]/gu, '_');
   if (named) return named;
-  const last = decode(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') || 'answer';
+  const last = decodeAddress(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') || 'answer';
   return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function getExtension(mediaType: string): string {

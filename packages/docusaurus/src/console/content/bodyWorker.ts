@@ -1,8 +1,9 @@
 // The body of an answer, away from the page: it is read, parsed, searched and opened here, and the page gets the rows it shows.
+import {parsePointer} from '@lectern/openapi/json';
 import {parseExact} from './exact.ts';
 import {findIds, type UsableValue} from './ids.ts';
 import {splitLines, type Line, type Lines} from './lines.ts';
-import {parsePointer, readPointer} from './pointer.ts';
+import {readPointer} from './pointer.ts';
 import type {Row} from './row.ts';
 import {searchValue, type Path} from './search.ts';
 import {serveCalls} from './calls.ts';

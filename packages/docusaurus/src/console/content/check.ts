@@ -1,7 +1,7 @@
 // A value against its documented schema: which positions differ, and from what. The validator interprets; it needs no eval.
+import {getAt, parsePointer, toPointerPart} from '@lectern/openapi/json';
 import {createValidator, type OutputUnit} from '@lectern/openapi/validation';
 import type {JsonSchema} from '@lectern/openapi';
-import {parsePointer} from './pointer.ts';
 
 /** A position in the body that breaks a rule of the schema. */
 export type Finding = {
@@ -79,7 +79,7 @@ function toFinding(error: OutputUnit, schema: Record<string, unknown>): Finding 
   const pointer = decodeURI(error.instanceLocation).slice(1);
   if (error.keyword === 'required') {
     const name = /"(.*)"/s.exec(error.error)?.[1] ?? '';
-    return {pointer: `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, rule: 'missing', expected: ''};
+    return {pointer: `${pointer}/${toPointerPart(name)}`, rule: 'missing', expected: ''};
   }
   if (error.keyword === 'false') return {pointer, rule: 'unknown', expected: ''};
   const rule = readRule(error, schema);
@@ -93,7 +93,7 @@ function readRule({keywordLocation}: OutputUnit, schema: Record<string, unknown>
   for (const key of parsePointer(decodeURI(keywordLocation).slice(1))) {
     const next = isRecord(current) ? current[key] : undefined;
     const target = key === '$ref' && typeof next === 'string' ? parsePointer(decodeURI(next).slice(1)) : undefined;
-    current = target ? target.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), schema) : next;
+    current = target ? getAt(schema, target) : next;
   }
   return current;
 }

@@ -1,5 +1,6 @@
 // Values of answers that the next call needs: an index's id becomes the `indexId` of the operations that ask for one.
 import type {CallData} from '@lectern/openapi';
+import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
 import {readStored, writeStored} from '../storage.ts';
@@ -12,6 +13,8 @@ export type Captured = Record<
 
 const MAX_VALUES = 40;
 const KEY = 'console.taken';
+/** What a runtime expression begins with that names a part of the response; a JSON Pointer follows. */
+const RESPONSE_BODY = '$response.body#';
 
 /** What answers of an API have given so far, in this tab; what is stored and no such value is left out. */
 export function readCaptured(api: string): Captured {
@@ -54,7 +57,9 @@ export function findValues(call: CallData, status: number, body: unknown): Recor
   const response = call.responses.find((each) => each.status === String(status));
   for (const {values} of response?.links ?? []) {
     for (const [name, expression] of Object.entries(values)) {
-      const value = expression.startsWith('$response.body#/') ? follow(body, expression.slice('$response.body#/'.length)) : undefined;
+      const value = expression.startsWith(`${RESPONSE_BODY}/`)
+        ? getAt(body, parsePointer(expression.slice(RESPONSE_BODY.length)))
+        : undefined;
       if (isId(value)) found[name.replace(/^(?:path|query|header|cookie)\./, '')] = value;
     }
   }
@@ -116,14 +121,4 @@ function toSingular(plural: string): string {
     .replace(/ices$/, 'ex')
     .replace(/(?<=(?:s|x|z|ch|sh))es$/, '')
     .replace(/(?<=[^s])s$/, '');
-}
-
-function follow(body: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string, unknown>)[key] : undefined),
-      body,
-    );
 }

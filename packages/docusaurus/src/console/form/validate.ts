@@ -2,7 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {createValidator} from '@lectern/openapi/validation';
 import type {CallData, JsonSchema} from '@lectern/openapi';
-import {getOwn} from '@lectern/openapi/json';
+import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import {findDotParameters, isFile} from '@lectern/openapi/request';
 import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
@@ -133,11 +133,9 @@ function isFileProperty(root: Record<string, unknown>, location: string, name: s
   return (kind === 'array' ? getShape(items, definitions).kind : kind) === 'file';
 }
 
-function toSteps(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
+/** The validator's locations are JSON Pointers as fragments of an address. */
+function toSteps(location: string): string[] {
+  return parsePointer(decodeURIComponent(location));
 }
 
 /** The value of the keyword that was broken. */
@@ -169,7 +167,5 @@ function describePattern(root: Record<string, unknown>, location: string): strin
 
 /** What a schema says of the text of a file is not about the file. */
 function isFileAt(value: unknown, steps: string[]): boolean {
-  return isFile(
-    steps.reduce<unknown>((at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined), value),
-  );
+  return isFile(getAt(value, steps));
 }

@@ -38,7 +38,7 @@ function generate(count: number, pattern: string): void {
   writeFileSync(path.join(folder, 'routesChunkNames.json'), JSON.stringify(Object.fromEntries([...names, ...rest])));
 }
 
-/** What the bundles hold in place of the framework's lists. */
+/** What the bundles hold instead of the framework's lists. */
 function readReplacements(): {code: string; names: unknown} {
   const [routes, names] = writePatternRoutes(folder).map(({file}) => readFileSync(file, 'utf8'));
   return {code: routes ?? '', names: JSON.parse(names ?? 'null')};

@@ -1,6 +1,7 @@
 // HTML for which a page has no room → what stays in the page, and parts that it fetches when they are opened. What is closed goes
 // first; of what is open, each list and each text keeps its beginning. Nothing here knows what kind of thing it divides.
-import {createLabel, escapeText} from './label.ts';
+import {escapeHtml} from '../../markup.ts';
+import {createLabel} from './label.ts';
 import {compareUnits, getLevel, HEADING, isBound, isControl, isDivisible, isOutline, isPanel, LISTS, type Unit} from './rules.ts';
 import {findOutermost, parsePage, type Piece} from './tree.ts';
 
@@ -217,7 +218,7 @@ class Division {
 
   private add(html: string, label: string): string {
     const number = this.parts.push(html) - 1;
-    return `<details class="page-part" data-part="${this.toAddress(number)}"><summary>${escapeText(label)}</summary>${this.renderFallback()}</details>`;
+    return `<details class="page-part" data-part="${this.toAddress(number)}"><summary>${escapeHtml(label)}</summary>${this.renderFallback()}</details>`;
   }
 
   private toAddress(number: number): string {

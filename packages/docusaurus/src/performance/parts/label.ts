@@ -11,11 +11,6 @@ export function createLabel(pieces: string[], count: number): string {
   return `${shorten(from, MAX_LABEL_LENGTH / 2)} … ${shorten(to, MAX_LABEL_LENGTH / 2)} · ${count}`;
 }
 
-/** Text → HTML. */
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 /** The first words that name something, else the first words. */
 function readName(html: string): string {
   const document = parseDocument(html.slice(0, 4000));

@@ -1,4 +1,4 @@
-// Compiled pages that were rendered by an earlier build, in place of rendering them again: React takes most of the time of a page.
+// Compiled pages that were rendered by an earlier build, instead of rendering them again: React takes most of the time of a page.
 import {createHash} from 'node:crypto';
 import {globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import type {Reference} from '../../config/references.ts';
+import {decodeAddress} from '../../decodeAddress.ts';
 
 type Site = {
   outDir: string;
@@ -18,23 +19,15 @@ export function findBrokenPaths(references: Reference[], {outDir, routesPaths, b
   const routes = new Set(routesPaths.filter((route) => route.startsWith(baseUrl)).map(toPath));
   return references.flatMap(({field, value}) => {
     const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(value) ?? [];
-    const bare = decode(pathname).replace(/(.)\/$/, '$1');
+    const bare = decodeAddress(pathname).replace(/(.)\/$/, '$1');
     if (!routes.has(bare) && !isFile(path.join(outDir, bare))) {
       const similar = overviews?.get(bare) ?? getSimilar(bare, routes);
       return `portal.config.ts: "${field}" leads to "${value}": there is no such page: ${similar === undefined ? "write a path of a page, for instance '/docs/intro'" : `write "${similar}"`}.`;
     }
-    return anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decode(anchor))
+    return anchor === undefined || anchor === '' || hasAnchor(outDir, bare, decodeAddress(anchor))
       ? []
       : `portal.config.ts: "${field}" leads to "${value}": the page has nothing with the ID "${anchor}": write an ID that it has, or leave out what follows #.`;
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function isFile(file: string): boolean {

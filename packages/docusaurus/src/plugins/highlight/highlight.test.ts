@@ -69,7 +69,7 @@ describe('code that would keep the highlighter busy for minutes', () => {
     expect(strip(renderHighlighted(code, language, {numbered: true})).trimEnd()).toBe(code.trimEnd());
   });
 
-  test('what stands around it is coloured as ever', () => {
+  test('what is around it is coloured as ever', () => {
     const render = (name: string): string => renderHighlighted(`{"${name}": "x"}\n`, 'json');
     const long = 'x'.repeat(10_000);
     expect(render(long)).toBe(render('NAME').replace('NAME', long));

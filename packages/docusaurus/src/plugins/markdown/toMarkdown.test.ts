@@ -31,7 +31,7 @@ test('a list of posts has the beginning of each', () => {
   expect(toPageMarkdown(`<main><h1>Blog</h1>${post('A')}${post('B')}</main>`)).toBe('# Blog\n\n## A\n\nIt begins.\n\n## B\n\nIt begins.\n');
 });
 
-test('a page is its title and its text, without what stands around it', () => {
+test('a page is its title and its text, without what is around it', () => {
   const html = `<html><body><nav>No</nav><main><nav>No</nav><article><div class="markdown"><header><h1>Title</h1></header>
     <p>Text.</p><h2 id="a">A<a class="hash-link" href="#a">#</a></h2>
     <div><ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul>

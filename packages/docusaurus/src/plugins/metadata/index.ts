@@ -5,6 +5,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 import {findBuiltFile} from '../builtFile.ts';
 import {findHeadEnd} from './head.ts';
 import {getStructuredData, renderData, type Ancestor, type PageFacts, type SiteFacts} from './structuredData.ts';
+import {escapeAttribute} from '../../markup.ts';
 
 /** A page as it is built. */
 type Built = {route: string; file: string; facts: PageFacts};
@@ -101,8 +102,8 @@ function complete({file, facts}: Built, site: SiteFacts, ancestors: Ancestor[]):
     ...(facts.description
       ? []
       : [
-          `<meta name="description" content="${escape(description)}">`,
-          `<meta property="og:description" content="${escape(description)}">`,
+          `<meta name="description" content="${escapeAttribute(description)}">`,
+          `<meta property="og:description" content="${escapeAttribute(description)}">`,
         ]),
     ...getStructuredData({...facts, description}, site, ancestors).map(renderData),
   ];
@@ -124,8 +125,4 @@ function describe(html: string, title: string): string {
   );
   const text = [title, wanted.join(', ')].filter(Boolean).join(': ');
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/[\s,]+\S*$/, '')}…`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -111,7 +111,7 @@ test('a changelog that was written before the marks loses what it tells of them'
   ]);
 });
 
-test('problems of what is left are told at their lines', async () => {
+test('problems of what is left are reported at their lines', async () => {
   const problems = await getProblems(`${HEAD}paths:
   /a:
     get:
@@ -123,7 +123,7 @@ test('problems of what is left are told at their lines', async () => {
   expect(problems.filter((problem) => problem.includes('nowhere')).join('\n')).toContain('api.yaml:8:');
 });
 
-test('marks that are no truth value are told and hold; "no" is no mark; a marked document is an error', async () => {
+test('marks that are no truth value are reported and hold; "no" is no mark; a marked document is an error', async () => {
   const render = (mark: string): string =>
     `${HEAD}paths:\n  /a: {get: {x-internal: ${mark}, responses: {'200': {description: Fine}}}}\n  /b: {get: {responses: {'200': {description: Fine}}}}\n`;
   for (const [mark, count] of [

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {parseReleases, renderPlace, RULES, viewNotes, viewReleases, type Release} from '@lectern/openapi/changes';
 import type {ChangelogPage, Compiled, OperationPage} from '@lectern/openapi';
 import {toVersionAnchor} from '@lectern/openapi/view';
+import {escapeHtml} from '../../markup.ts';
 
 /** Id of the page of changes, beside the pages of the operations. */
 export const CHANGELOG_ID = 'changelog';
@@ -87,8 +88,4 @@ function renderChange({breaking, operations, text, ...at}: Release['changes'][nu
   const calls = operations.map(({method, path: template}) => `<li><code>${escapeHtml(`${method} ${template}`)}</code></li>`);
   const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
   return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

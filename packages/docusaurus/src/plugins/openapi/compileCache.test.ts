@@ -69,7 +69,7 @@ test('so does what it depends on', async () => {
   expect(times).toBe(2);
 });
 
-test('a change of the code makes it anew', async () => {
+test('a change of the code makes it again', async () => {
   const code = path.join(folder, 'code');
   await mkdir(code);
   for (const text of ['one', 'one more']) {
@@ -79,7 +79,7 @@ test('a change of the code makes it anew', async () => {
   expect(times).toBe(2);
 });
 
-test('what cannot be read any more is made anew', async () => {
+test('what cannot be read any more is made again', async () => {
   await ask();
   await writeFile(path.join(folder, 'document'), 'half of it');
   await ask();

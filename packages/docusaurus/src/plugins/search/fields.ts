@@ -1,5 +1,16 @@
 // The fields of a compiled page with the anchors that its views give them.
-import {getInner, getOptionPrefix, getRoot, getSegments} from '@lectern/openapi/view';
+import {
+  getHeadersAnchor,
+  getInner,
+  getItemSchema,
+  getMediaAnchor,
+  getOptionPrefix,
+  getParametersAnchor,
+  getResponseAnchor,
+  getRoot,
+  getSegments,
+  REQUEST_BODY,
+} from '@lectern/openapi/view';
 import type {MediaView, OperationPage, ParameterView, SchemaView} from '@lectern/openapi';
 
 /** A parameter, a header or a property where it is on a page. */
@@ -32,18 +43,18 @@ const MAX_DEPTH = 20;
  */
 export function getFields(page: OperationPage, findSchema: FindSchema, opened: Set<string>): Field[] {
   return [
-    ...page.parameters.flatMap(({place, items}) => getParameters(items, `${place}-parameters`, 'parameter')),
-    ...getMedia(page.body?.media ?? [], 'request-body', 'field'),
-    ...page.responses.flatMap(({anchor, status, headers, media}) => [
-      ...getParameters(headers, `response-${anchor}.headers`, 'header', [status]),
-      ...getMedia(media, `response-${anchor}`, 'result', [status]),
+    ...page.parameters.flatMap(({place, items}) => getParameters(items, getParametersAnchor(place), 'parameter')),
+    ...getMedia(page.body?.media ?? [], REQUEST_BODY, 'field'),
+    ...page.responses.flatMap((response) => [
+      ...getParameters(response.headers, getHeadersAnchor(getResponseAnchor(response)), 'header', [response.status]),
+      ...getMedia(response.media, getResponseAnchor(response), 'result', [response.status]),
     ]),
   ];
 
-  function getParameters(items: ParameterView[], place: string, role: Field['role'], branch: string[] = []): Field[] {
+  function getParameters(items: ParameterView[], section: string, role: Field['role'], branch: string[] = []): Field[] {
     const segments = getSegments(items.map(({name}) => name));
     return items.flatMap(({name, html, schema}, index) => {
-      const anchor = getRoot(place) + (segments[index] ?? '');
+      const anchor = getRoot(section) + (segments[index] ?? '');
       const inner: At = {
         role: role === 'header' ? 'result' : 'field',
         prefix: getInner(anchor),
@@ -55,9 +66,9 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
     });
   }
 
-  function getMedia(media: MediaView[], place: string, role: Field['role'], branch: string[] = []): Field[] {
+  function getMedia(media: MediaView[], section: string, role: Field['role'], branch: string[] = []): Field[] {
     return media.flatMap(({schema}, index) => {
-      const prefix = getRoot(index === 0 ? place : `${place}.${index + 1}`);
+      const prefix = getRoot(getMediaAnchor(section, index));
       return schema ? getInnerParts(schema, {role, prefix, parents: [], branch, owner: schema.name}) : [];
     });
   }
@@ -97,11 +108,4 @@ export function getFields(page: OperationPage, findSchema: FindSchema, opened: S
 
 function toOption(at: At, segment: string, label: string): At {
   return {...at, prefix: getOptionPrefix(at.prefix, segment), branch: [...at.branch, label]};
-}
-
-/** The items of an array whose rows represent the array's own: as `SchemaTree` shows them. */
-function getItemSchema({parts = [], choices}: SchemaView): SchemaView | undefined {
-  const [only, second] = parts;
-  const isShown = only?.role === 'items' && !second && !choices;
-  return isShown && (only.schema.parts ?? only.schema.choices ?? only.schema.more) !== undefined ? only.schema : undefined;
 }

@@ -1,5 +1,6 @@
 // The records of one API document: its overview, its operations, and each field once, however many pages show it.
 import type {GroupView, OperationPage, OverviewPage} from '@lectern/openapi';
+import {getResponseAnchor} from '@lectern/openapi/view';
 import type {SearchRecord} from '../../search/indexing/record.ts';
 import {attemptPart} from '../failures.ts';
 import {getMessages} from './exampleMessages.ts';
@@ -101,10 +102,11 @@ function getCandidateRecords(data: ReferenceData): SearchRecord[] {
   for (const page of pages) {
     for (const field of attempt(data, page, () => [...getFields(page, findSchema, opened)]))
       add(toFieldRecord(field), getFieldKey(field), getRank(field), page);
-    for (const {status, anchor, title, html, summary = '', media} of page.responses) {
+    for (const response of page.responses) {
+      const {status, title, html, summary = '', media} = response;
       const messages = /^[2-3]/.test(status) ? [] : getMessages(media.flatMap(({examples}) => examples));
       const text = [summary, toPlainText(html), ...messages].join(' ').trim();
-      const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: `response-${anchor}`, text};
+      const record: Draft = {role: 'response', title: `${status} ${title}`.trim(), trail: [], anchor: getResponseAnchor(response), text};
       if (text !== '') add(record, JSON.stringify(['response', status, text]), 5, page);
     }
   }

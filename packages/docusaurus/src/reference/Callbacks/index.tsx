@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {getParametersAnchor, getResponseAnchor, REQUEST_BODY} from '@lectern/openapi/view';
 import Html from '../Html/index.tsx';
 import MethodBadge from '../MethodBadge/index.tsx';
 import {usePage} from '../page.ts';
@@ -23,9 +24,9 @@ export default function Callbacks(): ReactNode {
         {operation.ownServers ? <ServerList servers={operation.servers} /> : null}
         {operation.security ? <SecurityAlternatives alternatives={operation.security} /> : null}
         {operation.parameters.map(({place, items}) => (
-          <ParameterList key={place} items={items} treeId={`${id}.${place}-parameters`} />
+          <ParameterList key={place} items={items} treeId={`${id}.${getParametersAnchor(place)}`} />
         ))}
-        {operation.body ? <Body body={operation.body} treeId={`${id}.request-body`} /> : null}
+        {operation.body ? <Body body={operation.body} treeId={`${id}.${REQUEST_BODY}`} /> : null}
         {operation.responses.map((response) => (
           <div key={response.status}>
             <p>
@@ -33,7 +34,7 @@ export default function Callbacks(): ReactNode {
                 {response.status} {response.title}
               </strong>
             </p>
-            <ResponseBody response={response} treeId={`${id}.response-${response.anchor}`} />
+            <ResponseBody response={response} treeId={`${id}.${getResponseAnchor(response)}`} />
           </div>
         ))}
       </details>

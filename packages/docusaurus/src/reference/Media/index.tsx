@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import type {MediaView} from '@lectern/openapi';
+import {getHeadersAnchor, getMediaAnchor} from '@lectern/openapi/view';
 import {translate} from '@docusaurus/Translate';
 import Examples from '../Examples/index.tsx';
 import Facts from '../Facts/index.tsx';
@@ -18,7 +19,7 @@ type MediaProps = {
 /** The media types of a body or a response, one below the other. */
 export default function Media({media, treeId, note}: MediaProps): ReactNode {
   return media.map((each, index) => {
-    const id = index === 0 ? treeId : `${treeId}.${index + 1}`;
+    const id = getMediaAnchor(treeId, index);
     return (
       <div key={each.mediaType} className={styles.media}>
         <p className={styles.type}>
@@ -37,7 +38,7 @@ export default function Media({media, treeId, note}: MediaProps): ReactNode {
               {translate({id: 'portal.reference.encoding', message: 'Encoding of'})} <code>{encoding.name}</code>
             </p>
             <Facts facts={encoding.facts} />
-            {encoding.headers ? <ParameterList items={encoding.headers} treeId={`${id}.${encoding.name}.headers`} /> : null}
+            {encoding.headers ? <ParameterList items={encoding.headers} treeId={getHeadersAnchor(`${id}.${encoding.name}`)} /> : null}
           </div>
         ))}
         <Examples examples={each.examples} also={each.also} />

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ExampleView, ParameterPlace, ParameterView, SchemaView} from '@lectern/openapi';
-import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
+import {getInner, getParametersAnchor, getRoot, getSegments} from '@lectern/openapi/view';
 import Examples from '../Examples/index.tsx';
 import Facts from '../Facts/index.tsx';
 import {usePage} from '../page.ts';
@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 /** The parameters of one location: path, query, header or cookie. */
 export default function Parameters({place}: {place: ParameterPlace}): ReactNode {
   const items = usePage().parameters.find((group) => group.place === place)?.items ?? [];
-  return <ParameterList items={items} treeId={`${place}-parameters`} />;
+  return <ParameterList items={items} treeId={getParametersAnchor(place)} />;
 }
 
 type ParameterListProps = {

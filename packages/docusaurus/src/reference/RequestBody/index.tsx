@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {BodyView} from '@lectern/openapi';
+import {REQUEST_BODY} from '@lectern/openapi/view';
 import Html from '../Html/index.tsx';
 import Media from '../Media/index.tsx';
 import {usePage} from '../page.ts';
@@ -9,7 +10,7 @@ import rowStyles from '../SchemaTree/styles.module.css';
 /** What is sent. */
 export default function RequestBody(): ReactNode {
   const {body} = usePage();
-  return body ? <Body body={body} treeId="request-body" /> : null;
+  return body ? <Body body={body} treeId={REQUEST_BODY} /> : null;
 }
 
 export function Body({body, treeId}: {body: BodyView; treeId: string}): ReactNode {

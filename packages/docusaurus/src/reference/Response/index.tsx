@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ResponseView} from '@lectern/openapi';
+import {getHeadersAnchor, getResponseAnchor} from '@lectern/openapi/view';
 import Facts from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
 import Media from '../Media/index.tsx';
@@ -15,7 +16,7 @@ export default function Response({status}: {status: string}): ReactNode {
   const {responses} = usePage();
   const index = responses.findIndex((each) => each.status === status);
   const response = responses[index];
-  return response ? <ResponseBody response={response} above={responses.slice(0, index)} treeId={`response-${response.anchor}`} /> : null;
+  return response ? <ResponseBody response={response} above={responses.slice(0, index)} treeId={getResponseAnchor(response)} /> : null;
 }
 
 /** Names of the headers that a response above has just the same. */
@@ -38,7 +39,7 @@ export function ResponseBody({response, above = [], treeId}: ResponseBodyProps):
           summary={`${translate({id: 'portal.reference.headers', message: 'Headers'})} · ${response.headers.length}`}
           above={names ? translate({id: 'portal.reference.headersAbove', message: 'As above: {names}'}, {names}) : undefined}
         >
-          <ParameterList items={response.headers} treeId={`${treeId}.headers`} repeated={repeated} />
+          <ParameterList items={response.headers} treeId={getHeadersAnchor(treeId)} repeated={repeated} />
         </Details>
       ) : null}
       <Media media={response.media} treeId={treeId} />

@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
-import {getOptionPrefix, getSegments} from '@lectern/openapi/view';
+import {getOptionPrefix, getSegments, isOpenable} from '@lectern/openapi/view';
 import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
-import {getNullable, isBranchAlone, isOpenable, saysMore, withoutTitle} from './shape.ts';
+import {getNullable, isBranchAlone, saysMore, withoutTitle} from './shape.ts';
 import {Parts} from './index.tsx';
 import styles from './styles.module.css';
 

@@ -1,23 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {PartView, SchemaView} from '@lectern/openapi';
-import {getInner, getRoot, getSegments} from '@lectern/openapi/view';
+import {getInner, getItemSchema, getRoot, getSegments, isOpenable} from '@lectern/openapi/view';
 import Choices from './Choices.tsx';
 import {translateType} from '../labels.ts';
 import Details from './Details.tsx';
 import More from './More.tsx';
 import Row, {InnerRow} from './Row.tsx';
-import {
-  getItemSchema,
-  getNullable,
-  hasBranches,
-  hasPlainItems,
-  isBranchAlone,
-  isClosable,
-  isOpenable,
-  saysMore,
-  withoutTitle,
-} from './shape.ts';
+import {getNullable, hasBranches, hasPlainItems, isBranchAlone, isClosable, saysMore, withoutTitle} from './shape.ts';
 import Tools from './Tools.tsx';
 import styles from './styles.module.css';
 

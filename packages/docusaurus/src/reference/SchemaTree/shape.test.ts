@@ -9,7 +9,7 @@ function choose(schemas: SchemaView[], choice: Partial<ChoiceView> = {}): Schema
   return {type: 'any', choices: [{kind: 'oneOf', options: schemas.map((schema) => ({label: schema.type, schema})), ...choice}]};
 }
 
-test('a choice between null and one schema is that schema, wherever null stands', () => {
+test('a choice between null and one schema is that schema, wherever null is', () => {
   expect(getNullable(choose([NULL, SETTINGS]))).toMatchObject({index: 1, option: {schema: SETTINGS}});
   expect(getNullable(choose([SETTINGS, NULL], {kind: 'anyOf'}))).toMatchObject({index: 0, option: {schema: SETTINGS}});
 });
@@ -32,7 +32,7 @@ test('what is fetched brings a branch of its own, what has nothing below needs n
   expect(isClosable(choose([NULL, SETTINGS]))).toBe(true);
 });
 
-test('a schema that stands elsewhere is its branch and nothing else, unless it is described here', () => {
+test('a schema that is elsewhere is its branch and nothing else, unless it is described here', () => {
   expect(isBranchAlone(SETTINGS)).toBe(true);
   expect(hasBranches(SETTINGS)).toBe(false);
   expect(isBranchAlone({...SETTINGS, html: '<p>Those of the index.</p>'})).toBe(false);

@@ -1,11 +1,6 @@
 // What a schema leaves to be opened, and what may be without that.
 import type {ChoiceView, SchemaView} from '@lectern/openapi';
-
-/** The items of an array whose own rows are all there is to show. */
-export function getItemSchema(schema: SchemaView): SchemaView | undefined {
-  const [only, second] = schema.parts ?? [];
-  return only?.role === 'items' && !second && !schema.choices && isOpenable(only.schema) ? only.schema : undefined;
-}
+import {isOpenable} from '@lectern/openapi/view';
 
 /** Is there more to an item than its type, which the array's own row tells? */
 export function saysMore({html, title, format, facts, values, examples, conflicts, externalDocs, ...rest}: SchemaView): boolean {
@@ -34,11 +29,6 @@ export function hasPlainItems({parts = [], choices}: SchemaView): boolean {
 /** Is its branch, which has its name, all there is to show of a schema that is elsewhere? */
 export function isBranchAlone(schema: SchemaView): boolean {
   return schema.more !== undefined && !saysMore(schema);
-}
-
-/** Does anything lie below the schema's own row? */
-export function isOpenable({parts, choices, more}: SchemaView): boolean {
-  return (parts ?? choices ?? more) !== undefined;
 }
 
 /** Does what lies below need a branch of its own? What is stored elsewhere brings one. */

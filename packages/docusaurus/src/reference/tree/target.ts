@@ -2,6 +2,7 @@
 import {findResponse, showResponse} from '../../components/responses.ts';
 import {withDeep} from './load.ts';
 import {setCurrentRow} from './rows.ts';
+import {decodeAddress} from '../../decodeAddress.ts';
 
 function mark(element: Element): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
@@ -33,7 +34,7 @@ function openAround(element: Element): boolean {
  * @param isNew the page was not in the document before: nobody has scrolled to the position
  */
 export function revealTarget(article: Element, hash: string, isNew: boolean): void {
-  const id = decode(hash.replace(/^#/, ''));
+  const id = decodeAddress(hash.replace(/^#/, ''));
   if (id === '') return;
   const show = (element: Element, isFetched: boolean): void => {
     const isOpened = openAround(element);
@@ -45,15 +46,7 @@ export function revealTarget(article: Element, hash: string, isNew: boolean): vo
   else if (/[-.~]/.test(id)) {
     void withDeep(article, async ({fetchTarget}) => {
       const found = await fetchTarget(article, id);
-      if (found && decode(window.location.hash.replace(/^#/, '')) === id) show(found, true);
+      if (found && decodeAddress(window.location.hash.replace(/^#/, '')) === id) show(found, true);
     });
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -110,7 +110,7 @@ test('only the chosen kinds and documents', async () => {
   expect(await getUrls('index', {kinds: ['blog'], documents: ['Files']})).toEqual([]);
 });
 
-test('an unknown word is suggested anew, where there is one like it', async () => {
+test('an unknown word is suggested again, where there is one like it', async () => {
   const {engine} = createTestEngine();
   const ask = (text: string): ReturnType<Engine['search']> => engine.search({text, kinds: [], documents: []});
   expect((await ask('the strems in a tunnel')).suggestion).toBe('the streams in a tunnel');

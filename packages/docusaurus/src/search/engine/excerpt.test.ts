@@ -7,7 +7,7 @@ test('a short text is shown whole', () => {
   expect(getExcerpt('A walrus sleeps.', new Set(['walrus']))).toEqual(['A ', 'walrus', ' sleeps.']);
 });
 
-test('of a long one, what stands around the match, cut at words', () => {
+test('of a long one, what is around the match, cut at words', () => {
   const [before = '', match, after = ''] = getExcerpt(`${FILLER}Here a walrus sleeps. ${FILLER}`, new Set(['walrus']));
   expect(match).toBe('walrus');
   expect(before).toMatch(/^….*Here a $/);

@@ -1,4 +1,5 @@
 // A request as it is typed or pasted: `GET /indices/idx_1/files`, an address, a curl command, a call of a library.
+import {decodeAddress} from '../../decodeAddress.ts';
 
 export type RequestQuery = {
   /** In upper case; undefined where none is named. */
@@ -47,13 +48,7 @@ function toSegments(path: string): string[] {
     .replace(/[?#].*$/, '')
     .split('/')
     .filter(Boolean)
-    .map((segment) => {
-      try {
-        return decodeURIComponent(segment);
-      } catch {
-        return segment;
-      }
-    });
+    .map(decodeAddress);
 }
 
 /** A version, an id or a variable: a segment that is no word of the documentation. */

@@ -45,7 +45,7 @@ export function createHideInExamples(shape: Shape, names: Set<string>, follow: F
     const example = follow(at);
     if (!mentions(example?.value, names)) return;
     const values = ['value', 'dataValue', 'serializedValue'].flatMap((field) => getField(example, field) ?? []);
-    // In Swagger 2.0 the value stands under its media type.
+    // In Swagger 2.0 the value is under its media type.
     const isWhole = values.length > 0 ? values.map((value) => prune(value, schemas)).includes(true) : prune(at, schemas);
     if (isWhole) hidden.add(at);
   };

@@ -32,7 +32,7 @@ export type Loaded = {
   problems: Problem[];
 };
 
-/** The files of a document as an audience may see them. What was left out is told; names are noted anew without it. */
+/** The files of a document as an audience may see them. What was left out is reported; names are noted again without it. */
 export function leaveOut(loaded: Loaded, audience: Audience): Pick<Loaded, 'files' | 'names'> & {omissions?: Omissions} {
   const {files, names} = loaded;
   const omissions = audience === 'public' ? findOmissions(loaded) : undefined;

@@ -7,7 +7,7 @@ import type {Shape} from './shape.ts';
 
 type Look = (node: Node) => Node | undefined;
 
-/** A schema that stands within another one and holds for the same value: `/anyOf/0`, `/then`. */
+/** A schema that is within another one and holds for the same value: `/anyOf/0`, `/then`. */
 const WITHIN = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
 
 type Requiring = {

@@ -1,6 +1,6 @@
 // A value without some of its parts, and the way back to the places of what is left.
 import type {SourceFile} from '../graph.ts';
-import {parsePointer, toPointerPart} from '../../json/pointer.ts';
+import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 
 /** `null`: the part itself goes; else what goes of it. */
 type Parts = Map<string, Parts | null>;
@@ -79,10 +79,7 @@ function toOriginal(pointer: string, value: unknown, origins: Origins): string {
   return parsePointer(pointer)
     .map((step) => {
       const holder = at;
-      at =
-        typeof holder === 'object' && holder !== null && Object.hasOwn(holder, step)
-          ? (holder as Record<string, unknown>)[step]
-          : undefined;
+      at = getAt(holder, [step]);
       const index = Array.isArray(holder) ? origins.get(holder)?.[Number(step)] : undefined;
       return `/${toPointerPart(index ?? step)}`;
     })

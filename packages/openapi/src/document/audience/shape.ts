@@ -5,7 +5,7 @@ import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import type {Follow} from './pathItems.ts';
 
-/** A schema of a composition; `isHidden`: it stands where nothing is shown. */
+/** A schema of a composition; `isHidden`: it is where nothing is shown. */
 export type Member = {schema: Node; isHidden: boolean};
 
 const LISTS = ['allOf', 'anyOf', 'oneOf'];

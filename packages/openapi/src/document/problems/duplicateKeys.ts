@@ -1,4 +1,4 @@
-// Keys that stand twice in an object of JSON: every parser takes the last, and what the first held is lost without a word.
+// Keys that occur twice in an object of JSON: every parser takes the last, and what the first held is lost without a word.
 import type {Problem} from './problem.ts';
 
 /** A string, and whether it is a key; or where an object or a list begins or ends. */
@@ -6,7 +6,7 @@ const TOKEN = /"((?:[^"\\]|\\.)*)"\s*(:?)|[{}[\]]/g;
 /** More of them would only repeat what is wrong with a file. */
 const MAX_PROBLEMS = 20;
 
-/** Tells each key that stands twice, at its second place. `source` is valid JSON. */
+/** Reports each key that occurs twice, at its second place. `source` is valid JSON. */
 export function findDuplicates(file: string, source: string): Problem[] {
   const problems: Problem[] = [];
   const stack: (Set<string> | undefined)[] = [];

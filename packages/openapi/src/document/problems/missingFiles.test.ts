@@ -24,7 +24,7 @@ test('"not found" is only said of what does not exist', async () => {
   expect(bad?.media[0]?.schema?.html).toBe('<p>Not found: <code>two.yaml</code></p>');
 });
 
-test('why a file is not read is told with what to do about it', async () => {
+test('why a file is not read is reported with what to do about it', async () => {
   const {problems} = await compileWith(DOCUMENT, (file) => new ReadError(`"${file}" is a folder, not a file`, 'name a file'));
   expect(problems.map(({severity, message, hint}) => [severity, message, hint])).toEqual([
     ['warning', '"one.yaml" is a folder, not a file', 'name a file'],

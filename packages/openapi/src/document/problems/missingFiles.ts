@@ -1,21 +1,21 @@
-// Files that references name and that were not read: what is told of them, and what pages show in their place.
+// Files that references name and that were not read: what is reported about them, and what pages show in their place.
 import type {Problem} from './problem.ts';
 import {ReadError} from './readError.ts';
 import type {Graph, Node} from '../graph.ts';
 import {getRef} from '../references/scan.ts';
 
 export type MissingFiles = {
-  /** Tells why a file was not read. */
-  tell: (reason: Error, severity: Problem['severity'], at: Node) => void;
-  /** What stands in place of what a reference does not lead to, as Markdown: only what does not exist is not found. */
+  /** Reports why a file was not read. */
+  report: (reason: Error, severity: Problem['severity'], at: Node) => void;
+  /** What is shown instead of what a reference does not lead to, as Markdown: only what does not exist is not found. */
   describe: (node: Node, path: string | undefined) => string;
 };
 
 /** `missing`: why each was not read, by its path. */
 export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: Graph['report']): MissingFiles {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
-    tell(reason, severity, at) {
+    report(reason, severity, at) {
       const {message} = reason;
       if (!(reason instanceof ReadError) || reason.rule === undefined) {
         const hint = reason instanceof ReadError ? reason.hint : 'correct the file in this $ref, or add the file';
@@ -24,8 +24,8 @@ export function createMissingFiles(missing: ReadonlyMap<string, Error>, report: 
       }
       const {hint, rule} = reason;
       // One for all files that the same rule forbids, whatever refers to them.
-      if (told.has(rule)) return;
-      told.add(rule);
+      if (reported.has(rule)) return;
+      reported.add(rule);
       const others = [...missing.values()].filter((each) => each instanceof ReadError && each.rule === rule).length - 1;
       report({severity: 'error', message: others > 0 ? `${message} (and ${others} more like it)` : message, hint}, at);
     },

@@ -1,6 +1,6 @@
 import {toLogText} from './logText.ts';
 
-/** Something wrong with an API document, told so that its author can mend it. */
+/** Something wrong with an API document, written so that its author can correct it. */
 export type Problem = {
   /** An error makes the result wrong and stops the build; with a warning the page is still right; an info is no fault. */
   severity: 'error' | 'warning' | 'info';

@@ -26,7 +26,7 @@ const MAX_SCOPES = 1000;
 
 /**
  * Dynamics of a document; `look` follows one reference as it is written. Without dynamic anchors there is nothing to do.
- * `refuse` is told where there are too many combinations: from there on references mean what is written.
+ * `refuse` is called where there are too many combinations: from there on references mean what is written.
  */
 export function createDynamics({owners, dynamic}: Names, look: (node: Node) => Node | undefined, refuse: (from: Node) => void): Dynamics {
   if (dynamic.size === 0) return {find: () => undefined, enter: (_from, target) => target};
@@ -77,7 +77,7 @@ export function createDynamics({owners, dynamic}: Names, look: (node: Node) => N
   };
 }
 
-/** Tells which names the schemas below a place ask for, however far away. */
+/** Finds which names the schemas below a place ask for, however far away. */
 function createAsked(dynamic: Names['dynamic'], look: (node: Node) => Node | undefined): (node: Node) => ReadonlySet<string> {
   type Own = {names: string[]; next: Node[]};
   const known = new Map<string, Own>();

@@ -47,7 +47,7 @@ components: {schemas: {Key: {type: string}}}
   expect(result?.places.get('get-key')).toEqual({file: 'api/resources/get-key.yml', line: 1, pointer: ''});
 });
 
-test('what is wrong in such an operation is told in its file', async () => {
+test('what is wrong in such an operation is reported in its file', async () => {
   const {problems} = await compileFiles({
     'api.yaml': `${HEAD}paths: {'/keys/{id}': {get: {$ref: get.yml}}}`,
     'get.yml': 'summary: Read a key\nresponses:\n  2000: {description: The key}\n',
@@ -164,7 +164,7 @@ test('an example that is nothing but a reference is what it leads to; where it l
   ]);
 });
 
-test('an operation that leads nowhere stops the build; a description that does is told', async () => {
+test('an operation that leads nowhere stops the build; a description that does is reported', async () => {
   const document = `${HEAD}tags: [{name: A, description: {$ref: gone.md}}]\npaths: {/a: {get: {$ref: gone.yml}}, /b: {get: {$ref: '#/paths/~1b/get'}}}`;
   const {result, problems} = await compileText(document);
   expect(result).toBeUndefined();
@@ -175,7 +175,7 @@ test('an operation that leads nowhere stops the build; a description that does i
   ]);
 });
 
-test('fields beside such a reference hold too, and it is told that others ignore them', async () => {
+test('fields beside such a reference hold too, and it is reported that others ignore them', async () => {
   const {result, problems} = await compileFiles({
     'api.yaml': `${HEAD}paths: {/a: {get: {$ref: a.yml, deprecated: true, externalDocs: {url: 'https://example.org'}}}}`,
     'a.yml': 'summary: A\nresponses: {204: {description: Done}}\n',

@@ -29,7 +29,7 @@ export function followReferences(graph: Graph): void {
     const target = REFERENCES.has(kind) && getRef(node.value) !== undefined ? graph.look(node) : undefined;
     if (target) stack.push({node: target, kind});
     const tasks = listFields(node, kind).map(([name, inner]) => enter(node, name, inner, graph));
-    // In the order of the document: so its problems are told.
+    // In the order of the document: so its problems are reported.
     for (const task of tasks.toReversed()) if (typeof task.node.value === 'object' && task.node.value !== null) stack.push(task);
   }
 }
@@ -74,7 +74,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value === null || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
 }
 
-/** Where the reference ends; what leads nowhere is told, unless it may be meant as data. */
+/** Where the reference ends; what leads nowhere is reported, unless it may be meant as data. */
 function find(at: Node, name: string, kind: Kind, graph: Graph): Node | undefined {
   const isData = kind === 'any' || (kind === EXTENSION && !SHOWN.test(at.pointer));
   if (!isData) return graph.resolve(at, NEEDED.has(kind) ? 'error' : 'warning');

@@ -85,7 +85,7 @@ export function toRoot(file: SourceFile): Node {
   return {value: file.value, file, pointer: ''};
 }
 
-/** Names what stands beside a missing key, the most similar first. */
+/** Names what is beside a missing key, the most similar first. */
 export function suggest(file: SourceFile, fragment: string): string {
   const parts = parsePointer(fragment);
   const missing = (parts.at(-1) ?? '').toLowerCase();

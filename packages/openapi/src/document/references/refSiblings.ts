@@ -1,4 +1,4 @@
-// What stands beside a `$ref` of a schema: part of the schema since OpenAPI 3.1, ignored before.
+// What is beside a `$ref` of a schema: part of the schema since OpenAPI 3.1, ignored before.
 import type {Graph, Node} from '../graph.ts';
 import {getText, isObject} from '../value.ts';
 
@@ -9,7 +9,7 @@ export function isRemark(keyword: string): boolean {
   );
 }
 
-/** Is the document of a version that ignores what stands beside a reference? */
+/** Is the document of a version that ignores what is beside a reference? */
 export function ignoresSiblings({root}: Pick<Graph, 'root'>): boolean {
   return root.file.isUpgraded === true || /^3\.0/.test(getText(root, 'openapi') ?? '');
 }

@@ -1,4 +1,4 @@
-// One walk over a file: its references, its anchors and its ids. What stands in an example is data, and refers to nothing.
+// One walk over a file: its references, its anchors and its ids. What is in an example is data, and refers to nothing.
 import {joinPath} from './reference.ts';
 import {getMark} from '../audience/mark.ts';
 import type {SourceFile} from '../graph.ts';

@@ -1,17 +1,15 @@
-// Swagger 2.0 in many files: which part of which file is what, told by the references that lead there. Reads raw values.
-import {joinPath} from '../references/reference.ts';
-import {splitRef} from '../references/reference.ts';
+// Swagger 2.0 in many files: which part of which file is what, known by the references that lead there. Reads raw values.
+import {joinPath, splitRef} from '../references/reference.ts';
 import type {SourceFile} from '../graph.ts';
-import {parsePointer, toPointerPart} from '../../json/pointer.ts';
+import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {METHODS} from './swagger.ts';
 import {isObject} from '../value.ts';
 
-/** What stands at a place: one object of the specification, or a map of them. */
+/** What is at a place: one object of the specification, or a map of them. */
 export type Role = 'paths' | 'path' | 'operation' | 'parameters' | 'parameter' | 'responses' | 'response' | 'schemas' | 'schema';
 /** A part of a file that an object of the document lies in. */
 export type Fragment = {path: string; pointer: string; role: Role};
 type Files = ReadonlyMap<string, SourceFile>;
-type Plain = Record<string, unknown>;
 
 /** A list is walked like a map: its indexes are its names. */
 const WITHIN: Record<Role | 'document', Record<string, Role>> = {
@@ -70,15 +68,7 @@ function followOne(value: unknown, from: string, files: Files): Place | undefine
   if (typeof ref !== 'string') return undefined;
   const {path = from, fragment} = splitRef(ref, from);
   const file = files.get(path);
-  return file && {path, pointer: fragment, value: getAt(file.value, fragment)};
-}
-
-/** The value at a pointer, as it is written. */
-export function getAt(value: unknown, pointer: string): unknown {
-  return parsePointer(pointer).reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Plain)[key] : undefined),
-    value,
-  );
+  return file && {path, pointer: fragment, value: getAt(file.value, parsePointer(fragment))};
 }
 
 /** Finds what a parameter or a response of a file refers to, as it would be written there; itself where it refers to nothing. */

@@ -1,6 +1,6 @@
 // The way between the pointers of a Swagger 2.0 document and those of the OpenAPI 3 document it became.
 import type {Pointers} from '../graph.ts';
-import {parsePointer, toPointerPart} from '../../json/pointer.ts';
+import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import type {Role} from './files.ts';
 import {isObject} from '../value.ts';
 
@@ -33,12 +33,12 @@ export function createPointers(level: Level, written: unknown, upgraded: unknown
 /** What is the same in both: the way down to an operation, a parameter or a response. */
 function walk({level, steps, from, to}: Steps, next: Walk): string[] {
   const [key = '', ...rest] = steps;
-  const enter = (inner: Level): string[] => [key, ...next({level: inner, steps: rest, from: get(from, key), to: get(to, key)})];
+  const enter = (inner: Level): string[] => [key, ...next({level: inner, steps: rest, from: getAt(from, [key]), to: getAt(to, [key])})];
   if (steps.length === 0) return [];
   if (level === 'document') return key === 'paths' || key === 'x-webhooks' ? enter('paths') : steps;
   if (level === 'paths') return enter('path');
   if (level === 'responses' || level === 'schemas') return enter(level === 'responses' ? 'response' : 'schema');
-  if (level === 'path') return key === 'parameters' ? enter('parameters') : isObject(get(from, key)) ? enter('operation') : steps;
+  if (level === 'path') return key === 'parameters' ? enter('parameters') : isObject(getAt(from, [key])) ? enter('operation') : steps;
   if (level === 'operation') return key === 'parameters' || key === 'responses' ? enter(key) : steps;
   return steps;
 }
@@ -49,16 +49,16 @@ function walkBack(at: Steps): string[] {
   if (level === 'document' && key === 'components') {
     const [field, inner] = COMPONENTS[second] ?? [];
     if (field === undefined || inner === undefined) return steps;
-    const component = get(get(get(from, key), second), third);
+    const component = getAt(from, [key, second, third]);
     return [
       field,
-      ...(third === '' ? [] : [third, ...walkBack({level: inner, steps: rest, from: component, to: get(get(to, field), third)})]),
+      ...(third === '' ? [] : [third, ...walkBack({level: inner, steps: rest, from: component, to: getAt(to, [field, third])})]),
     ];
   }
   if (level === 'document' && key === 'servers') return ['host'];
-  if (level === 'operation' && key === 'requestBody') return ['parameters', ...walkToBody(steps.slice(1), get(to, 'parameters'))];
+  if (level === 'operation' && key === 'requestBody') return ['parameters', ...walkToBody(steps.slice(1), getAt(to, ['parameters']))];
   if (level === 'parameters') return walkToParameter(at, walkBack);
-  if (level === 'parameter' && key === 'schema' && get(to, 'schema') === undefined) return steps.slice(1);
+  if (level === 'parameter' && key === 'schema' && getAt(to, ['schema']) === undefined) return steps.slice(1);
   const isContent = key === 'content' && second !== '';
   if (level === 'body' && isContent) return third === 'schema' ? ['schema', ...rest] : [];
   if (level === 'response' && isContent) return third === 'schema' ? ['schema', ...rest] : ['examples', second];
@@ -71,41 +71,42 @@ function walkOn(at: Steps): string[] {
   const [key = '', second = '', third = '', ...rest] = steps;
   if (level === 'document' && second !== '') {
     const kinds = Object.entries(COMPONENTS).filter(([, [field]]) => field === key);
-    const [kind, [, inner]] = kinds.find(([name]) => get(get(get(to, 'components'), name), second) !== undefined) ?? ['', ['', 'other']];
+    const [kind, [, inner]] = kinds.find(([name]) => getAt(to, ['components', name, second]) !== undefined) ?? ['', ['', 'other']];
     if (kind !== '') {
-      const counterpart = get(get(get(to, 'components'), kind), second);
+      const counterpart = getAt(to, ['components', kind, second]);
       return [
         'components',
         kind,
         second,
-        ...walkOn({level: inner, steps: steps.slice(2), from: get(get(from, key), second), to: counterpart}),
+        ...walkOn({level: inner, steps: steps.slice(2), from: getAt(from, [key, second]), to: counterpart}),
       ];
     }
   }
   if (level === 'operation' && key === 'parameters') {
-    const parameter = get(get(from, key), second);
-    const place = get(parameter, 'in');
-    const inBody = ['requestBody', 'content', Object.keys(toObject(get(get(to, 'requestBody'), 'content')))[0] ?? '', 'schema'];
+    const parameter = getAt(from, [key, second]);
+    const place = getAt(parameter, ['in']);
+    const inBody = ['requestBody', 'content', Object.keys(toObject(getAt(to, ['requestBody', 'content'])))[0] ?? '', 'schema'];
     if (place === 'body') return third === 'schema' ? [...inBody, ...rest] : ['requestBody'];
-    if (place === 'formData') return [...inBody, 'properties', String(get(parameter, 'name')), ...steps.slice(2)];
+    if (place === 'formData') return [...inBody, 'properties', String(getAt(parameter, ['name'])), ...steps.slice(2)];
   }
   if (level === 'parameters') return walkToParameter(at, walkOn);
   // What is said of a value moves into a schema of its own.
-  if (level === 'parameter' && key !== '' && get(to, key) === undefined && get(get(to, 'schema'), key) !== undefined)
+  if (level === 'parameter' && key !== '' && getAt(to, [key]) === undefined && getAt(to, ['schema', key]) !== undefined)
     return ['schema', ...steps];
-  if (level === 'body' && key === 'schema') return ['content', Object.keys(toObject(get(to, 'content')))[0] ?? '', ...steps];
+  if (level === 'body' && key === 'schema') return ['content', Object.keys(toObject(getAt(to, ['content'])))[0] ?? '', ...steps];
   if (level === 'response' && key === 'examples' && second !== '') return ['content', second, 'example', ...steps.slice(2)];
-  const header = get(get(to, 'headers'), second);
-  if (level === 'response' && key === 'headers' && third !== '' && get(header, third) === undefined)
+  const header = getAt(to, ['headers', second]);
+  if (level === 'response' && key === 'headers' && third !== '' && getAt(header, [third]) === undefined)
     return [key, second, 'schema', third, ...rest];
   return walk(at, walkOn);
 }
 
 /** The steps to the same parameter of the other list: bodies leave it, so that indexes differ. */
 function walkToParameter({steps: [index = '', ...rest], from, to}: Steps, next: Walk): string[] {
-  const parameter = get(from, index);
+  const parameter = getAt(from, [index]);
   const list = Array.isArray(to) ? (to as unknown[]) : [];
-  if (!Array.isArray(from)) return [index, ...next({level: 'parameter', steps: rest, from: parameter, to: get(to, index)})].filter(Boolean);
+  if (!Array.isArray(from))
+    return [index, ...next({level: 'parameter', steps: rest, from: parameter, to: getAt(to, [index])})].filter(Boolean);
   const other = list.findIndex((each) => toIdentity(each) === toIdentity(parameter));
   return index === '' || other < 0 ? [] : [String(other), ...next({level: 'parameter', steps: rest, from: parameter, to: list[other]})];
 }
@@ -114,9 +115,10 @@ function walkToParameter({steps: [index = '', ...rest], from, to}: Steps, next: 
 function walkToBody(steps: string[], parameters: unknown): string[] {
   const list = Array.isArray(parameters) ? (parameters as unknown[]) : [];
   const [, , schema, properties, name, ...rest] = steps;
-  const field = properties === 'properties' ? list.findIndex((each) => get(each, 'in') === 'formData' && get(each, 'name') === name) : -1;
+  const field =
+    properties === 'properties' ? list.findIndex((each) => getAt(each, ['in']) === 'formData' && getAt(each, ['name']) === name) : -1;
   if (field >= 0) return [String(field), ...rest];
-  const body = list.findIndex((each) => get(each, 'in') === 'body');
+  const body = list.findIndex((each) => getAt(each, ['in']) === 'body');
   return body < 0 ? [] : [String(body), ...(schema === 'schema' ? steps.slice(2) : [])];
 }
 
@@ -124,10 +126,6 @@ function toIdentity(parameter: unknown): string {
   const {$ref, in: place, name} = toObject(parameter);
   // Those who refer to a component name it alike.
   return typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/')) : `${String(place)} ${String(name)}`;
-}
-
-function get(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 function toObject(value: unknown): Record<string, unknown> {

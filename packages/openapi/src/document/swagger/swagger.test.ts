@@ -11,7 +11,7 @@ async function compileSwagger(paths: string, rest = ''): Promise<OperationPage[]
   return result?.pages ?? [];
 }
 
-test('a body beside a form is told, and both are shown', async () => {
+test('a body beside a form is reported, and both are shown', async () => {
   const {result, problems} = await compileText(`swagger: "2.0"
 info: {title: Things, version: "1"}
 host: example.com
@@ -78,7 +78,7 @@ test('the examples of a response keep its schema and its other media types', asy
   ).toEqual([['application/json', 'string', ['application/xml', 'text/plain']]]);
 });
 
-test('an example of a parameter and values separated by tabs are told', async () => {
+test('an example of a parameter and values separated by tabs are reported', async () => {
   const [page] = await compileSwagger(`/a:
   get:
     parameters:
@@ -173,7 +173,7 @@ describe('the zoo of Swagger 2.0', async () => {
     expect(problems).toEqual([]);
   });
 
-  test('each collectionFormat is told and sent as it says', () => {
+  test('each collectionFormat is reported and sent as it says', () => {
     const all = pages.get('listPets')?.parameters.flatMap(({items}) => items) ?? [];
     expect(all.map(({name, serialization, serialized}) => [name, serialization, serialized])).toEqual([
       ['ids', 'collectionFormat: pipes', 'string%7Cstring'],
@@ -313,7 +313,7 @@ definitions:
   expect(page?.responses[0]?.media[0]?.schema?.parts?.map(({name}) => name)).toEqual(['constructor', '__proto__', 'valueOf']);
 });
 
-test('a parameter without a place is left out, and told', async () => {
+test('a parameter without `in` is left out, and reported', async () => {
   const {result, problems} = await compileText(
     `swagger: "2.0"\ninfo: {title: Things, version: "1"}\npaths: {/a: {get: {parameters: [{name: lost, type: string}], responses: {204: {description: Done}}}}}`,
   );

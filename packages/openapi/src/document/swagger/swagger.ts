@@ -1,4 +1,5 @@
 // What the upgrader of Swagger 2.0 would lose: brought into a shape that it keeps, or put back when it is done.
+import {toPointerPart} from '../../json/pointer.ts';
 import {isObject} from '../value.ts';
 
 type Plain = Record<string, unknown>;
@@ -84,9 +85,7 @@ function expandMap(document: Plain, field: string, find: Find): void {
   document[field] =
     field === 'securityDefinitions'
       ? structuredClone(find(map))
-      : Object.fromEntries(
-          names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`}]),
-        );
+      : Object.fromEntries(names.map((name) => [name, {$ref: `${String(map.$ref)}${separator}/${toPointerPart(name)}`}]));
 }
 
 /** A body given by reference, or for the whole path, becomes a parameter of each operation: only there it is found. */
@@ -140,7 +139,7 @@ function prepareParameter(parameter: unknown): void {
   if (!isObject(parameter)) return;
   if (parameter.in === 'formData' && typeof parameter.name !== 'string') Object.assign(parameter, {in: NOWHERE, name: undefined});
   if (isBody(parameter)) return;
-  // The upgrader stops at a parameter without a place; it is told where it would be shown.
+  // The upgrader stops at a parameter without `in`; it is reported where it would be shown.
   if (parameter.$ref === undefined && (typeof parameter.in !== 'string' || parameter.in === '')) parameter.in = NOWHERE;
   parameter.example ??= parameter['x-example'];
   if (parameter.example === undefined) delete parameter.example;
@@ -209,7 +208,7 @@ function isRequiredField(parameter: unknown): boolean {
   return isObject(parameter) && parameter.in === 'formData' && parameter.required === true;
 }
 
-/** There is one body; a form field is told by its name. */
+/** There is one body; a form field is recognised by its name. */
 function getKey(parameter: unknown): string {
   const {in: place, name} = toPlain(parameter);
   return place === 'body' ? 'body' : `${String(place)} ${String(name)}`;

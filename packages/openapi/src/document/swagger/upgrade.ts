@@ -1,11 +1,11 @@
 // Swagger 2.0 → OpenAPI 3, by a kept library, with the way back to the lines of the original.
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile} from '../graph.ts';
-import {parsePointer} from '../../json/pointer.ts';
+import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';
 import {toLocation} from '../problems/location.ts';
 import type {Problem} from '../problems/problem.ts';
 import {prepareSwagger, restoreLost, type Find} from './swagger.ts';
-import {createFind, findFragments, getAt, type Role} from './files.ts';
+import {createFind, findFragments, type Role} from './files.ts';
 import {createPointers} from './pointers.ts';
 import type {Pointers} from '../graph.ts';
 import {isObject} from '../value.ts';
@@ -37,8 +37,8 @@ export function upgradeFiles(files: ReadonlyMap<string, SourceFile>, entry: stri
     const file = upgraded.get(path);
     attempt(path, () => {
       if (!file) return;
-      const value = upgradePart(getAt(file.value, pointer), role, root as Plain, createFind(files, path));
-      const written = getAt(files.get(path)?.value, pointer);
+      const value = upgradePart(getAt(file.value, parsePointer(pointer)), role, root as Plain, createFind(files, path));
+      const written = getAt(files.get(path)?.value, parsePointer(pointer));
       const whole = pointer === '' ? value : setAt(structuredClone(file.value), pointer, value);
       upgraded.set(path, withPointers({...file, value: whole}, file, {at: pointer, ...createPointers(role, written, value)}));
     });
@@ -73,7 +73,7 @@ function withPointers(file: SourceFile, before: SourceFile, {at, ...pointers}: P
 
 /** The operation at these steps has a body and a form, of which Swagger 2.0 allows one. */
 function toFormProblem(file: SourceFile, steps: string[]): Problem {
-  const pointer = steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const pointer = steps.map((step) => `/${toPointerPart(step)}`).join('');
   return {
     severity: 'warning',
     message: 'an operation has either a "body" or "formData" parameters; both are shown, as media types of which a call has one',
@@ -83,7 +83,7 @@ function toFormProblem(file: SourceFile, steps: string[]): Problem {
   };
 }
 
-/** `onForm` is told of operations that have a body and a form. */
+/** `onForm` is called for operations that have a body and a form. */
 function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[]) => void): unknown {
   const source = structuredClone(document);
   moveWebhooks(source);
@@ -136,7 +136,7 @@ function nameServers(upgraded: Plain, {'x-servers': named, schemes}: Plain): voi
   upgraded.servers = [...servers, ...others];
 }
 
-/** How a part becomes a document: where it stands in one of 2.0, and where it is found in the upgraded one. */
+/** How a part becomes a document: where it is in one of 2.0, and where it is found in the upgraded one. */
 const PLACES: Record<Role, {from: string; to: string; isMap?: true}> = {
   paths: {from: 'paths', to: '/paths', isMap: true},
   path: {from: 'paths', to: '/paths/part'},
@@ -154,7 +154,7 @@ function upgradePart(value: unknown, role: Role, {consumes, produces}: Plain, fi
   const {from, to, isMap} = PLACES[role];
   const part = isMap ? value : {part: role === 'operation' ? {get: value} : value};
   const document = {swagger: '2.0', ...(consumes ? {consumes} : {}), ...(produces ? {produces} : {}), [from]: part};
-  const upgraded = getAt(upgradeDocument(document, find), to);
+  const upgraded = getAt(upgradeDocument(document, find), parsePointer(to));
   return isMap && isObject(value) ? {...value, ...(upgraded as object | undefined)} : (upgraded ?? value);
 }
 

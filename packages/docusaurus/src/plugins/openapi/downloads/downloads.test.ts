@@ -44,7 +44,7 @@ async function compileText(text: string): Promise<Compiled | undefined> {
 }
 
 describe('downloads', () => {
-  test('a document of many files is one that stands alone and gives the same pages', async () => {
+  test('a document of many files is one file that needs no other and gives the same pages', async () => {
     const read = (file: string): Promise<string> => {
       const text = FILES[path.posix.relative('api', file)];
       return text === undefined ? Promise.reject(new Error(`no ${file}`)) : Promise.resolve(text);

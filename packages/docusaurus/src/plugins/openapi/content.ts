@@ -1,0 +1,142 @@
+// What a document and the files beside it hold: compiled, unless nothing has changed since it was done before.
+import type {LoadContext} from '@docusaurus/types';
+import path from 'node:path';
+import {toSiteLink} from '../../siteLink.ts';
+import {renderTokens} from '../../config/tokens.ts';
+import {compile, type CompileOptions, type CompileResult, type OverlaySource, type Problem} from '@lectern/openapi';
+import type {Release} from '@lectern/openapi/changes';
+import type {Read} from '@lectern/openapi/document';
+import {createFetch, createRead, toName, type ReadOptions} from '@lectern/openapi/read';
+import {renderHighlighted} from '../highlight/highlight.ts';
+import {readRunResults} from '../runs.ts';
+import {CHANGELOG_ID, readReleases} from './changelog.ts';
+import {getCached} from './compileCache.ts';
+import {getWrittenIds} from './compiledPages/writtenIds.ts';
+import type {LinkSite} from './downloads/absoluteLinks.ts';
+import type {SourceLocation} from './downloads/bundle.ts';
+import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/documentFiles.ts';
+import {getWorkflowsFile, readWorkflows} from './downloads/workflows.ts';
+import {toHash} from './hash.ts';
+import type {OpenApiOptions} from './options.ts';
+import {openOverlays} from './overlays.ts';
+import {readPrevious} from './previous.ts';
+
+type Made = {compiled: CompileResult; downloadable: DocumentFiles};
+
+export type Content = Made & {
+  /** The document as its problems name it. */
+  entry: string;
+  location: SourceLocation;
+  /** Everything that was read or looked for, absolute. */
+  files: Set<string>;
+  reading: ReadOptions;
+  /** Text of the Arazzo document; absent where there is none that can be read. */
+  workflows?: string;
+  /** What the changelog file holds, hidden parts too. */
+  releases: Release[];
+  /** Of the document, its downloads and its workflows. */
+  problems: Problem[];
+  /** Replaces the tokens in a text. */
+  render: (text: string) => string;
+  /** A path of the site as an address. */
+  toUrl: (path: string) => string;
+};
+
+/** Reads and compiles a document with all that belongs to it. Writes nothing but the cache. */
+export async function readContent(context: LoadContext, options: OpenApiOptions): Promise<Content> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  const {tokens} = options;
+  const entry = toName(path.resolve(siteDir, options.file));
+  const location = {folder: path.dirname(path.resolve(siteDir, options.file)), prefix: path.posix.dirname(entry), entry};
+  const reading = getReading(siteDir, options);
+  const {read, files} = createRead(location.folder, location.prefix, reading);
+  const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
+  const readText = createReadOnce((file) => read(file).then(render));
+  const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
+  for (const file of [...(options.overlays ?? []), getWorkflowsFile(location)]) files.add(path.resolve(siteDir, file));
+  const overlays = await openOverlays({siteDir, ...options}, render);
+  const releases = await readReleases(siteDir, options.changelog);
+  const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
+  const input = await createInput(siteDir, options, {entry, reserved, reading, overlays});
+  const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
+  const workflows = await readWorkflows(location, reading.root);
+  return {
+    ...made,
+    ...{entry, location, files, reading, releases, render, toUrl},
+    ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
+    problems: [...(options.problems ?? []), ...made.compiled.problems, ...made.downloadable.problems, ...workflows.problems],
+  };
+}
+
+/** Reads each file once: what is replaced meanwhile belongs to the next build. */
+function createReadOnce(read: Read): Read {
+  const known = new Map<string, Promise<string>>();
+  return (file) => {
+    const text = known.get(file) ?? read(file);
+    known.set(file, text);
+    return text;
+  };
+}
+
+type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
+type InputSource = {entry: string; reserved: string[]; reading: ReadOptions; overlays: OverlaySource[]};
+
+/** What the compiler is asked for, but for functions. */
+async function createInput(siteDir: string, options: OpenApiOptions, {entry, reserved, reading, overlays}: InputSource): Promise<Input> {
+  const {languages, root, route, redirected, audience, sandbox, linkBase} = options;
+  const file = options.previous === undefined ? undefined : path.resolve(siteDir, options.previous);
+  return {
+    entry,
+    overlays,
+    languages,
+    root,
+    reserved,
+    previous: await readPrevious(path.join(siteDir, 'docs', route), {file, reserved, fetch: reading.fetch, audience}),
+    audience: audience ?? 'public',
+    ...(redirected ? {redirected} : {}),
+    ...(linkBase === undefined ? {} : {linkBase}),
+    mocks: sandbox === undefined,
+  };
+}
+
+type Surroundings = {
+  context: LoadContext;
+  options: OpenApiOptions;
+  read: Read;
+  location: SourceLocation;
+  resolveLink: (path: string) => string;
+};
+
+/** Compiles the document and makes its downloads, unless it was done before and nothing has changed since. */
+async function makeOnce(input: Input, {context, options, read, location, resolveLink}: Surroundings): Promise<Made> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  const findRun = options.findRun ? {findRun: options.findRun} : {};
+  const site = getLinkSite(context, options);
+  const basis = [input, baseUrl, siteConfig.trailingSlash, site, options.findRun && readRunResults(siteDir)];
+  return getCached({file: getCacheFile(context, options), basis, read}, async (readOne) => {
+    const sources = createSources(readOne);
+    const compiled = await compile({...input, ...findRun, resolveLink, read: sources.read, highlight: renderHighlighted});
+    if (!compiled.result) return {compiled, downloadable: {files: new Map(), problems: []}};
+    const differences = {hidden: compiled.omissions?.pointers, edits: compiled.edits, site};
+    return {compiled, downloadable: await makeDocumentFiles(location, sources, differences)};
+  });
+}
+
+/** What links of descriptions are relative to where the document is read elsewhere. */
+function getLinkSite({baseUrl, siteConfig}: LoadContext, {linkBase}: OpenApiOptions): LinkSite {
+  if (linkBase !== undefined) return {origin: new URL(linkBase).origin, baseUrl: '/'};
+  return {origin: siteConfig.url, baseUrl, trailingSlash: siteConfig.trailingSlash};
+}
+
+/** Where a document's pages are cached for the next time; each language has other addresses. */
+function getCacheFile({siteDir, i18n}: LoadContext, {once = false, id}: OpenApiOptions): string | undefined {
+  return once ? undefined : path.join(siteDir, 'node_modules/.cache/portal', `document-${i18n.currentLocale}-${toHash(id)}`);
+}
+
+/** Where files may be read from. */
+function getReading(siteDir: string, {filesRoot, allowRemote = false}: OpenApiOptions): ReadOptions {
+  return {
+    ...(filesRoot === undefined ? {} : {root: path.resolve(siteDir, filesRoot)}),
+    ...(allowRemote ? {fetch: createFetch(allowRemote)} : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import type {LoadContext} from '@docusaurus/types';
+import path from 'node:path';
+import type {Compiled} from '@lectern/openapi';
+import {withoutHidden} from '@lectern/openapi/changes';
+import {getBase} from '@lectern/openapi/read';
+import {createTranslate} from '../../translations/index.ts';
+import {createGetOrigin} from './compiledPages/origin.ts';
+import {writePages} from './compiledPages/writePages.ts';
+import type {Content} from './content.ts';
+import {writeCollections} from './downloads/collections.ts';
+import {toDownloads} from './downloads/downloads.ts';
+import {writeWorkflows} from './downloads/workflows.ts';
+import type {OpenApiOptions} from './options.ts';
+import {createFindVersions, type FindVersions} from './versions.ts';
+import {writeAuth} from './writeAuth.ts';
+
+type Target = {context: LoadContext; options: OpenApiOptions; content: Content};
+
+/** Writes a compiled document: its pages, its downloads, and what the browser needs for its credentials. */
+export async function writeContent(compiled: Compiled, {context, options, content}: Target): Promise<void> {
+  const {siteDir, baseUrl, siteConfig} = context;
+  const {location, downloadable, workflows} = content;
+  const {route, root, label} = options;
+  const downloads = toDownloads(options);
+  compiled.overview.downloads = [
+    ...downloads.links(baseUrl, downloadable.files.keys()),
+    ...writeCollections(compiled, baseUrl, {siteDir, ...options}),
+    ...writeWorkflows(workflows && content.render(workflows), {siteDir, baseUrl, route}),
+  ];
+  const toAbsolute = (file: string): string => path.resolve(getBase(location.folder, location.prefix), file);
+  const files = options.isDated === false ? [] : content.files;
+  await writePages(compiled, {
+    ...{siteDir, baseUrl, route, root, label},
+    trailingSlash: siteConfig.trailingSlash,
+    translate: createTranslate(context),
+    url: siteConfig.url,
+    releases: withoutHidden(content.releases, content.compiled.omissions),
+    getOrigin: await createGetOrigin(context, compiled, {lineUrl: options.lineUrl, toAbsolute, files}),
+    findVersions: await openVersions({context, options, content}),
+  });
+  downloads.write(siteDir, downloadable.files);
+  writeAuth(siteDir, compiled, options);
+}
+
+/** What finds a page in the other versions of the document; undefined where there is one version only. */
+async function openVersions({context, options, content}: Target): Promise<FindVersions | undefined> {
+  const {route, versions = [], audience} = options;
+  const {render, toUrl, reading} = content;
+  return versions.length > 1
+    ? createFindVersions({siteDir: context.siteDir, versions, route, render, toUrl, reading, audience})
+    : undefined;
+}
