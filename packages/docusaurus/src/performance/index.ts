@@ -25,7 +25,7 @@ const LAZY =
   /[\\/]docusaurus[\\/]dist[\\/](?:console[\\/](?!(?:Try|CheckCredential)[\\/])|credentials[\\/](?!Credentials[\\/])|search[\\/]SearchPanel[\\/]|components[\\/](?:Shortcuts[\\/]Dialog|PageActions[\\/]menu\.))/;
 /** What every page of documents needs is one script: each that is asked for by itself costs a slow phone some milliseconds. */
 const DOCS =
-  /[\\/]theme[\\/](?:DocsRoot|DocVersionRoot|DocRoot|DocItem)[\\/]|[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]__plugin\.json$/;
+  /[\\/]theme[\\/](?:DocsRoot|DocVersionRoot|DocRoot|DocItem|DocSidebar|DocSidebarItems?|DocBreadcrumbs|DocPaginator|DocVersionBadge|DocVersionBanner)[\\/]|[\\/]docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]__plugin\.json$/;
 /** Packages of late features. The server never loads them, so they stay out of its bundle. */
 const UNRENDERED =
   /^(?:unpdf|hono|minisearch|stopword|papaparse|htmlparser2|idb|oauth4webapi|lossless-json|style-mod|mdast-util-.*|micromark-.*|@(?:codemirror|lezer|orama|cfworker|remix-run)\/.*)$/;

@@ -1,10 +1,16 @@
 import OriginalDocSidebar from '@theme-init/DocSidebar';
 import type {Props} from '@theme/DocSidebar';
-import {type ComponentType, memo, type ReactNode, useDeferredValue} from 'react';
+import {type ComponentType, memo, type ReactNode, startTransition, useEffect, useState} from 'react';
+import {afterFrame} from '../../components/afterFrame.ts';
 
 const Sidebar = memo(OriginalDocSidebar as ComponentType<Props>);
 
-/** The sidebar of a document: it shows the new page as current after the article has been rendered, since nobody waits for it. */
+/**
+ * The sidebar of a document: it shows the new page as current after the frame that shows the article, since nobody waits for it. A deferred
+ * value would be rendered before that frame when React's turn comes first.
+ */
 export default function DocSidebar({path, ...props}: Props): ReactNode {
-  return <Sidebar {...props} path={useDeferredValue(path)} />;
+  const [current, setCurrent] = useState(path);
+  useEffect(() => (path === current ? undefined : afterFrame(() => startTransition(() => setCurrent(path)))), [path, current]);
+  return <Sidebar {...props} path={current} />;
 }
