@@ -77,6 +77,18 @@ test('the reference is in the language of the page where an overlay has its text
   await expect(portal.heading).toHaveText('List tides');
 });
 
+test('a component of the reference that the owner has wrapped shows on its pages, with its style', async ({page, portal}) => {
+  const owner = page.getByText('Asked of the harbour: GET /tides');
+  await portal.open('docs/api/list-tides');
+  await expect(owner).toHaveCSS('border-left-width', '7px');
+  await expect(page.getByRole('button', {name: 'Try it', exact: true})).toBeVisible();
+  // The same where the page comes by a link.
+  await portal.open('docs/api/book-berth');
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'List tides'}).click();
+  await expect(portal.heading).toHaveText('List tides');
+  await expect(owner).toHaveCSS('border-left-width', '7px');
+});
+
 test('tags, scripts and analytics are in the head, and the policy allows their origins', async ({page, portal}) => {
   await portal.open('docs/tides');
   await expect(page.locator('meta[name=harbour-verification]')).toHaveAttribute('content', 'a1b2');

@@ -47,6 +47,17 @@ test('nothing that is built speaks of a sandbox', () => {
   expect(all.filter((file) => readFileSync(file).includes('sk_sandbox_'))).toEqual([]);
 });
 
+test('a step of a guide shows an example of the document, says so, and sends nothing', async ({page}) => {
+  await page.goto('docs');
+  const step = page.locator('[data-try]');
+  await expect(step).toContainText('Shows an example response from the API document: nothing is sent.');
+  await step.getByRole('button', {name: 'Run this step'}).click();
+  await expect(step.locator('[data-status]')).toContainText('200');
+  await expect(step).toContainText('"two"');
+  await expect(step.getByRole('alert')).toHaveCount(0);
+  expect(server.requests).toEqual([]);
+});
+
 test('every kind of credential has its form, or says why a page cannot send it', async ({page}) => {
   const auth = await open(page);
   await expect(auth.main).not.toContainText(/sandbox/i);

@@ -1,15 +1,20 @@
 import {createPortal} from './createPortal.ts';
 import {escapeControls} from './controls.ts';
+import {addReference, renderReport} from './site/index.ts';
 import {readOptions, USAGE, UsageError} from './options.ts';
 
 type Output = {stdout: {write: (text: string) => unknown}; stderr: {write: (text: string) => unknown}};
 
-/** Writes a portal into a folder. Gives the exit code. */
+/** Writes a portal into a folder, or a reference into a site. Gives the exit code. */
 export async function main(args: string[], {stdout, stderr}: Output): Promise<number> {
   try {
     const options = readOptions(args);
     if (!options) {
       stdout.write(USAGE);
+      return 0;
+    }
+    if (options.kind === 'site') {
+      stdout.write(renderReport(await addReference(options)));
       return 0;
     }
     const {name, document} = await createPortal(options);

@@ -1,15 +1,20 @@
 import {parseArgs} from 'node:util';
+import {ROUTE, type SiteOptions} from './site/addReference.ts';
 
 export const USAGE = `Usage: npm create lectern DIR -- [--document FILE] [--name NAME] [--url URL]
+       npm create lectern [DIR] -- --site [--document FILE] [--route ROUTE]
 
-  DIR         a folder that is empty, or not there yet
-  --document  your OpenAPI document (2.0 to 3.2), which is copied into the portal (default: a sample)
+  DIR         a folder that is empty, or not there yet; with --site, that of a Docusaurus site (default: this folder)
+  --document  your OpenAPI document (2.0 to 3.2), which is copied into the portal (default: a sample); a site uses
+              it where it is, if that is in the same repository
   --name      name of the product (default: the title of the document)
   --url       address the portal will have, without a path (default: https://developers.example.com)
+  --site      adds a reference to a Docusaurus site that has its own configuration
+  --route     where a site has the pages of the reference, below its base path (default: ${ROUTE})
   --help      show this
 
 Exit codes:
-  0  the portal is written
+  0  the portal is written, or the reference added
   1  nothing is written: the output says why
   2  nothing is written: an option is not understood
 `;
@@ -19,23 +24,39 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type Options = {folder: string; document: string | undefined; name: string | undefined; url: string};
+export type PortalOptions = {folder: string; document: string | undefined; name: string | undefined; url: string};
+
+export type Options = ({kind: 'portal'} & PortalOptions) | ({kind: 'site'} & SiteOptions);
+
+const URL_DEFAULT = 'https://developers.example.com';
 
 /** Reads the command line; undefined where the usage is asked for. @throws UsageError */
 export function readOptions(args: string[]): Options | undefined {
   const {values, positionals} = parse(args);
   if (values.help) return undefined;
   const [folder, ...rest] = positionals;
-  if (folder === undefined || folder === '') throw new UsageError('name a folder, for instance: npm create lectern my-portal');
   if (rest.length > 0) throw new UsageError(`"${rest.join('" "')}" is too much: name one folder`);
+  if (values.site) return readSiteOptions(folder, values);
+  if (folder === undefined || folder === '') throw new UsageError('name a folder, for instance: npm create lectern my-portal');
+  if (values.route !== undefined) throw new UsageError('--route is for --site: a portal has its routes in portal.config.ts');
   if (values.name?.trim() === '') throw new UsageError('--name is empty: write the name of the product');
-  const url = URL.parse(values.url);
+  const address = values.url ?? URL_DEFAULT;
+  const url = URL.parse(address);
   if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new UsageError(`--url is an address without a path, such as https://developers.example.com, not "${values.url}"`);
-  return {folder, document: values.document, name: values.name?.trim(), url: url.origin};
+    throw new UsageError(`--url is an address without a path, such as ${URL_DEFAULT}, not "${address}"`);
+  return {kind: 'portal', folder, document: values.document, name: values.name?.trim(), url: url.origin};
 }
 
-type Parsed = {values: {document?: string; name?: string; url: string; help: boolean}; positionals: string[]};
+function readSiteOptions(folder: string | undefined, {document, route = ROUTE, name, url}: Parsed['values']): Options {
+  if (name !== undefined || url !== undefined)
+    throw new UsageError('--name and --url are for a new portal: a site has them in its configuration');
+  return {kind: 'site', folder: folder === undefined || folder === '' ? '.' : folder, document, route};
+}
+
+type Parsed = {
+  values: {document?: string; name?: string; url?: string; route?: string; site: boolean; help: boolean};
+  positionals: string[];
+};
 
 function parse(args: string[]): Parsed {
   try {
@@ -45,7 +66,9 @@ function parse(args: string[]): Parsed {
       options: {
         document: {type: 'string'},
         name: {type: 'string'},
-        url: {type: 'string', default: 'https://developers.example.com'},
+        url: {type: 'string'},
+        route: {type: 'string'},
+        site: {type: 'boolean', default: false},
         help: {type: 'boolean', short: 'h', default: false},
       },
     });

@@ -4,6 +4,7 @@ import {build} from './build.ts';
 import {changelog} from './changelog.ts';
 import {check} from './check.ts';
 import {clear} from './clear.ts';
+import {init} from './init.ts';
 import {mcp} from './mcp.ts';
 import {migrate} from './migrate/index.ts';
 import {preview} from './preview.ts';
@@ -13,4 +14,4 @@ import {start} from './start.ts';
 export {buildSite} from './buildSite.ts';
 export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts';
 
-export const commands: readonly Command[] = [start, check, build, serve, preview, clear, changelog, migrate, mcp];
+export const commands: readonly Command[] = [start, check, build, serve, preview, clear, init, changelog, migrate, mcp];

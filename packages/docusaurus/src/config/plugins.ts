@@ -26,6 +26,7 @@ import openapi from '../plugins/openapi/index.ts';
 import type {OpenApiOptions} from '../plugins/openapi/options.ts';
 import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
+import referenceTheme from '../plugins/referenceTheme/index.ts';
 import sandbox, {type SandboxOptions} from '../plugins/sandbox/index.ts';
 import search from '../plugins/search/index.ts';
 import siteData from '../plugins/siteData/index.ts';
@@ -156,6 +157,7 @@ function toFacts({route, sandbox}: PortalApi, connect: string[]): ApiFacts {
 /** Themes that come after the framework's own: that of portals, and one for a portal that is not for the public. */
 export function getThemes({audience, stylesheet}: Portal, options: BuildOptions): PluginConfig[] {
   return [
+    [referenceTheme, {}],
     own(portalTheme, stylesheet === undefined ? {} : {stylesheet}),
     ...(audience === 'internal' ? [internalAudience] : []),
     ...(arePagesShared(options) ? [own(largeReferencesTheme, {})] : []),

@@ -6,6 +6,7 @@ import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
 import {createReferenceTemplate} from '../performance/boot/referenceTemplate.ts';
 import sitePerformance from '../performance/site.ts';
 import sandbox from '../plugins/sandbox/index.ts';
+import referenceTheme from '../plugins/referenceTheme/index.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
 import siteData from '../plugins/siteData/index.ts';
 import {createDataRoutes} from '../config/contentPlugins/withReferencePages.ts';
@@ -32,6 +33,7 @@ export default function preset(context: LoadContext, input: Options): Preset {
       [own(siteData), {data}],
       [own(sandbox), {modules: {}, files: {}}],
       ...apis.map((api) => createReference(context, api, options, referenceRoutes)),
+      [referenceTheme, {}],
       [own(site), {options}],
       ...(isOptimised ? [[own(sitePerformance), {}] satisfies PluginConfig] : []),
     ],

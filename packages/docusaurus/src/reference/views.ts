@@ -1,22 +1,25 @@
 // What compiled pages look like, for the server and for `npm start`. In a finished portal's browser the HTML of a page is enough:
-// there `#views` is `viewStyles.ts` (`imports` in package.json).
-import Callbacks from './Callbacks/index.tsx';
+// there `#views` is `viewStyles.ts` (`imports` in package.json). Those of the theme can be replaced by a site (`theme/`).
+import Callbacks from '@theme/Reference/Callbacks';
+import OperationHeader from '@theme/Reference/OperationHeader';
+import OverviewDownloads from '@theme/Reference/OverviewDownloads';
+import OverviewGroups from '@theme/Reference/OverviewGroups';
+import OverviewIntro from '@theme/Reference/OverviewIntro';
+import OverviewSchemes from '@theme/Reference/OverviewSchemes';
+import Parameters from '@theme/Reference/Parameters';
+import RequestBody from '@theme/Reference/RequestBody';
+import Response from '@theme/Reference/Response';
+import ResponseTabs from '@theme/Reference/ResponseTabs';
+import Samples from '@theme/Reference/Samples';
+import Security from '@theme/Reference/Security';
+import Servers from '@theme/Reference/Servers';
 import {ChangelogIntro, Release} from './Changelog/index.tsx';
-import Lead from './Lead/index.tsx';
-import {OverviewDownloads, OverviewGroups, OverviewIntro, OverviewSchemes} from './Overview/index.tsx';
-import Parameters from './Parameters/index.tsx';
-import RequestBody from './RequestBody/index.tsx';
-import Response from './Response/index.tsx';
-import ResponseTabs from './ResponseTabs/index.tsx';
-import Samples from './Samples/index.tsx';
-import Security from './Security/index.tsx';
-import Servers from './Servers/index.tsx';
 import Versions from './Versions/index.tsx';
 
 const all = {
   Callbacks,
   ChangelogIntro,
-  Lead,
+  OperationHeader,
   OverviewDownloads,
   OverviewGroups,
   OverviewIntro,

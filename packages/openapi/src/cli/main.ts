@@ -40,7 +40,7 @@ function renderHelp(commands: readonly Command[]): string {
   );
   const more =
     commands === COMMANDS
-      ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, changelog, migrate, mcp.\n`
+      ? `Where ${ENGINE} is installed, there are more: start, build, serve, preview, clear, init, changelog, migrate, mcp.\n`
       : '';
   return `Usage: lectern COMMAND [options]\n\n${rows}\nlectern COMMAND --help says more of each.\n${more}`;
 }

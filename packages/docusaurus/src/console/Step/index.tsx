@@ -2,6 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
+import {getApi, hasSandbox} from '../../credentials/site.ts';
 import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import ConsoleResponse from '../Response/index.tsx';
@@ -80,7 +81,9 @@ export default function Step({input: given, frame, isBrief, onEnd, onAgain}: Ste
         onStop={() => controller.current?.abort()}
         onResume={resume}
       />
-      {result?.kind === 'response' && result.head.status === 404 ? <SampleDataGone api={call.api} onReset={onAgain} /> : null}
+      {result?.kind === 'response' && result.head.status === 404 && hasSandbox(getApi(call.api)) ? (
+        <SampleDataGone api={call.api} onReset={onAgain} />
+      ) : null}
       {next ? <Step input={next} isBrief={isBrief} onEnd={onEnd} onAgain={onAgain} /> : null}
     </div>
   );

@@ -1,4 +1,5 @@
-// One step of a walk-through: the call of an operation with the step's values, answered by the sandbox of the page.
+// One step of a walk-through: the call of an operation with the step's values, answered in the page: by the sandbox, or by the mock of a
+// document that has none.
 import {translate} from '@docusaurus/Translate';
 import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
@@ -55,8 +56,8 @@ export async function runStep(
 ): Promise<void> {
   preload(input);
   const call = await loadPageCall(input.page);
-  const target = getTargets(call, false).find(({kind}) => kind === 'page');
-  if (!target?.fetch) throw new Error(`There is no sandbox for "${call.title}".`);
+  const target = getTargets(call, false).find(({fetch: answer}) => answer !== undefined);
+  if (!target?.fetch) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
   const {parameters, body, used, missing} = fillIn(input);
   if (missing.length > 0) {
     throw new Error(
@@ -87,8 +88,9 @@ export async function runStep(
   if (signal.aborted && result.kind === 'failure') return;
   if (result.kind === 'response' && result.head.status < 300) {
     await takeValues(input.take ?? {}, result.body);
-    // What a guide has made can be gone on with in the consoles of the reference.
-    if (!result.stream) addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
+    // What a guide has made can be gone on with in the consoles of the reference; an example of the document was never made.
+    if (!result.stream && target.kind === 'page')
+      addCaptured(call.api, findInText(call, result.head.status, await result.body.text()), call.title);
   }
   onState({...state, result});
 }

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import {type ComponentType, type ReactNode, useRef, useState} from 'react';
 import {describeFailure} from '../../components/describeFailure.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
+import {findPageApi, hasSandbox} from '../../credentials/site.ts';
 import type {StepProps} from '../Step/index.tsx';
 import type {StepInput} from '../Step/runStep.ts';
 import styles from './styles.module.css';
@@ -36,7 +37,7 @@ type TryProps = Call & {
 /** `failed`: it was run, and there is no answer. */
 type Phase = 'idle' | 'running' | 'done' | 'failed';
 
-/** A step of a guide that can be run in the page. What it needs is loaded when it is asked for. */
+/** A step of a guide that can be run in the page: on the sandbox of its document, or without one on examples of the document. What it needs is loaded when it is asked for. */
 export default function Try({operation, then, label, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
   const nextPage = useBaseUrl(then?.operation ?? operation);
@@ -86,7 +87,9 @@ export default function Try({operation, then, label, isBrief = false, children, 
           {failure === undefined ? texts[phase] : translate({id: 'portal.retry', message: 'Retry'})}
         </button>
         <span className={styles.note}>
-          {translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})}
+          {hasSandbox(findPageApi(page))
+            ? translate({id: 'portal.try.note', message: 'Runs on a sandbox in your browser: no account, no key.'})
+            : translate({id: 'portal.try.example', message: 'Shows an example response from the API document: nothing is sent.'})}
         </span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}

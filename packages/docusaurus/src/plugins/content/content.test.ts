@@ -6,7 +6,7 @@ import type {Root} from 'mdast';
 import {describe, expect, test} from 'vitest';
 import {createEmbeds} from './dependencies.ts';
 import type {FoundOperation} from './documents.ts';
-import {renderEmbed} from './embeds.ts';
+import {checkTry, renderEmbed} from './embeds.ts';
 import {rename} from './families.ts';
 import {createElement, type Element} from './jsx.ts';
 
@@ -90,6 +90,21 @@ describe('what a guide embeds', () => {
     ['Schema', {}, '<Schema> names no schema: write name="…"'],
   ])('%s %j is an error with what to write', (name, attributes, message) => {
     expect(() => render(name, attributes)).toThrow(message);
+  });
+});
+
+describe('a call that runs in a guide', () => {
+  const run = (attributes: Record<string, string>, operations = OPERATIONS): void => checkTry(createElement('Try', attributes), operations);
+
+  test.each([[{operation: '/docs/api/listtides'}], [{operation: '/docs/other/status/'}], [{}]])('%j is right', (attributes) => {
+    expect(() => run(attributes)).not.toThrow();
+  });
+
+  test('the page of no operation is an error with the nearest one', () => {
+    expect(() => run({operation: '/docs/api/listtide'})).toThrow(
+      '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',
+    );
+    expect(() => run({operation: '/listtides'}, [])).toThrow('this portal has no API document: take the component out');
   });
 });
 

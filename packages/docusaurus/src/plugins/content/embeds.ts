@@ -31,6 +31,19 @@ export function renderEmbed(element: Element, operations: FoundOperation[]): Roo
   }
 }
 
+/**
+ * Looks for the page whose call an imported `<Try>` runs. An expression, such as a constant of the page, is known only when it runs.
+ * @throws EmbedError where no operation has it
+ */
+export function checkTry(element: Element, operations: FoundOperation[]): void {
+  const operation = getAttribute(element, 'operation');
+  const addresses = operations.map(({address}) => address);
+  if (operation === undefined || addresses.includes(operation.replace(/\/$/, ''))) return;
+  const similar = getSimilar(operation, addresses) ?? addresses[0];
+  const fix = similar === undefined ? 'this portal has no API document: take the component out' : `write "${similar}"`;
+  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${fix}`);
+}
+
 /** By `id`, the operationId, or by `path`, with its method where it has several: `GET /tides`. */
 function findOperation(element: Element, operations: FoundOperation[]): FoundOperation {
   const [id, path, api] = ['id', 'path', 'api'].map((name) => getAttribute(element, name));

@@ -3,7 +3,7 @@
 import type {Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import {readOperations, type DocumentFolder} from './documents.ts';
-import {EMBEDS, EmbedError, renderEmbed} from './embeds.ts';
+import {checkTry, EMBEDS, EmbedError, renderEmbed} from './embeds.ts';
 import {rename, SOURCES} from './families.ts';
 import {createImports, getDefinedNames} from './imports.ts';
 import type {Element} from './jsx.ts';
@@ -26,9 +26,10 @@ export default function content({getSiteDir, folders}: ContentOptions): (tree: R
     visit(tree, (node, index, parent) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
       const element: Element = node;
+      if (element.name === 'Try') readOrFail(file, element, () => checkTry(element, readOperations(getSiteDir(), folders)));
       if (element.name === null || own.has(element.name)) return undefined;
       if (NAMES.has(element.name) && parent && index !== undefined) {
-        const parts = embed(element, file, {getSiteDir, folders});
+        const parts = readOrFail(file, element, () => renderEmbed(element, readOperations(getSiteDir(), folders)));
         for (const part of parts) if (part.type === 'mdxJsxFlowElement' && part.name !== null) used.add(part.name);
         // Prose and elements of MDX are in the same lists.
         parent.children.splice(index, 1, ...(parts as typeof parent.children));
@@ -42,11 +43,12 @@ export default function content({getSiteDir, folders}: ContentOptions): (tree: R
   };
 }
 
-function embed(element: Element, file: SourceFile, {getSiteDir, folders}: ContentOptions): ReturnType<typeof renderEmbed> {
+/** What `work` gives; an error in what the page says is that of its line. */
+function readOrFail<T>(file: SourceFile, {position}: Element, work: () => T): T {
   try {
-    return renderEmbed(element, readOperations(getSiteDir(), folders));
+    return work();
   } catch (error) {
-    if (error instanceof EmbedError) return file.fail(error.message, element.position);
+    if (error instanceof EmbedError) return file.fail(error.message, position);
     throw error;
   }
 }

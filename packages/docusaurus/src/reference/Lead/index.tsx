@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import TryItButton from '@theme/Reference/TryItButton';
 import type {ReactNode} from 'react';
 import CopyButton from '../../components/CopyButton/index.tsx';
 import Html from '../Html/index.tsx';
@@ -51,11 +52,7 @@ function Call(): ReactNode {
         <span className={styles.path}>{sentPath}</span>
       </code>
       <CopyButton className={styles.copy} text={url + sentPath} />
-      {call === undefined ? null : (
-        <button type="button" className={`button button--primary button--sm ${styles.try ?? ''}`} data-try="" aria-expanded={false}>
-          {translate({id: 'portal.console.title', message: 'Try it'})}
-        </button>
-      )}
+      {call === undefined ? null : <TryItButton />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import {Fragment, type ReactNode} from 'react';
 import type {MediaView} from '@lectern/openapi';
 import {getHeadersAnchor, getMediaAnchor} from '@lectern/openapi/view';
 import {translate} from '@docusaurus/Translate';
+import Schema from '@theme/Reference/Schema';
 import Examples from '../Examples/index.tsx';
 import Facts from '../Facts/index.tsx';
 import {ParameterList} from '../Parameters/index.tsx';
-import SchemaTree from '../SchemaTree/index.tsx';
 import Details from '../SchemaTree/Details.tsx';
 import styles from './styles.module.css';
 
@@ -50,7 +50,7 @@ export default function Media({media, treeId, note}: MediaProps): ReactNode {
 /** Problems look the same in every response, so their schema stays closed until it is wanted. */
 function MediaSchema({media, treeId}: {media: MediaView; treeId: string}): ReactNode {
   if (!media.schema) return null;
-  const tree = <SchemaTree schema={media.schema} treeId={treeId} />;
+  const tree = <Schema schema={media.schema} treeId={treeId} />;
   // One that is elsewhere on the page is closed as it is.
   const isClosed = media.mediaType === 'application/problem+json' && media.schema.more === undefined;
   return isClosed ? <Details summary={media.schema.name ?? media.schema.type}>{tree}</Details> : tree;

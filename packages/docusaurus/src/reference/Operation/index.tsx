@@ -23,7 +23,7 @@ export default function Operation({source, samples = false, children}: Operation
       <Static name="versions">{views && <views.Versions />}</Static>
       <div className={samples ? styles.columns : undefined} data-columns={samples ? '' : undefined}>
         <Static name="lead" className={styles.lead}>
-          {views && <views.Lead />}
+          {views && <views.OperationHeader />}
         </Static>
         {samples ? (
           <div className={styles.console} data-try-it="">

@@ -1,0 +1,39 @@
+// What was done to a site, what its owner has to add, and what to run.
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {escapeControls} from '../controls.ts';
+import type {Added} from './addReference.ts';
+
+/** The installer by its lock file. */
+const INSTALLERS: [file: string, name: string][] = [
+  ['yarn.lock', 'yarn'],
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+];
+
+export function renderReport({site, title, route, created, changed, edit}: Added): string {
+  const {name} = site.configuration;
+  const facts: Record<string, string> = {[name]: edit.added.join(', '), [site.package.name]: 'dependencies'};
+  const files = [
+    ...created.map((each) => `  written  ${escapeControls(each)}`),
+    ...changed.map((each) => `  changed  ${each}: ${facts[each] ?? ''}`),
+  ];
+  const installer = INSTALLERS.find(([file]) => existsSync(path.join(site.folder, file)))?.[1] ?? 'npm';
+  const run = site.manifest.scripts?.['start'] === undefined ? 'npx docusaurus start' : `${installer} start`;
+  return [
+    `The reference of ${escapeControls(title)} is added to ${site.folder}:`,
+    ...(files.length > 0 ? files : ['  nothing had to be written']),
+    ...edit.remaining.flatMap(({field, reason, lines}) => [
+      '',
+      `To be added to "${field}" in ${name}, as ${reason}:`,
+      '',
+      ...lines.map((line, index) => `    ${line}${index === lines.length - 1 ? ',' : ''}`),
+    ]),
+    '',
+    'Next:',
+    `  ${installer} install`,
+    `  ${run}${' '.repeat(Math.max(1, 22 - run.length))}the reference is at /${route}`,
+    '',
+  ].join('\n');
+}

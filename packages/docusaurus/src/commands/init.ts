@@ -1,0 +1,27 @@
+// The reference in a Docusaurus site that is there: what `npm create lectern -- --site` does where nothing is installed yet.
+import {addReference, renderReport, ROUTE} from 'create-lectern/site';
+import {defineCommand} from '@lectern/openapi/cli';
+
+export const init = defineCommand({
+  name: 'init',
+  summary: 'Adds the reference of an API document to a Docusaurus site that has its own configuration.',
+  arguments: ['[DIR]'],
+  options: {
+    document: {
+      type: 'string',
+      value: 'FILE',
+      summary: 'the OpenAPI document; one of another repository is copied (default: a sample, which is written)',
+    },
+    route: {type: 'string', value: 'ROUTE', default: ROUTE, summary: 'where the pages are, below the base path of the site'},
+  },
+  failureCode: 1,
+  exitCodes: {
+    0: 'added; what has to be done by hand is printed',
+    1: 'nothing is written: the output says why',
+    2: 'nothing is written: an option is not understood',
+  },
+  async run({document, route}, [folder = '.'], {stdout}) {
+    stdout.write(renderReport(await addReference({folder, document, route})));
+    return 0;
+  },
+});

@@ -1,0 +1,1 @@
+export {OverviewDownloads as default} from '../../../Overview/index.tsx';

@@ -1,0 +1,1 @@
+export {OverviewGroups as default} from '../../../Overview/index.tsx';

@@ -1,0 +1,1 @@
+export {OverviewIntro as default} from '../../../Overview/index.tsx';

@@ -1,0 +1,1 @@
+export {OverviewSchemes as default} from '../../../Overview/index.tsx';
