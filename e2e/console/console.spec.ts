@@ -113,7 +113,7 @@ test('form and JSON stay in step, and the samples follow both', async ({page}) =
   await call.action('Form').click();
   await expect(call.input('body.name')).toHaveValue('From JSON');
   await expect(call.shownSample()).toContainText('YOUR_API_KEY');
-  await call.choose('Reset');
+  await call.choose('Reset request');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   await call.action('Close').click();
   await expect(call.shownSample()).toContainText('Warehouse manual');
@@ -292,7 +292,7 @@ test('what another script has put into the tab’s storage, or a link carries, b
     await call.choose('History');
     await expect(call.console).toContainText('No requests yet in this tab.');
   }
-  await call.choose('Reset');
+  await call.choose('Reset request');
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   expect(failures).toEqual([]);
 });

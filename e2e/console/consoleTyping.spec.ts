@@ -100,7 +100,7 @@ test('the JSON editor follows what is chosen elsewhere', async ({page}) => {
   const call = await startWithJson(page);
   await clear(call);
   await page.keyboard.type('{"name": "Mine"}');
-  await call.choose('Reset');
+  await call.choose('Reset request');
   await expect(call.editor).toContainText('"Warehouse manual"');
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({index: 2});
   await expect(call.editor).toContainText('"Supplier contracts"');

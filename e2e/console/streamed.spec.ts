@@ -148,3 +148,12 @@ test('a step that needs an earlier one says so, and runs after that', async ({pa
   await expect(steps.nth(1)).toContainText('201');
   await expect(steps.nth(1).getByRole('button', {name: 'Run it again'})).toBeVisible();
 });
+
+test('a stream that brings no answer says so in the words of the API document', async ({page}) => {
+  const call = new Console(page);
+  await call.start('user-session-chats-controller-ask-question');
+  await call.input('body.question').fill('What is the weather on Mars?');
+  await call.send.click();
+  const stream = call.console.getByRole('region', {name: 'Stream', exact: true});
+  await expect(stream.getByText('The files hold no answer to this question.')).toBeVisible({timeout: 30_000});
+});

@@ -14,7 +14,7 @@ export class Console extends OperationPage {
 
   constructor(page: Page) {
     super(page);
-    this.button = page.getByRole('button', {name: 'Try it', exact: true});
+    this.button = page.locator('button[data-try]');
     this.console = page.locator('[data-console]');
     this.server = this.console.getByRole('combobox', {name: 'Server', exact: true});
     this.send = this.console.getByRole('button', {name: 'Send', exact: true});

@@ -1,16 +1,13 @@
 // The console of an operation: one lazy chunk for the site. It gets the operation's data and tells what request it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
-import CredentialLine from '../credentials/CredentialLine/index.tsx';
 import LoadFailure from '../components/LoadFailure/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
-import ConsoleResponse from './Response/index.tsx';
 import BodyForm from './BodyForm/index.tsx';
 import Confirm from './Confirm/index.tsx';
 import type {Draft} from './draft/draft.ts';
 import {FormContext, type Form} from './form/FormContext.ts';
-import FollowUp from './FollowUp/index.tsx';
 import Header from './Header/index.tsx';
 import {hasDraft, readLink} from './draft/link.ts';
 import Parameters from './Parameters/index.tsx';
@@ -18,9 +15,9 @@ import {parseOwnJson} from './parseJson.ts';
 import {omit} from './record.ts';
 import Refusals from './Refusals/index.tsx';
 import SendBar from './SendBar/index.tsx';
+import Sent from './Sent/index.tsx';
 import styles from './styles.module.css';
-import {addCaptured, toCapturedName} from './draft/capturedValues.ts';
-import {isSandbox} from './target/target.ts';
+import Undo from './Undo/index.tsx';
 import {useConsole, type Console as State} from './useConsole.ts';
 import {usePanelLayout} from './usePanelLayout.ts';
 import {useSend} from './useSend.ts';
@@ -88,7 +85,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
-  const {draft, change, shown} = state;
+  const {shown} = state;
   const form = useForm(call.api, state);
   useEffect(() => {
     if (isReturning) return;
@@ -115,8 +112,7 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
         <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
         {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
         <FormContext value={form.context}>
-          <Parameters call={call} values={draft.parameters} onChange={(parameters) => change({...draft, parameters})} />
-          <BodyForm call={call} body={draft.body} onChange={(body) => change(withBody(draft, body))} />
+          <Fields call={call} state={state} />
         </FormContext>
       </div>
       <div className={styles.side}>
@@ -140,25 +136,25 @@ function Open({call, linked, isRefused, onRequest, onClose, isReturning}: OpenPr
   );
 }
 
-/** What came back, and what it takes where that was refused. */
-function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
+/** What is filled in: a way back is beside what replaces it. */
+function Fields({call, state}: {call: CallData; state: State}): ReactNode {
+  const {draft, change, replace} = state;
   return (
     <>
-      {isUnauthorized(state.received) ? (
-        <div data-refused>
-          <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
-        </div>
-      ) : null}
-      <ConsoleResponse
+      <Parameters
         call={call}
-        request={state.received.request ?? state.shown}
-        state={state.received}
-        isFolded={state.followed !== undefined}
-        onRetry={onRetry}
-        onResume={(lastEventId) => void state.send({lastEventId})}
-        onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
+        values={draft.parameters}
+        onChange={(parameters) => change({...draft, parameters})}
+        onReplace={(key, value) => replace((before) => ({...before, parameters: {...before.parameters, [key]: value}}), 'example', key)}
+        undo={(key) => <Undo state={state} at={key} />}
       />
-      {state.followed ? <FollowUp state={state.followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
+      <BodyForm
+        call={call}
+        body={draft.body}
+        onChange={(body) => change(withBody(draft, body))}
+        onReplace={(body, by) => replace((before) => withBody(before, body), by, 'body')}
+        undo={<Undo state={state} at="body" />}
+      />
     </>
   );
 }
@@ -176,11 +172,6 @@ function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: bool
         : translate({id: 'portal.console.linked', message: 'Loaded from a shared link. Review before sending.'})}
     </p>
   );
-}
-
-/** Has the call been answered that it needs a credential, or another one? */
-function isUnauthorized({result}: State['received']): boolean {
-  return result?.kind === 'response' && result.head.status === 401;
 }
 
 function withBody(draft: Draft, body: Draft['body']): Draft {

@@ -4,7 +4,14 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResult, Progress} from './send/result.ts';
 import type {FollowUp} from './stream/follow.ts';
 
-export type Received = {progress?: Progress; result?: CallResult; /** As samples show it. */ request?: ApiRequest};
+export type Received = {
+  progress?: Progress;
+  result?: CallResult;
+  /** As samples show it. */
+  request?: ApiRequest;
+  /** Fingerprint of what was sent. */
+  sent?: string;
+};
 /** `server`: what was called, the target's id and its address. */
 export type Exchange = {server: string; received: Received; followed?: FollowUp};
 

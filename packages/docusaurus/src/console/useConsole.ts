@@ -9,9 +9,11 @@ import {outsideOfEnvironments, readChosenServer, withEnvironment} from './target
 import {createDraft, toRequest, withExampleFiles, withoutBlobs, type Draft} from './draft/draft.ts';
 import {saveDraft, openDraft} from './draft/draftStore.ts';
 import {findFilledIn, type FilledIn} from './draft/filledIn.ts';
+import {toFingerprint} from './draft/fingerprint.ts';
+import {useUndo, type Undo} from './draft/useUndo.ts';
 import {getAddedHeaders, readOptions, withHeaders, writeOptions, type Options} from './target/options.ts';
 import {addPastCall} from './draft/pastCalls.ts';
-import {loadDefinitions} from './call/definitions.ts';
+import {useDefinitions} from './call/useDefinitions.ts';
 import {withLargeBodyAsFile} from './draft/large.ts';
 import {holdExchange, readExchange, type Exchange, type Received} from './lastExchange.ts';
 import type {FollowUp, FollowUpOptions} from './stream/follow.ts';
@@ -29,7 +31,7 @@ import {validateDraft, type Problem} from './form/validate.ts';
 /** Bytes of an answer that are searched for values: to read more would keep the page waiting. */
 const MAX_SEARCHED_BYTES = 200_000;
 
-export type Console = {
+export type Console = Undo & {
   draft: Draft;
   change: (draft: Draft) => void;
   reset: () => void;
@@ -49,6 +51,8 @@ export type Console = {
   /** As samples show it: placeholders, no credential, no contents of files. */
   shown: ApiRequest;
   received: Received;
+  /** Has the request been edited since what was received was sent? */
+  isEarlier: boolean;
   /** The stream that the answer has led to. */
   followed: FollowUp | undefined;
   /** Is the stream opened that an answer leads to? Absent: this call leads to none. */
@@ -71,6 +75,7 @@ function getTarget(targets: Target[], id: string): Target {
 /** `linked`: what the link carried that opened the page. */
 export function useConsole(call: CallData, onRequest: (request: ApiRequest) => void, linked: Draft | undefined): Console {
   const [draft, setDraft] = useState(() => openIn(call, linked));
+  const undoing = useUndo(draft, setDraft);
   const [captured, setCaptured] = useState(() => readCaptured(call.api));
   const [filledIn, setFilledIn] = useState(() => findFilledIn(call, captured));
   const {definitions, failure} = useDefinitions(call);
@@ -103,7 +108,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     change: setDraft,
     reset: () => {
       const known = readCaptured(call.api);
-      setDraft(createDraft(call, known, definitions));
+      undoing.replace(() => createDraft(call, known, definitions), 'reset');
       setFilledIn(findFilledIn(call, known));
     },
     targets,
@@ -125,6 +130,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     shown,
     ...(following ? {following} : {}),
     ...sending,
+    ...undoing,
   };
 }
 
@@ -152,17 +158,7 @@ function useFollowing(call: CallData): Console['following'] {
   return link && {isOn, set};
 }
 
-function useDefinitions(call: CallData): {definitions: Definitions; failure?: Console['failure']} {
-  const [definitions, setDefinitions] = useState(call.definitions);
-  const [message, setMessage] = useState<string>();
-  useEffect(() => {
-    if (call.definitionsUrl === undefined || message !== undefined) return;
-    loadDefinitions(call).then(setDefinitions, (error: unknown) => setMessage(describeFailure(error)));
-  }, [call, message]);
-  return {definitions, ...(message === undefined ? {} : {failure: {message, retry: () => setMessage(undefined)}})};
-}
-
-type Sending = Pick<Console, 'received' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'clear' | 'cancel'>;
+type Sending = Pick<Console, 'received' | 'isEarlier' | 'followed' | 'isBusy' | 'send' | 'resumeFollowUp' | 'clear' | 'cancel'>;
 
 function useSending(
   call: CallData,
@@ -173,6 +169,7 @@ function useSending(
 ): Sending {
   const address = getAddress(target, draft.variables);
   const server = `${target.id} ${address}`;
+  const sent = useMemo(() => toFingerprint(call, draft, address, options), [call, draft, address, options]);
   const [exchange, setExchange] = useState<Exchange>(() => readExchange(call) ?? {server, received: {}});
   // Beside another server it would pass for the response of that one.
   const {received, followed} = exchange.server === server ? exchange : {received: {}, followed: undefined};
@@ -198,7 +195,7 @@ function useSending(
   const send: Console['send'] = (resume) =>
     run(async (signal) => {
       const before = resume && received.result?.kind === 'response' ? received.result.stream?.events : undefined;
-      setExchange({server, received: {progress: {kind: 'waiting'}, request: shown}});
+      setExchange({server, received: {progress: {kind: 'waiting'}, request: shown, sent}});
       const plain = toRequest(call, draft, address, []);
       const {credentials, isPractice} = await getCredentials(call.api, call.security, {url: plain.url, isSandbox: isSandbox(target)});
       const filled = withHeaders(toRequest(call, draft, address, credentials), options);
@@ -209,12 +206,12 @@ function useSending(
         timeout: options.timeout * 1000,
         // A key that everybody may read is no secret: with it an upload can tell how far it is.
         credentials: [...(isPractice ? [] : credentials), ...getAddedHeaders(options)],
-        onProgress: (progress) => setReceived({progress, request: shown}),
+        onProgress: (progress) => setReceived({progress, request: shown, sent}),
         ...(before ? {before} : {}),
       });
       // First, so that who goes on at once finds the values on the next page.
       await remember(call, draft, plain, result);
-      setReceived({result, request: shown});
+      setReceived({result, request: shown, sent});
       onCaptured();
       if (isFollowing && result.kind === 'response' && result.body.size <= MAX_SEARCHED_BYTES) await follow(signal, result);
     });
@@ -223,7 +220,8 @@ function useSending(
     if (result?.kind === 'response' && followed) void run((signal) => follow(signal, result, {lastEventId, earlier: followed}));
   };
   const clear = (): void => setExchange({server, received: {}});
-  return {received, followed, isBusy, send, resumeFollowUp, clear, cancel};
+  const isEarlier = received.sent !== undefined && received.sent !== sent;
+  return {received, isEarlier, followed, isBusy, send, resumeFollowUp, clear, cancel};
 }
 
 /** Goes on with a stream after the last event that arrived. */

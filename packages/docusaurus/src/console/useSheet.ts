@@ -2,7 +2,7 @@ import {type RefObject, useCallback, useEffect, useRef} from 'react';
 import {isolate} from '../components/inert.ts';
 
 /**
- * Where the console is a sheet over the page, Tab stays in it, and Escape closes it from anywhere. A pointer takes what a wide screen shows
+ * Escape closes the console from anywhere but a field beside it. Where it is a sheet over the page, Tab stays in it, and a pointer takes what a wide screen shows
  * of the page. Gives what closes the console.
  */
 export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => void): () => void {
@@ -27,7 +27,7 @@ export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => 
       // Only now: to have all of a page out of reach takes longer than to open the console.
       if (key === 'Tab' && !release.current && isInSheet(document.activeElement)) release.current = isolate(sheet);
       if (key !== 'Escape' || defaultPrevented || isEditor(target) || document.querySelector('dialog:modal')) return;
-      if (isInside(target) || isSheet()) close();
+      if (isInside(target) || isSheet() || !isField(target)) close();
     };
     const handlePointer = ({target}: PointerEvent): void => {
       if (!isInside(target)) letGo();
@@ -43,7 +43,11 @@ export function useSheet(section: RefObject<HTMLElement | null>, onClose: () => 
   return close;
 }
 
-/** Is it a text of several lines? There, Escape closes a list of completions, or nothing. */
+/** Is it the editor of JSON? There, Escape closes a list of completions, or nothing. */
 function isEditor(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('textarea, [contenteditable]') !== null;
+  return target instanceof Element && target.closest('[contenteditable]') !== null;
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, select, textarea');
 }

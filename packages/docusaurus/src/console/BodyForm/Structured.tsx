@@ -16,10 +16,10 @@ type Body = NonNullable<Draft['body']>;
 /** The text of a JSON body as it was typed: its value, written again, would differ in spaces. */
 const typed = new WeakMap<Body, string>();
 
-type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; onChange: (body: Body) => void};
+type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; isInvalid: boolean; onChange: (body: Body) => void};
 
 /** A body that is a value: as a form and, where it is sent as JSON, as its text; both show the same. */
-export default function Structured({kind, media, body, onChange}: StructuredProps): ReactNode {
+export default function Structured({kind, media, body, isInvalid, onChange}: StructuredProps): ReactNode {
   const {definitions} = useContext(FormContext);
   const schema = media.schema ?? true;
   const shape = useMemo(() => getShape(schema, definitions), [schema, definitions]);
@@ -61,7 +61,9 @@ export default function Structured({kind, media, body, onChange}: StructuredProp
         </p>
       ) : null}
       <div id={id}>
-        {view === 'json' ? <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} onChange={write} /> : null}
+        {view === 'json' ? (
+          <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} isInvalid={isInvalid} onChange={write} />
+        ) : null}
         {view === 'form' && shape.kind === 'object' ? (
           <Group path="body" name="body" shape={shape} value={body.value} depth={0} isOpen encoding={media.encoding ?? {}} onChange={set} />
         ) : null}

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
 import {createBody, getBodyKind, getFileFields, type BodyKind, type Draft} from '../draft/draft.ts';
+import type {Replacement} from '../draft/useUndo.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';
 import {loadExampleFiles} from '../draft/sampleFiles.ts';
@@ -10,10 +11,18 @@ import styles from '../styles.module.css';
 import Structured from './Structured.tsx';
 import Unstructured from './Unstructured.tsx';
 
-type BodyFormProps = {call: CallData; body: Draft['body']; onChange: (body: Draft['body']) => void};
+type BodyFormProps = {
+  call: CallData;
+  body: Draft['body'];
+  onChange: (body: Draft['body']) => void;
+  /** Replaces what was filled in. */
+  onReplace: (body: Draft['body'], by: Replacement) => void;
+  /** The way back from that. */
+  undo: ReactNode;
+};
 
 /** The body of a call: its media type, an example to start from, and its content. */
-export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNode {
+export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFormProps): ReactNode {
   const {definitions, captured, problems} = useContext(FormContext);
   const medias = call.body?.media ?? [];
   const media = medias.find(({mediaType}) => mediaType === body?.mediaType);
@@ -36,19 +45,24 @@ export default function BodyForm({call, body, onChange}: BodyFormProps): ReactNo
           <ExampleSelect
             names={media.examples.map(({name, summary}) => summary ?? name)}
             onChoose={(index) => {
-              if (index < 0) onChange(toEmpty(media.mediaType, kind));
-              else void createExample(call.api, media, createBody(media, captured, definitions, index), index, definitions).then(onChange);
+              if (index < 0) onReplace(toEmpty(media.mediaType, kind), 'empty');
+              else
+                void createExample(call.api, media, createBody(media, captured, definitions, index), index, definitions).then((example) =>
+                  onReplace(example, 'example'),
+                );
             }}
           />
         ) : null}
       </div>
+      {undo}
       {media && body && (kind === 'text' || kind === 'file') ? (
         <Unstructured key={media.mediaType} kind={kind} body={body} onChange={onChange} />
       ) : null}
       {media && body && kind && kind !== 'text' && kind !== 'file' ? (
-        <Structured key={media.mediaType} kind={kind} media={media} body={body} onChange={onChange} />
+        <Structured key={media.mediaType} kind={kind} media={media} body={body} isInvalid={problem !== undefined} onChange={onChange} />
       ) : null}
-      {problem ? <p className={styles.problem}>{problem}</p> : null}
+      {/* Where a text is no JSON, its editor marks the position, and the list at Send names it. */}
+      {problem && !(kind === 'json' && body?.text !== undefined) ? <p className={styles.problem}>{problem}</p> : null}
     </fieldset>
   );
 }

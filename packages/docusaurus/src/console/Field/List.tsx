@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, useRef, useState} from 'react';
 import type {Shape} from '../form/shape.ts';
 import Field from './index.tsx';
@@ -39,7 +40,7 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
           />
           <button
             type="button"
-            className={styles.small}
+            className={clsx(styles.small, styles.remove)}
             aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: `${name}[${index}]`})}
             onClick={() => remove(index)}
           >
@@ -52,8 +53,13 @@ export default function List({path, name, shape, value, onChange, depth}: ListPr
           {translate({id: 'portal.console.moreRows', message: 'Show more ({count} left)'}, {count: String(items.length - shown)})}
         </button>
       ) : (
-        <button type="button" className={styles.small} onClick={add}>
-          {translate({id: 'portal.console.add', message: 'Add {name}'}, {name})}
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={translate({id: 'portal.console.add', message: 'Add {name}'}, {name})}
+          onClick={add}
+        >
+          + {name}
         </button>
       )}
     </div>

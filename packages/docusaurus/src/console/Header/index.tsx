@@ -3,6 +3,7 @@ import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import styles from '../styles.module.css';
+import Undo from '../Undo/index.tsx';
 import type {Console} from '../useConsole.ts';
 
 type HeaderProps = {id: string; call: CallData; state: Console; onClose: () => void};
@@ -14,12 +15,15 @@ const loadMenu = async () => import('../Menu/index.tsx');
 export default function Header({id, call, state, onClose}: HeaderProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setIsOpen(false);
+    more.current?.focus();
+  };
   // What is nearest is closed first: the menu, and the console with the next press.
   const closeMenu = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
     event.preventDefault();
-    setIsOpen(false);
-    more.current?.focus();
+    close();
   };
   return (
     <div className={styles.header} onKeyDown={closeMenu}>
@@ -43,10 +47,9 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
         </button>
       </div>
       <div id={`${id}-menu`} hidden={!isOpen}>
-        {isOpen ? (
-          <Lazy load={loadMenu}>{({default: Menu}) => <Menu call={call} state={state} onDone={() => setIsOpen(false)} />}</Lazy>
-        ) : null}
+        {isOpen ? <Lazy load={loadMenu}>{({default: Menu}) => <Menu call={call} state={state} onDone={close} />}</Lazy> : null}
       </div>
+      <Undo state={state} />
     </div>
   );
 }

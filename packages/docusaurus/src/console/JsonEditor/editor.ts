@@ -21,7 +21,8 @@ export type Editor = {
 };
 
 const LOOK = EditorView.theme({
-  '&': {backgroundColor: 'var(--page)', color: 'var(--text)', fontSize: 'var(--size-2)'},
+  // Within the border around it, whose corners a square one would cover.
+  '&': {backgroundColor: 'var(--page)', color: 'var(--text)', fontSize: 'var(--size-2)', borderRadius: 'var(--radius-small)'},
   '.cm-content': {fontFamily: 'var(--font-code)', caretColor: 'var(--text)'},
   '.cm-scroller': {maxHeight: '28rem', minHeight: '8rem', overflow: 'auto'},
   '.cm-gutters': {backgroundColor: 'transparent', color: 'var(--text-muted)', border: '0'},

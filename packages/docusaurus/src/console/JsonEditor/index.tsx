@@ -12,11 +12,12 @@ type JsonEditorProps = {
   value: string;
   /** The value was typed here: by now, the text may be ahead of it. */
   isTyped: boolean;
+  isInvalid: boolean;
   onChange: (text: string) => void;
 };
 
 /** JSON as text. The editor is loaded when it is first shown; until then, and if it cannot be loaded, a plain field does. */
-export default function JsonEditor({schema = true, value, isTyped, onChange}: JsonEditorProps): ReactNode {
+export default function JsonEditor({schema = true, value, isTyped, isInvalid, onChange}: JsonEditorProps): ReactNode {
   const {definitions} = useContext(FormContext);
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +46,7 @@ export default function JsonEditor({schema = true, value, isTyped, onChange}: Js
   return (
     <>
       {failure === undefined ? null : <LoadFailure failure={failure} retry={retry} />}
-      <div ref={host} className={styles.editor} dir="ltr" />
+      <div ref={host} className={styles.editor} data-invalid={isInvalid ? '' : undefined} dir="ltr" />
       {isMade ? null : (
         <textarea
           ref={plain}
@@ -53,6 +54,7 @@ export default function JsonEditor({schema = true, value, isTyped, onChange}: Js
           rows={10}
           spellCheck={false}
           aria-label={label}
+          aria-invalid={isInvalid}
           value={value}
           onChange={({target}) => onChange(target.value)}
         />

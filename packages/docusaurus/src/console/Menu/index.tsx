@@ -1,5 +1,6 @@
 // What is seldom needed of a console, loaded when it is asked for.
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {getEnvironment} from '../../credentials/environment/environment.ts';
@@ -38,6 +39,9 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
         <button type="button" onClick={() => void copyLink(call, state.draft).then(setMessage)}>
           {translate({id: 'portal.console.copyLink', message: 'Copy link'})}
         </button>
+      </div>
+      {/* What takes something away is apart from what only shows it. */}
+      <div className={clsx(styles.actions, styles.resets)}>
         <button
           type="button"
           onClick={() => {
@@ -45,7 +49,7 @@ export default function Menu({call, state, onDone}: MenuProps): ReactNode {
             onDone();
           }}
         >
-          {translate({id: 'portal.console.reset', message: 'Reset'})}
+          {translate({id: 'portal.console.reset', message: 'Reset request'})}
         </button>
         {state.target.kind === 'page' ? (
           <button type="button" aria-expanded={shown === 'reset'} onClick={() => toggle('reset')}>
@@ -81,7 +85,7 @@ function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
         <History
           call={call}
           onReplay={(past) => {
-            state.change(getEnvironment(call.api) ? withEnvironment(call.api, past) : past);
+            state.replace(() => (getEnvironment(call.api) ? withEnvironment(call.api, past) : past), 'history');
             onDone();
           }}
         />
@@ -106,7 +110,7 @@ function Shown({part, call, state, onDone, onMessage}: ShownProps): ReactNode {
 function getSandboxNote(): string {
   return translate({
     id: 'portal.console.sandbox.kept',
-    message: 'Runs in your browser. Data stays local until you reset.',
+    message: 'Runs in your browser. Data stays local until you reset the sandbox.',
   });
 }
 

@@ -8,22 +8,30 @@ import {useShown} from '../Field/useShown.ts';
 import {omit} from '../record.ts';
 import styles from '../styles.module.css';
 
-type ParametersProps = {call: CallData; values: Draft['parameters']; onChange: (values: Draft['parameters']) => void};
+type ParametersProps = {
+  call: CallData;
+  values: Draft['parameters'];
+  onChange: (values: Draft['parameters']) => void;
+  /** Replaces the value of a parameter by an example. */
+  onReplace: (key: string, value: unknown) => void;
+  /** The way back from that. */
+  undo: (key: string) => ReactNode;
+};
 
 /** The parameters of a call, by location. */
-export default function Parameters({call, values, onChange}: ParametersProps): ReactNode {
+export default function Parameters({call, values, onChange, ...examples}: ParametersProps): ReactNode {
   const set = (key: string, value: unknown): void => {
     onChange(value === undefined ? omit(values, key) : {...values, [key]: value});
   };
   return getLocations().map(([location, title]) => {
     const items = call.parameters.filter((parameter) => parameter.in === location);
     return items.length === 0 ? null : (
-      <ParameterGroup key={location} location={location} title={title} items={items} values={values} onSet={set} />
+      <ParameterGroup key={location} location={location} title={title} items={items} values={values} onSet={set} {...examples} />
     );
   });
 }
 
-type ParameterGroupProps = {
+type ParameterGroupProps = Pick<ParametersProps, 'onReplace' | 'undo'> & {
   location: CallParameter['in'];
   title: string;
   items: CallParameter[];
@@ -32,7 +40,7 @@ type ParameterGroupProps = {
 };
 
 /** The parameters of one location: the required ones first, optional ones once they are filled in or added. */
-function ParameterGroup({location, title, items, values, onSet}: ParameterGroupProps): ReactNode {
+function ParameterGroup({location, title, items, values, onSet, onReplace, undo}: ParameterGroupProps): ReactNode {
   const {isShown, show} = useShown(items.flatMap((item) => (values[toKey(item)] === undefined ? [] : [item.name])));
   const optional = items.filter(({required}) => required !== true);
   const shown = [...items.filter(({required}) => required === true), ...optional.filter(({name}) => isShown(name))];
@@ -51,7 +59,9 @@ function ParameterGroup({location, title, items, values, onSet}: ParameterGroupP
             value={values[toKey(parameter)]}
             onChange={(value) => onSet(toKey(parameter), value)}
           />
-          <Examples parameter={parameter} onChoose={(value) => onSet(toKey(parameter), value)} />
+          <Examples parameter={parameter} onChoose={(value) => onReplace(toKey(parameter), value)}>
+            {undo(toKey(parameter))}
+          </Examples>
         </div>
       ))}
       <AddFields path={location} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
@@ -70,26 +80,37 @@ function getLocations(): [CallParameter['in'], string][] {
 }
 
 /** Examples of a parameter; one that is in the field anyway is none. */
-function Examples({parameter, onChoose}: {parameter: CallParameter; onChoose: (value: unknown) => void}): ReactNode {
+function Examples({
+  parameter,
+  onChoose,
+  children,
+}: {
+  parameter: CallParameter;
+  onChoose: (value: unknown) => void;
+  children: ReactNode;
+}): ReactNode {
   const {examples = [], name} = parameter;
   if (examples.length < 2) return null;
   return (
-    <label className={styles.examples}>
-      <span>{translate({id: 'portal.console.startFrom', message: 'Load example'})}</span>
-      <select
-        value=""
-        aria-label={translate({id: 'portal.console.examplesOf', message: 'Examples of {name}'}, {name})}
-        onChange={({target}) => onChoose(examples[Number(target.value)]?.value)}
-      >
-        <option value="" disabled>
-          {translate({id: 'portal.console.example', message: 'Choose…'})}
-        </option>
-        {examples.map((example, index) => (
-          <option key={index} value={index}>
-            {example.summary ?? example.name}
+    <>
+      <label className={styles.examples}>
+        <span>{translate({id: 'portal.console.startFrom', message: 'Load example'})}</span>
+        <select
+          value=""
+          aria-label={translate({id: 'portal.console.examplesOf', message: 'Examples of {name}'}, {name})}
+          onChange={({target}) => onChoose(examples[Number(target.value)]?.value)}
+        >
+          <option value="" disabled>
+            {translate({id: 'portal.console.example', message: 'Choose…'})}
           </option>
-        ))}
-      </select>
-    </label>
+          {examples.map((example, index) => (
+            <option key={index} value={index}>
+              {example.summary ?? example.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {CallResponse} from '../send/result.ts';
-import type {ResponseCall} from './responseCall.ts';
+import {findResponse, type ResponseCall} from './responseCall.ts';
 import {getBodyKind, getFileName} from './bodyKind.ts';
 import Download from './Download.tsx';
 import MediaBody from './MediaBody.tsx';
@@ -19,9 +19,11 @@ export type BodyProps = {
 
 /** The body of an answer, each kind in its own way; what a page cannot show is offered as a file. */
 export default function Body(props: BodyProps): ReactNode {
-  const {response, request} = props;
+  const {call, response, request} = props;
   const {head, body, size} = response;
   const kind = getBodyKind(head.mediaType, size);
+  // What the description of the response has said already.
+  if (kind === 'empty' && !response.cut && isDocumentedAsEmpty(call, head.status)) return null;
   if (kind === 'empty')
     return (
       <p className={styles.muted}>
@@ -45,4 +47,10 @@ export default function Body(props: BodyProps): ReactNode {
       <Download body={body} name={name} />
     </>
   );
+}
+
+/** Is there a text about the response, which has no body there either? */
+function isDocumentedAsEmpty(call: ResponseCall, status: number): boolean {
+  const documented = findResponse(call, status);
+  return documented?.html !== undefined && documented.media.length === 0;
 }

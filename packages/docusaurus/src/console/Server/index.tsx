@@ -51,7 +51,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           ))}
         </div>
       ) : null}
-      <TargetOptions target={target} call={call} />
+      <TargetOptions target={target} call={call} hasAnswered={state.received.result?.kind === 'response'} />
     </>
   );
 }

@@ -9,12 +9,12 @@ import {followSandboxes, getSandbox} from '../target/sandbox.ts';
 import type {Target, TargetCall} from '../target/target.ts';
 import styles from './styles.module.css';
 
-type TargetOptionsProps = {target: Target; call: TargetCall};
+type TargetOptionsProps = {target: Target; call: TargetCall; /** Has the target answered? */ hasAnswered: boolean};
 
 /** What belongs to a chosen target: what the sandbox needs, where the local one is, what a mock answers with. */
-export default function TargetOptions({target, call}: TargetOptionsProps): ReactNode {
+export default function TargetOptions({target, call, hasAnswered}: TargetOptionsProps): ReactNode {
   if (target.kind === 'page') return <PageOptions key={call.api} api={call.api} />;
-  if (target.kind === 'local') return <LocalOptions target={target} api={call.api} />;
+  if (target.kind === 'local') return hasAnswered ? null : <LocalOptions target={target} api={call.api} />;
   return target.kind === 'mock' ? <MockOptions key={call.pageId} call={call} /> : null;
 }
 
@@ -57,8 +57,9 @@ function LocalOptions({target, api}: {target: Target; api: string}): ReactNode {
   };
   return (
     <div className={styles.options}>
-      <span>
-        {translate({id: 'portal.console.local.start', message: 'Start it with'})} <code>{`npm run ${script} -- --port ${port}`}</code>
+      <span hidden={state === 'found'}>
+        {translate({id: 'portal.console.local.start', message: "Start it in a copy of this portal's repository:"})}{' '}
+        <code>{`npm run ${script} -- --port ${port}`}</code>
       </span>
       <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={look}>
         {translate({id: 'portal.console.local.look', message: 'Check connection'})}

@@ -42,7 +42,7 @@ test.each<[what: string, draft: Partial<Draft>, problems: string[]]>([
 });
 
 test('text that is no JSON says where, and text that is JSON is checked as the value it is', () => {
-  expect(check({body: {...GOOD, text: '{\n  "name": oops\n}'}})[0]).toMatch(/^body: This is not JSON: line 2, column 11: [^]*(?<!\d)$/);
+  expect(check({body: {...GOOD, text: '{\n  "name": oops\n}'}})[0]).toBe('body: This is not JSON. Check line 2, column 11.');
   expect(check({body: {...GOOD, text: '{"name": "n"}'}})).toEqual(['body.name: Use at least 2 characters.']);
   expect(findSyntaxError('{"a": 1}')).toBeUndefined();
 });

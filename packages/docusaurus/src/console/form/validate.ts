@@ -58,12 +58,12 @@ export function findSyntaxError(text: string): {message: string; offset: number}
     parseJson(text);
     return undefined;
   } catch (error) {
-    const [, reason = '', position] = /^([^]*?)(?: at position (\d+))?$/.exec(error instanceof Error ? error.message : String(error)) ?? [];
+    const [, position] = / at position (\d+)$/.exec(error instanceof Error ? error.message : String(error)) ?? [];
     const offset = Math.min(Number(position ?? text.length), text.length);
     const lines = text.slice(0, offset).split('\n');
     const message = translate(
-      {id: 'portal.console.notJson', message: 'This is not JSON: line {line}, column {column}: {reason}'},
-      {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, reason},
+      {id: 'portal.console.notJson', message: 'This is not JSON. Check line {line}, column {column}.'},
+      {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1},
     );
     return {message, offset};
   }

@@ -2,7 +2,7 @@
 import type {Element, ElementContent} from 'hast';
 import {createRequire} from 'node:module';
 import {type Syntax, refractor} from 'refractor/core';
-import {restoreCode, shortenCode} from '@lectern/openapi/text';
+import {nameLongOptions, restoreCode, shortenCode} from '@lectern/openapi/text';
 import {splitLines} from './splitLines.ts';
 
 const require = createRequire(import.meta.url);
@@ -69,14 +69,8 @@ function isKnown(name: string): boolean {
   const grammar = loadGrammar(name);
   if (grammar) refractor.register(grammar);
   else unknown.add(name);
-  if (name === 'bash') nameLongOptions();
+  if (name === 'bash') nameLongOptions(refractor.languages.bash);
   return grammar !== undefined;
-}
-
-/** Prism knows `--header` and not `--data-raw`: options of one command would have two colours. */
-function nameLongOptions(): void {
-  const {parameter} = refractor.languages.bash as unknown as {parameter: {pattern: RegExp}};
-  parameter.pattern = /(^|\s)-{1,2}(?:\w+:[+-]?)?\w+(?:[.-]\w+)*(?=[=\s]|$)/;
 }
 
 function loadGrammar(name: string): Syntax | undefined {

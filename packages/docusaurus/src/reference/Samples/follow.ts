@@ -4,18 +4,28 @@ import type {CallData, SampleSource} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import {LANGUAGES} from '@lectern/openapi/languages';
 
-let original: {container: HTMLElement; html: string; source: string | undefined} | undefined;
+type Original = {
+  container: HTMLElement;
+  html: string;
+  source: string | undefined;
+  /** Contents of the panels by their ids, and the language where there are none yet. */
+  panels: Map<string, {html: string; pending: string | undefined}>;
+};
+
+let original: Original | undefined;
 
 /** Shows a request in every language; what an author wrote stays. */
 export function followRequest(request: ApiRequest, {answer}: CallData): void {
   const container = document.querySelector<HTMLElement>('[data-static=samples] .tabs-container');
   if (!container) return;
-  if (original?.container !== container) original = {container, html: container.innerHTML, source: container.dataset.samples};
+  if (original?.container !== container) original = readOriginal(container);
   const source: SampleSource = {request: withoutValue(request), answer};
   // What the page shows already needs nothing that writes samples.
   if (container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
   container.dataset.samples = JSON.stringify(source);
-  for (const panel of container.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
+  const isOriginal = original.source ? isSame(source, JSON.parse(original.source)) : false;
+  for (const panel of getPanels(container)) {
+    if (isOriginal && restorePanel(panel, original)) continue;
     const language = LANGUAGES.find((each) => panel.id === `sample-${each}`);
     if (language === undefined || panel.dataset.authored !== undefined) continue;
     // What was run was another call.
@@ -23,6 +33,24 @@ export function followRequest(request: ApiRequest, {answer}: CallData): void {
     panel.dataset.pending = language;
     if (!panel.hidden) void write(panel, source);
   }
+}
+
+function readOriginal(container: HTMLElement): Original {
+  const panels = getPanels(container).map(({id, innerHTML, dataset}) => [id, {html: innerHTML, pending: dataset.pending}] as const);
+  return {container, html: container.innerHTML, source: container.dataset.samples, panels: new Map(panels)};
+}
+
+function getPanels(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+}
+
+/** Puts the page's own sample back, with what says how it was tested. False: the page has none in this language. */
+function restorePanel(panel: HTMLElement, {panels}: Original): boolean {
+  const own = panels.get(panel.id);
+  if (!own || own.pending !== undefined) return false;
+  panel.innerHTML = own.html;
+  delete panel.dataset.pending;
+  return true;
 }
 
 /** Do two values say the same, in whatever order they say it? */

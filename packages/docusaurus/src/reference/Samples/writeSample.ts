@@ -17,7 +17,7 @@ import typescript from 'refractor/typescript';
 import {refractor} from 'refractor/core';
 import type {SampleSource} from '@lectern/openapi';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '@lectern/openapi/samples';
-import {restoreCode, shortenCode} from '@lectern/openapi/text';
+import {nameLongOptions, restoreCode, shortenCode} from '@lectern/openapi/text';
 import {LANGUAGES} from '@lectern/openapi/languages';
 
 const GRAMMARS = [bash, csharp, go, java, javascript, kotlin, php, python, ruby, rust, swift, typescript];
@@ -26,6 +26,7 @@ const GRAMMARS = [bash, csharp, go, java, javascript, kotlin, php, python, ruby,
 function canHighlight(language: string): boolean {
   const grammar = GRAMMARS.find(({displayName}) => displayName === language);
   if (grammar) refractor.register(grammar);
+  if (language === 'bash') nameLongOptions(refractor.languages.bash);
   return grammar !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -57,7 +58,12 @@ export default function TryIt(): ReactNode {
     findButton()?.focus();
   }, [setHash]);
   useEffect(() => {
-    findButton()?.setAttribute('aria-expanded', String(isAsked));
+    const button = findButton();
+    if (!button) return;
+    button.setAttribute('aria-expanded', String(isAsked));
+    button.textContent = isAsked
+      ? translate({id: 'portal.console.close', message: 'Close'})
+      : translate({id: 'portal.console.title', message: 'Try it'});
   }, [isAsked, page]);
   // The lead tells where the operation's data lie: after a navigation it comes a little later than this part.
   if (!isAsked || page === 'loading' || page === 'failed') return null;

@@ -8,16 +8,18 @@ import {AsyncCopyButton} from '../controls.tsx';
 import Download from '../Download.tsx';
 import EventList from './EventList.tsx';
 import {formatCount, formatTime} from '../format.ts';
+import Outcome from './Outcome.tsx';
 import SchemaCheck from '../text/SchemaCheck.tsx';
 import type {StreamProps} from './Stream.tsx';
 import styles from '../styles.module.css';
 
-export default function Events({call, stream, result, onResume, isTextOnly = false}: StreamProps): ReactNode {
+export default function Events({call, head, stream, result, onResume, isTextOnly = false}: StreamProps): ReactNode {
   const {events, count, problem} = stream;
   const assembled = useAssembled(events);
   if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} />;
   const lastId = events.findLast(({id}) => id !== undefined)?.id;
   const first = events[0];
+  const end = result && !result.cut ? events.at(-1) : undefined;
   const facts = [
     translate({id: 'portal.events.count', message: 'Events: {count}'}, {count: formatCount(count)}),
     ...(first && count === events.length
@@ -27,6 +29,7 @@ export default function Events({call, stream, result, onResume, isTextOnly = fal
   ];
   return (
     <>
+      {end && !assembled ? <Outcome call={call} head={head} event={end} /> : null}
       <div className={styles.bar}>
         <span>{facts.join(' · ')}</span>
         {result?.cut !== undefined && lastId !== undefined && canResume(call) ? (

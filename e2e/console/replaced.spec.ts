@@ -1,0 +1,121 @@
+// What replaces or outlives the visitor's input: it says so, and there is a way back.
+import {Console} from '../pages/Console';
+import {expect, test} from '../test';
+
+const ASK = 'user-session-chats-controller-ask-question';
+const CREATE = 'indices-controller-create-index';
+const DELETE = 'indices-controller-delete-index';
+const GET = 'indices-controller-get-index';
+
+test('an example replaces what was typed, and Undo brings it back', async ({page}) => {
+  const call = new Console(page);
+  await call.start(ASK);
+  await call.input('body.question').fill('Precious text');
+  const examples = call.console.getByRole('combobox', {name: 'Load example'});
+  await examples.selectOption({index: 2});
+  await expect(call.input('body.question')).not.toHaveValue('Precious text');
+  await expect(call.field('body').getByRole('status')).toHaveText('Example loaded.');
+  await call.action('Undo').click();
+  await expect(call.input('body.question')).toHaveValue('Precious text');
+  await expect(call.field('body').getByRole('status')).toHaveText('Your input is back.');
+  await expect(call.action('Redo')).toBeFocused();
+  await examples.selectOption('Empty');
+  await expect(call.field('body').getByRole('status')).toHaveText('Body cleared.');
+  await call.action('Undo').click();
+  await expect(call.input('body.question')).toHaveValue('Precious text');
+});
+
+test('a reset says so, leaves the focus on the menu, and Undo and Redo lose nothing', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.input('body.name').fill('My own name');
+  await call.choose('Reset request');
+  await expect(call.input('body.name')).toHaveValue('Warehouse manual');
+  await expect(call.action('More')).toBeFocused();
+  await expect(call.console.getByText('Request reset.')).toBeVisible();
+  await call.input('body.name').fill('Typed afterwards');
+  await call.action('Undo').click();
+  await expect(call.input('body.name')).toHaveValue('My own name');
+  await call.action('Redo').click();
+  await expect(call.input('body.name')).toHaveValue('Typed afterwards');
+});
+
+test('Undo brings back what was typed in the JSON editor', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.action('JSON').click();
+  for (const typed of ['{"name": "Typed as JSON"}', '{"name": "Unfinished']) {
+    await call.editor.fill(typed);
+    await call.choose('Reset request');
+    await expect(call.editor).toContainText('Warehouse manual');
+    await call.action('Undo').click();
+    await expect(call.editor).toContainText(typed.slice(9));
+  }
+});
+
+test('what views and what discards are apart in the menu', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.action('More').click();
+  const top = async (name: string): Promise<number> => (await call.action(name).boundingBox())?.y ?? NaN;
+  expect(await top('Reset request')).toBe(await top('Reset sandbox'));
+  expect(await top('Reset request')).toBeGreaterThan(await top('History'));
+});
+
+test('a response to a request that was edited since says so', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  const note = call.console.getByText('Response to an earlier request');
+  await expect(note).toHaveCount(0);
+  await call.input('body.name').fill('Edited');
+  await expect(note).toBeVisible();
+  await call.input('body.name').fill('Warehouse manual');
+  await expect(note).toHaveCount(0);
+  await call.input('body.name').fill('Edited');
+  await call.send.click();
+  await expect(note).toHaveCount(0);
+  await expect(call.answer.locator('[data-status]')).toBeVisible();
+});
+
+test('who deletes the sample index is offered its data back, and what that takes', async ({page}) => {
+  const call = new Console(page);
+  await call.start(DELETE);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('204');
+  await expect(call.answer.getByText('The response has no body.')).toHaveCount(1);
+  await expect(call.console).toContainText('also deletes everything you have created there');
+  await call.action('Restore sample data').click();
+  await expect(call.console.getByText('Sample data restored.')).toBeFocused();
+  await call.start(GET);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+});
+
+test('who deletes an index of their own is offered nothing', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await call.followTo(DELETE);
+  await call.button.click();
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('204');
+  await expect(call.action('Restore sample data')).toHaveCount(0);
+});
+
+test('the hint of the sandbox on localhost says where to start it, and goes once that has answered', async ({page}) => {
+  const call = new Console(page);
+  await page.route('http://localhost:4010/**', (route) =>
+    route.fulfill({status: 200, contentType: 'application/json', headers: {'access-control-allow-origin': '*'}, body: '{}'}),
+  );
+  await call.start(GET);
+  await call.server.selectOption('Sandbox on localhost');
+  const hint = call.console.getByText("Start it in a copy of this portal's repository");
+  await expect(hint).toBeVisible();
+  await call.send.click();
+  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  await expect(hint).toBeHidden();
+  await expect(call.action('Check connection')).toHaveCount(0);
+});

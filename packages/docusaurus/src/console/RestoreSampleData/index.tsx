@@ -1,0 +1,46 @@
+import {translate} from '@docusaurus/Translate';
+import {type ReactNode, useRef, useState} from 'react';
+import {describeFailure} from '../../components/describeFailure.ts';
+import {resetSandbox} from '../resetSandbox.ts';
+import styles from '../styles.module.css';
+
+/** The way back for who has deleted sample data of the sandbox. It takes what the visitor has created, and says so before. */
+export default function RestoreSampleData({api}: {api: string}): ReactNode {
+  const [state, setState] = useState<'deleted' | 'busy' | 'restored'>('deleted');
+  const [failure, setFailure] = useState<string>();
+  const note = useRef<HTMLParagraphElement>(null);
+  const restore = (): void => {
+    setState('busy');
+    setFailure(undefined);
+    resetSandbox(api).then(
+      () => {
+        setState('restored');
+        // The button that had the focus is gone.
+        note.current?.focus();
+      },
+      (error: unknown) => {
+        setState('deleted');
+        setFailure(describeFailure(error));
+      },
+    );
+  };
+  return (
+    <div className={styles.restore}>
+      <p ref={note} role="status" tabIndex={-1}>
+        {state === 'restored'
+          ? translate({id: 'portal.console.sample.restored', message: 'Sample data restored.'})
+          : translate({
+              id: 'portal.console.sample.deleted',
+              message:
+                'You deleted sample data that other examples and the guides use. Restoring it resets the sandbox, which also deletes everything you have created there.',
+            })}
+      </p>
+      {state === 'restored' ? null : (
+        <button type="button" className="button button--secondary button--sm" disabled={state === 'busy'} onClick={restore}>
+          {translate({id: 'portal.console.sample.restore', message: 'Restore sample data'})}
+        </button>
+      )}
+      {failure === undefined ? null : <p role="alert">{failure}</p>}
+    </div>
+  );
+}

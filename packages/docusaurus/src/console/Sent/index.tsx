@@ -1,0 +1,44 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import CredentialLine from '../../credentials/CredentialLine/index.tsx';
+import type {CallData} from '@lectern/openapi';
+import {addCaptured, toCapturedName} from '../draft/capturedValues.ts';
+import FollowUp from '../FollowUp/index.tsx';
+import ConsoleResponse from '../Response/index.tsx';
+import RestoreSampleData from '../RestoreSampleData/index.tsx';
+import {hasDeletedSample} from '../send/deleted.ts';
+import styles from '../styles.module.css';
+import {isSandbox} from '../target/target.ts';
+import type {Console as State} from '../useConsole.ts';
+
+/** What came back, and what it takes where that was refused. */
+export default function Sent({call, state, onRetry}: {call: CallData; state: State; onRetry: () => void}): ReactNode {
+  return (
+    <>
+      {state.isEarlier ? (
+        <p className={styles.earlier}>{translate({id: 'portal.console.earlier', message: 'Response to an earlier request'})}</p>
+      ) : null}
+      {isUnauthorized(state.received) ? (
+        <div data-refused>
+          <CredentialLine api={call.api} security={call.security} recipient={{url: state.shown.url, isSandbox: isSandbox(state.target)}} />
+        </div>
+      ) : null}
+      <ConsoleResponse
+        call={call}
+        request={state.received.request ?? state.shown}
+        state={state.received}
+        isFolded={state.followed !== undefined}
+        onRetry={onRetry}
+        onResume={(lastEventId) => void state.send({lastEventId})}
+        onUse={(name, value) => addCaptured(call.api, {[toCapturedName(call, name)]: value}, call.title)}
+      />
+      {state.target.kind === 'page' && hasDeletedSample(call, state.received) ? <RestoreSampleData api={call.api} /> : null}
+      {state.followed ? <FollowUp state={state.followed} target={state.target} onResume={state.resumeFollowUp} /> : null}
+    </>
+  );
+}
+
+/** Has the call been answered that it needs a credential, or another one? */
+function isUnauthorized({result}: State['received']): boolean {
+  return result?.kind === 'response' && result.head.status === 401;
+}

@@ -1,0 +1,41 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import type {Replacement, Undo as State} from '../draft/useUndo.ts';
+import styles from '../styles.module.css';
+
+type UndoProps = {
+  state: Pick<State, 'replaced' | 'undo'>;
+  /** Key of the field whose examples are beside it; left out: the whole request. */ at?: string;
+};
+
+/** What has replaced the visitor's input, and the way back. The line is there from the beginning, so that its change is announced. */
+export default function Undo({state: {replaced, undo}, at}: UndoProps): ReactNode {
+  const shown = replaced?.at === at ? replaced : undefined;
+  return (
+    <p className={styles.undo}>
+      <span role="status">
+        {shown?.isUndone ? translate({id: 'portal.console.undone', message: 'Your input is back.'}) : shown && describe(shown.by)}
+      </span>
+      {shown ? (
+        <button type="button" className="text-button" onClick={undo}>
+          {shown.isUndone
+            ? translate({id: 'portal.console.redo', message: 'Redo'})
+            : translate({id: 'portal.console.undo', message: 'Undo'})}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+function describe(by: Replacement): string {
+  switch (by) {
+    case 'example':
+      return translate({id: 'portal.console.replaced.example', message: 'Example loaded.'});
+    case 'empty':
+      return translate({id: 'portal.console.replaced.empty', message: 'Body cleared.'});
+    case 'reset':
+      return translate({id: 'portal.console.replaced.reset', message: 'Request reset.'});
+    case 'history':
+      return translate({id: 'portal.console.replaced.history', message: 'Earlier request loaded.'});
+  }
+}
