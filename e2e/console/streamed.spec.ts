@@ -65,7 +65,7 @@ for (const screen of SCREENS) {
     await expect(page.locator('main pre', {hasText: '-H "Last-Event-ID: 2"'})).toHaveCount(1);
     await expect(steps.last()).toContainText('Last-Event-ID: 2');
     const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
-    await expect(rest).toHaveText('REST');
+    await expect(rest).toHaveText('within 30 days of delivery. The item must be unused and in its original packaging.');
   });
 }
 
