@@ -46,6 +46,16 @@ const sidebars: SidebarsConfig = {
       items: ['manage-docs-versions', 'translate-your-site'].map((name) => `tutorial-extras/${name}`),
     },
   ],
+  // A sidebar of its own: that of the tutorials has the introduction and two categories, and nothing else.
+  portalSidebar: [
+    {type: 'ref', id: 'intro'},
+    ...['Basics', 'Extras'].map((name) => ({
+      type: 'link' as const,
+      label: `Tutorial - ${name}`,
+      href: `/docs/category/tutorial---${name.toLowerCase()}`,
+    })),
+    {type: 'category', label: 'Portal reference', collapsible: false, items: ['configuration', 'openapi-extensions', 'proof']},
+  ],
 };
 
 export default sidebars;

@@ -119,10 +119,16 @@ test('a key that begins like none of the API is warned of', async ({page}) => {
   const scheme = auth.scheme('apiKey');
   await scheme.fill({'API key': 'wrong'}, 'Save key');
   await expect(scheme.part).toContainText("Keys of this API begin with sk_live_, sk_admin_, sk_sandbox_. This one doesn't");
+  const box = scheme.part.locator('div:has(> p > strong:text-is("Saved"))');
+  const neutral = await box.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+  // Where it is stored is said once.
+  await expect(auth.main.getByText(/this browser only|session storage/)).toHaveCount(1);
   await scheme.part.getByRole('button', {name: 'Remove'}).click();
   await scheme.fill({'API key': 'sk_live_3q7w9e1r5t2y'}, 'Save key');
   await expect(scheme.part).toContainText('This looks like a key for real servers.');
   await expect(scheme.part).not.toContainText('Keys of this API');
+  // Green is for what is known.
+  await expect(box).not.toHaveCSS('border-inline-start-color', neutral);
 });
 
 test('a key is checked against a server that cannot be reached in the words of the console', async ({page}) => {

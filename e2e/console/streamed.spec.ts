@@ -60,8 +60,12 @@ for (const screen of SCREENS) {
     expectGrowth(seen);
     await expect(steps.first()).toContainText('202');
     await steps.last().getByRole('button', {name: 'Resume the stream'}).click();
+    // The stream that was just run, after the event that the sample above the button names.
+    await expect(steps.last()).toContainText(/questionId comes from an earlier step: qst_\w+/);
+    await expect(page.locator('main pre', {hasText: '-H "Last-Event-ID: 2"'})).toHaveCount(1);
+    await expect(steps.last()).toContainText('Last-Event-ID: 2');
     const rest = steps.last().getByRole('region', {name: 'Full text'}).last();
-    await expect(rest).toHaveText('The item must be unused and in its original packaging.');
+    await expect(rest).toHaveText('within 30 days of delivery. The item must be unused and in its original packaging.');
   });
 }
 

@@ -55,6 +55,36 @@ test('the guide on indexing is run in the page, and the answer streams in', asyn
   ]);
 });
 
+for (const width of [390, 996, 1440]) {
+  test(`at ${width} px, the answer of the home page is marked in its source, and what is below does not move`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await new Portal(page).open('');
+    const hero = page.locator('header [data-try]');
+    const below = page.locator('#first-call');
+    const getTop = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const top = await getTop();
+    await below.evaluate((element) => {
+      const tops = new Set<number>();
+      const read = (): void => {
+        tops.add(Math.round(element.getBoundingClientRect().top + window.scrollY));
+        Object.assign(window, {tops: [...tops]});
+        requestAnimationFrame(read);
+      };
+      read();
+    });
+    await hero.getByRole('button', {name: 'Ask the API'}).click();
+    await expect(hero.getByRole('button', {name: 'Run it again'})).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as {tops: number[]}).tops)).toEqual([Math.round(top)]);
+    const answer = await hero.getByRole('region', {name: 'Full text'}).textContent();
+    const texts = await hero
+      .locator('mark')
+      .evaluateAll((marks) =>
+        marks.filter((mark) => getComputedStyle(mark).backgroundColor !== 'rgba(0, 0, 0, 0)').map(({textContent}) => textContent),
+      );
+    expect(texts.join('')).toBe(answer);
+  });
+}
+
 test('the first call of the home page is run in the page, down to the answer out of the uploaded file', async ({page}) => {
   await new Portal(page).open('');
   const steps = page.locator('section:has(#first-call) [data-try]');

@@ -253,6 +253,17 @@ test('an operation is printed whole: what is closed is open, nothing is cut, wha
   expect(printed).not.toContain('Copypage');
 });
 
+test('on paper, the chosen response has its examples, and the others have the names of theirs', async ({page}) => {
+  await page.goto('docs/api/indices-controller-create-index#response-409');
+  await expect(page.getByRole('tab', {name: '409'})).toHaveAttribute('aria-selected', 'true');
+  await page.emulateMedia({media: 'print'});
+  const code = (status: number) => page.locator(`#panel-response-${status} details pre`, {hasText: /"(?:status|name)"/}).first();
+  await expect(code(409)).toBeVisible();
+  await expect(code(201)).toBeHidden();
+  await expect(code(404)).toBeHidden();
+  await expect(page.locator('#panel-response-404 details summary', {hasText: 'temporary'}).first()).toBeVisible();
+});
+
 for (const [kind, path] of Object.entries(KINDS)) {
   test(`on paper, nothing is cut or printed over, and nothing answers: ${kind}`, async ({page, portal}) => {
     await portal.open(path);

@@ -49,6 +49,20 @@ for (const tag of TAGS) {
   });
 }
 
+test('the archive has the columns of the other pages of the blog', async ({page, portal}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await portal.open('blog/tags');
+  const left = (await portal.heading.boundingBox())?.x;
+  await portal.open('blog/archive');
+  expect((await portal.heading.boundingBox())?.x).toBe(left);
+  await expect(page.getByRole('navigation', {name: /recent posts/i})).toBeVisible();
+});
+
+test('the link to all tags is in sentence case', async ({portal}) => {
+  await portal.open('blog/tags/hola');
+  await expect(portal.main.getByRole('link', {name: 'View all tags', exact: true})).toBeVisible();
+});
+
 test('S2.blog the archive lists every post', async ({portal}) => {
   await portal.open('blog/archive');
   for (const slug of POSTS) {

@@ -120,7 +120,7 @@ test('figures about the portal are with the pages for its owners, not in the ref
 test('tags of the blog name their subjects at the addresses of the specification', async ({portal}) => {
   await portal.open('blog/tags');
   for (const [tag, label] of [
-    ['facebook', 'Open source'],
+    ['facebook', 'React'],
     ['hello', 'Introductions'],
     ['hola', 'Languages'],
   ] as const)

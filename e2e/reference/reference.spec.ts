@@ -82,6 +82,28 @@ test('an operation shows its call, its parameters by place and each of its respo
   }
 });
 
+test('the links of a response name the operations they lead to, and what these take, in words', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('docs/api/user-session-chats-controller-ask-question');
+  const next = page.locator('#panel-response-202 section', {hasText: 'Next requests'});
+  await expect(next).toContainText('GET Stream the answer of a chat');
+  await expect(next).toContainText(/questionId\s*id from the response body/);
+  await expect(next).toContainText('UserSessionChatsController_streamAnswer');
+  await next.getByRole('link', {name: 'Give feedback on the summary of a chat'}).click();
+  await expect(page).toHaveURL(/user-session-chats-controller-update-summery-feedback$/);
+});
+
+test('what a scheme without scopes requires is called a role, and the key that has it is linked', async ({page}) => {
+  const operation = new OperationPage(page);
+  await operation.open('docs/api/indices-controller-delete-index');
+  await expect(page.getByText('Required role', {exact: true})).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Required scopes');
+  await expect(page.locator('main').getByRole('link', {name: 'administrator key'}).first()).toHaveAttribute(
+    'href',
+    /\/guides\/authentication#choose-the-right-key$/,
+  );
+});
+
 test('create-index shows types, constraints, defaults and examples of nested fields', async ({page}) => {
   const operation = new OperationPage(page);
   await operation.open(CREATE);

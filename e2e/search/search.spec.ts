@@ -122,7 +122,7 @@ test('S2.search pages for those who run the portal have a label of their own', a
   const search = await openSearch(page, portal);
   await search.find('cors');
   await expect(search.active).toContainText('Configuration');
-  await expect(search.active).toContainText('This portal');
+  await expect(search.active).toContainText('Portal setup');
   await expect(search.active).not.toContainText('Guides');
 });
 
@@ -130,7 +130,7 @@ test('S2.search excerpts leave out controls and the title, and keep the cells of
   const search = await openSearch(page, portal);
   await search.find('breaking changes');
   await expect(search.active).toContainText('Changelog');
-  await expect(search.active).toContainText('All differences between API versions');
+  await expect(search.active).toContainText('What changed in each version of the API');
   await expect(search.active).not.toContainText(/Your version|Changelog.*Changelog/);
   await search.input.fill('sk_admin_');
   await expect(search.options.filter({hasText: 'Key · For · Allows; '}).first()).toBeVisible();
@@ -140,8 +140,8 @@ test('S2.search a page outside of guides, reference and blog is called a page', 
   const search = await openSearch(page, portal);
   await search.find('authorization');
   const own = page.locator('[role=option][href$="/auth"]');
-  await expect(own).toContainText('Pages');
-  await search.filter('Pages').click();
+  await expect(own).toContainText('Other pages');
+  await search.filter('Other pages').click();
   await expect(own).toBeVisible();
   await expect(page.locator('[role=option][href*="/docs/"]')).toHaveCount(0);
 });

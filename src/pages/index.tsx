@@ -3,7 +3,6 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
-import PageActions from '@lectern/docusaurus/PageActions';
 import FirstCall from './_home/firstCall.mdx';
 import Hero from './_home/Hero';
 import styles from './_home/styles.module.css';
@@ -15,7 +14,6 @@ export default function Home(): ReactNode {
   return (
     <Layout description={siteConfig.tagline}>
       <main className="container padding-vert--md">
-        <PageActions />
         <Hero />
         <section className={styles.steps}>
           <Heading as="h2" id="first-call">

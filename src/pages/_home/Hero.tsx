@@ -2,7 +2,9 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
+import PageActions from '@lectern/docusaurus/PageActions';
 import Try from '@lectern/docusaurus/Try';
+import Passage from './Passage';
 import styles from './styles.module.css';
 
 const QUESTION = 'How long can a customer return an item?';
@@ -21,14 +23,15 @@ export default function Hero(): ReactNode {
           Upload documents to the {product} API and let people ask in their own words. Each answer is quoted from your files and names the
           passage it comes from. If the files don't contain the answer, it says so.
         </p>
-        <p className={styles.actions}>
+        <div className={styles.actions}>
           <Link className="button button--secondary" to="/docs/api/api-developer-portal">
             API reference
           </Link>
           <Link className="button button--secondary" to="/docs">
             Read the guides
           </Link>
-        </p>
+          <PageActions />
+        </div>
       </div>
       <FirstRequest />
     </header>
@@ -51,22 +54,9 @@ function FirstRequest(): ReactNode {
           parameters: {'path.questionId': '$heroQuestionId'},
         }}
       >
+        <p className={styles.expected}>The answer appears here, word by word.</p>
         <Passage />
       </Try>
     </section>
-  );
-}
-
-function Passage(): ReactNode {
-  return (
-    <figure className={styles.file}>
-      <p className={styles.fileName}>
-        <code>returns-policy.md</code> <span>Time limit</span>
-      </p>
-      <p>
-        <mark className={styles.found}>A customer can return an item within 30 days of delivery.</mark> The item must be unused and in its
-        original packaging.
-      </p>
-    </figure>
   );
 }

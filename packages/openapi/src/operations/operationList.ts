@@ -138,11 +138,11 @@ function reportModel(pathNode: Node, reference: Node, graph: Graph): void {
   graph.report({severity: 'error', message: `${what}, so the path has no page`, hint}, reference);
 }
 
-/** Finds the page of an operation that a link names. */
+/** Finds the operation that a link names. */
 export function createFindPage(entries: OperationEntry[], graph: Graph): FindPage {
   return ({operationId, operationRef}, at) => {
     if (operationId !== undefined) {
-      const page = entries.find(({node}) => getText(node, 'operationId') === operationId)?.id;
+      const page = entries.find(({node}) => getText(node, 'operationId') === operationId);
       if (!page)
         graph.report(
           {
@@ -155,6 +155,6 @@ export function createFindPage(entries: OperationEntry[], graph: Graph): FindPag
       return page;
     }
     const target = operationRef === undefined ? undefined : graph.target({...at, value: {$ref: operationRef}}, 'warning');
-    return target && entries.find(({node}) => getKey(node) === getKey(target))?.id;
+    return target && entries.find(({node}) => getKey(node) === getKey(target));
   };
 }

@@ -6,13 +6,17 @@ import {viewContent} from './media.ts';
 import type {ResponseView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import type {Node} from '../document/graph.ts';
+import type {OperationEntry} from '../document/operationEntry.ts';
 import {getRef} from '../document/references/scan.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';
 import {getEntries, getField, getText, toJson} from '../document/value.ts';
 
-/** Finds the page of the operation that a link names, by operationId or by its place. */
-export type FindPage = (target: {operationId?: string; operationRef?: string}, at: Node) => string | undefined;
+/** Finds the operation that a link names, by operationId or by its place. */
+export type FindPage = (
+  target: {operationId?: string; operationRef?: string},
+  at: Node,
+) => Pick<OperationEntry, 'id' | 'title' | 'method'> | undefined;
 
 /** The responses in ascending order, `default` last. */
 export function viewResponses(responses: Node | undefined, context: Context, findPage: FindPage): ResponseView[] {
@@ -70,10 +74,7 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
   const node = context.graph.resolve(reference);
   if (!node) return [];
   const [operationId, operationRef] = [getText(node, 'operationId'), getText(node, 'operationRef')];
-  const pageId = findPage(
-    {...(operationId === undefined ? {} : {operationId}), ...(operationRef === undefined ? {} : {operationRef})},
-    node,
-  );
+  const page = findPage({...(operationId === undefined ? {} : {operationId}), ...(operationRef === undefined ? {} : {operationRef})}, node);
   const parameters = getEntries(getField(node, 'parameters')).map(([key, value]): [string, string] => [
     key,
     typeof value.value === 'string' ? value.value : toJson(value.value),
@@ -84,7 +85,7 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
       name,
       target: operationId ?? operationRef ?? '',
       ...viewDescription(node, context),
-      ...(pageId ? {pageId} : {}),
+      ...(page ? {pageId: page.id, title: page.title, method: page.method} : {}),
       facts: [
         ...parameters,
         ...(body ? [['requestBody', typeof body.value === 'string' ? body.value : toJson(body.value)] as [string, string]] : []),

@@ -126,7 +126,7 @@ components:
     'Content type `text/plain`: string\n\nmax length: `9`',
     '- `kind` (string)\n  - allowed values\n    - `"small"`: Fits a pocket\n    - `"large"`: Fits nowhere',
     'Encoding:\n\n- `kind`: contentType: `text/csv`\n  - `X-Part` (string)',
-    '- Link `again` to addThing: at: `$response.body#/id`',
+    '- Link `again` to POST Add thing (`addThing`): at: `$response.body#/id`',
   ])
     expect(text).toContain(part);
 });

@@ -1,6 +1,7 @@
 // Page data → Markdown, whole: what a program or a language model reads of an operation. It holds what the page shows, and
 // what lies deep in a schema beside it.
 import type {SecurityAlternative} from '../view/access.ts';
+import {hasScopes} from '../view/scopes.ts';
 import type {ParameterPlace} from '../view/message.ts';
 import type {OperationView, SampleSource, SampleView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
@@ -103,7 +104,7 @@ function renderSchemes(schemes: SecurityAlternative, depth: number, renderer: Re
         `**${renderer.common ? `[${scheme.title}](${renderer.getCommonUrl(scheme.title)})` : scheme.title}** (\`${scheme.key}\`)`,
         joinSaid([
           scheme.sent ? `\`${scheme.sent}\`` : '',
-          scopes.length > 0 ? `Scopes: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
+          scopes.length > 0 ? `${hasScopes(scheme) ? 'Scopes' : 'Roles'}: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.` : '',
           renderer.common ? '' : renderer.line(scheme.html),
         ]),
       ),

@@ -35,8 +35,12 @@ export function renderResponse({summary, html, headers, media, links}: ResponseV
     ...renderHeaders(headers, renderer),
     ...media.flatMap((each) => renderMedia(each, renderer)),
     links
-      .map(({name, html: said, target, facts}) =>
-        item(0, `Link \`${name}\` to ${target}`, joinSaid([renderer.line(said), ...facts.map(([key, value]) => `${key}: \`${value}\``)])),
+      .map(({name, html: said, target, title, method, facts}) =>
+        item(
+          0,
+          `Link \`${name}\` to ${title === undefined ? target : `${method ?? ''} ${title} (\`${target}\`)`.trim()}`,
+          joinSaid([renderer.line(said), ...facts.map(([key, value]) => `${key}: \`${value}\``)]),
+        ),
       )
       .join('\n'),
   ];

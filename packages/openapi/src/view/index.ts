@@ -13,5 +13,5 @@ export {
   REQUEST_BODY,
 } from './anchors.ts';
 export {getItemSchema, isOpenable} from './items.ts';
-export {mergeScopes, type ScopeView} from './scopes.ts';
+export {hasScopes, mergeScopes, type ScopeView} from './scopes.ts';
 export {getSections, toVersionAnchor, type Section, type SectionView} from './sections.ts';

@@ -71,5 +71,8 @@ export type ResponseLinkView = {
   target: string;
   /** Id of the operation's page. */
   pageId?: string;
+  /** Title and method of the operation, where it has a page. */
+  title?: string;
+  method?: string;
   facts: [string, string][];
 };

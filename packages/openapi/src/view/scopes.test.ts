@@ -1,7 +1,18 @@
 import {expect, test} from 'vitest';
-import {mergeScopes} from './scopes.ts';
+import {hasScopes, mergeScopes} from './scopes.ts';
 
 const flow = (name: string, scopes: {name: string; html?: string}[]) => ({name, facts: [], scopes});
+
+test.each([
+  ['oauth2', true],
+  ['openIdConnect', true],
+  ['unknown', true],
+  ['http', false],
+  ['apiKey', false],
+  ['mutualTLS', false],
+] as const)('what %s lists is scopes: %s', (type, isScopes) => {
+  expect(hasScopes({type})).toBe(isScopes);
+});
 
 test('a scope that every flow grants is listed once', () => {
   const scopes = [{name: 'read', html: '<p>Read things</p>'}, {name: 'write'}];

@@ -2,6 +2,11 @@ import type {SecuritySchemeView} from './access.ts';
 
 type Flow = NonNullable<SecuritySchemeView['flows']>[number];
 
+/** Does a requirement list scopes of this scheme, and not roles? OpenAPI has scopes of OAuth 2.0 and OpenID Connect, and roles of others. */
+export function hasScopes({type}: Pick<SecuritySchemeView, 'type'>): boolean {
+  return type === 'oauth2' || type === 'openIdConnect' || type === 'unknown';
+}
+
 export type ScopeView = {
   name: string;
   html?: string;

@@ -73,13 +73,7 @@ function StoredSummary(): ReactNode {
               id: 'portal.auth.summary.none',
               message: 'No key saved. Your key never leaves this browser except in requests you send.',
             })
-          : selectMessage(
-              count,
-              translate(
-                {id: 'portal.auth.summary.some', message: '1 key saved, in this browser only.|{count} keys saved, in this browser only.'},
-                {count},
-              ),
-            )}
+          : selectMessage(count, translate({id: 'portal.auth.summary.some', message: '1 key saved.|{count} keys saved.'}, {count}))}
         {isBroken
           ? ` ${translate({
               id: 'portal.auth.summary.broken',

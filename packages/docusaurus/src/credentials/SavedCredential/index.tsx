@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument, AuthScheme} from '@lectern/openapi';
 import {describeFailure} from '../../components/describeFailure.ts';
@@ -21,8 +22,9 @@ type SavedCredentialProps = {
 /** What is stored for a scheme, where and until when, and the ways to check and to forget it. */
 export default function SavedCredential({stored, scheme, document, onForget, children}: SavedCredentialProps): ReactNode {
   const kind = stored.secret.type === 'value' ? getKeyKind(scheme, stored.secret.value) : undefined;
+  const isUnlisted = !kind && stored.secret.type === 'value' && (scheme.keyKinds ?? []).length > 0;
   return (
-    <div className={styles.stored}>
+    <div className={clsx(styles.stored, isUnlisted && styles.unlisted)}>
       <p className={styles.what}>
         <strong>{translate({id: 'portal.auth.kept', message: 'Saved'})}</strong> <code dir="ltr">{toHint(stored)}</code>{' '}
         {kind ? <span>({kind.name})</span> : null}
@@ -32,7 +34,7 @@ export default function SavedCredential({stored, scheme, document, onForget, chi
         {describeExpiry(stored)}
       </p>
       <UnboundOrigins stored={stored} document={document} />
-      {!kind && stored.secret.type === 'value' ? <UnlistedWarning scheme={scheme} /> : null}
+      {isUnlisted ? <UnlistedWarning scheme={scheme} /> : null}
       {kind?.administrator ? <AdministratorWarning name={kind.name} /> : null}
       {kind && !kind.administrator && isLive(document, scheme, stored) ? <LiveWarning /> : null}
       <div className={styles.actions}>
@@ -100,7 +102,6 @@ function LiveWarning(): ReactNode {
 
 /** A key that begins like none of those in the document is a slip of copying more often than a new kind. */
 function UnlistedWarning({scheme: {keyKinds = []}}: {scheme: AuthScheme}): ReactNode {
-  if (keyKinds.length === 0) return null;
   const prefixes = keyKinds.map(({prefix}) => prefix).join(', ');
   return (
     <p className={styles.warning}>

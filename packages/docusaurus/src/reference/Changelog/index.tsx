@@ -25,7 +25,7 @@ export function ChangelogIntro(): ReactNode {
       <p>
         {translate({
           id: 'portal.changes.intro',
-          message: 'All differences between API versions, found by comparing their documents. Breaking changes are listed first.',
+          message: 'What changed in each version of the API. Breaking changes are listed first.',
         })}{' '}
         <a href={feed}>{translate({id: 'portal.changes.feed', message: 'Follow it as a feed (Atom)'})}</a>.
       </p>
@@ -44,7 +44,7 @@ export function ChangelogIntro(): ReactNode {
         <span>
           {translate({
             id: 'portal.changes.sinceHint',
-            message: 'Endpoint pages then highlight changes since that version.',
+            message: 'Choose the version you use: each endpoint page shows what has changed since.',
           })}
         </span>
       </p>

@@ -1,15 +1,13 @@
-import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ResponseView} from '@lectern/openapi';
 import {getHeadersAnchor, getResponseAnchor} from '@lectern/openapi/view';
-import Facts from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
 import Media from '../Media/index.tsx';
 import {ParameterList} from '../Parameters/index.tsx';
 import {usePage} from '../page.ts';
 import Details from '../SchemaTree/Details.tsx';
-import styles from './styles.module.css';
+import ResponseLinks from './ResponseLinks.tsx';
 
 /** What comes back with one status. */
 export default function Response({status}: {status: string}): ReactNode {
@@ -43,20 +41,7 @@ export function ResponseBody({response, above = [], treeId}: ResponseBodyProps):
         </Details>
       ) : null}
       <Media media={response.media} treeId={treeId} />
-      {response.links.map((link) => (
-        <div key={link.name} className={styles.link}>
-          <p>
-            {translate({id: 'portal.reference.link', message: 'Link'})} <code>{link.name}</code>: <LinkTarget link={link} />
-          </p>
-          <Html html={link.html} />
-          <Facts facts={link.facts} />
-        </div>
-      ))}
+      <ResponseLinks links={response.links} />
     </>
   );
-}
-
-function LinkTarget({link}: {link: ResponseView['links'][number]}): ReactNode {
-  const href = `${usePage().root}/${link.pageId ?? ''}`;
-  return link.pageId ? <Link to={href}>{link.target}</Link> : <code>{link.target}</code>;
 }

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {SecurityAlternative, SecuritySchemeView} from '@lectern/openapi';
-import {mergeScopes, type ScopeView} from '@lectern/openapi/view';
+import {hasScopes, mergeScopes, type ScopeView} from '@lectern/openapi/view';
 import Facts from '../Facts/index.tsx';
 import Html from '../Html/index.tsx';
 import {translateLabel} from '../labels.ts';
@@ -48,7 +48,7 @@ type SchemeProps = {
   /** In one line: what it says beyond its name and how it is sent stays closed. */ isBrief?: boolean;
 };
 
-/** One security scheme, with the scopes that a call needs. */
+/** One security scheme, with the scopes or roles that a call needs. */
 export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): ReactNode {
   const details = (
     <>
@@ -76,7 +76,7 @@ export function Scheme({scheme, needed = [], isBrief = false}: SchemeProps): Rea
       ) : (
         details
       )}
-      <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} />
+      {hasScopes(scheme) ? <Scopes scopes={mergeScopes(scheme.flows ?? [])} needed={needed} /> : <Roles needed={needed} />}
     </>
   );
 }
@@ -93,6 +93,21 @@ function SchemeFacts({scheme}: {scheme: SecuritySchemeView}): ReactNode {
           <Facts facts={flow.facts} />
         </div>
       ))}
+    </>
+  );
+}
+
+/** What a requirement lists for a scheme that has no scopes: OpenAPI calls these roles. */
+function Roles({needed}: {needed: string[]}): ReactNode {
+  if (needed.length === 0) return null;
+  return (
+    <>
+      <p className={styles.scopesTitle}>
+        {needed.length === 1
+          ? translate({id: 'portal.reference.security.role', message: 'Required role'})
+          : translate({id: 'portal.reference.security.roles', message: 'Required roles'})}
+      </p>
+      <ScopeList scopes={needed.map((name) => ({name}))} />
     </>
   );
 }

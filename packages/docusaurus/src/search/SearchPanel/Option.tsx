@@ -25,7 +25,7 @@ function Option({id, index, hit, isActive}: OptionProps): ReactNode {
   }, [isActive]);
   const isName = NAMES.has(hit.role);
   // What a method does not mark as part of the reference says what it is.
-  const role = getRoleLabel(hit.role) ?? (hit.kind === 'reference' ? undefined : getKindLabel(hit.kind));
+  const role = getRoleLabel(hit.role) ?? (hit.method ? undefined : getKindLabel(hit.kind));
   return (
     <a
       ref={ref}

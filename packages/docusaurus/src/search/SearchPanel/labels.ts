@@ -10,9 +10,9 @@ export function getKindLabel(kind: Kind): string {
     case 'blog':
       return translate({id: 'portal.search.kind.blog', message: 'Blog'});
     case 'portal':
-      return translate({id: 'portal.search.kind.portal', message: 'This portal'});
+      return translate({id: 'portal.search.kind.portal', message: 'Portal setup'});
     case 'page':
-      return translate({id: 'portal.search.kind.page', message: 'Pages'});
+      return translate({id: 'portal.search.kind.page', message: 'Other pages'});
   }
 }
 

@@ -1,32 +1,42 @@
 import Link from '@docusaurus/Link';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/BlogArchivePage';
+import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import type {BlogSidebar} from '@docusaurus/plugin-content-blog';
 
 type Posts = Props['archive']['blogPosts'];
 
-/** All posts by year. Unlike the framework's, its headings leave out no level, and its title is in the main part. */
+/** As many as the framework lists beside other pages. */
+const MAX_RECENT = 5;
+
+/** All posts by year, in the layout of the blog. Unlike the framework's, its headings leave out no level. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description = translate({id: 'portal.blog.archive', message: 'All posts by year'});
   return (
-    <>
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={description} />
-      <Layout>
-        <main className="container margin-vert--lg">
-          <Heading as="h1">{title}</Heading>
-          <p>{description}</p>
-          {[...groupByYear(archive.blogPosts)].map(([year, posts]) => (
-            <Year key={year} year={year} posts={posts} />
-          ))}
-        </main>
-      </Layout>
-    </>
+      <BlogLayout sidebar={toSidebar(archive.blogPosts)}>
+        <Heading as="h1">{title}</Heading>
+        <p>{description}</p>
+        {[...groupByYear(archive.blogPosts)].map(([year, posts]) => (
+          <Year key={year} year={year} posts={posts} />
+        ))}
+      </BlogLayout>
+    </HtmlClassNameProvider>
   );
+}
+
+/** The column of the other pages of the blog, which the framework gives to all of them but this one. */
+function toSidebar(posts: Posts): BlogSidebar {
+  return {
+    title: translate({id: 'portal.blog.recent', message: 'Recent posts'}),
+    items: posts.slice(0, MAX_RECENT).map(({metadata: {title, permalink, date, unlisted}}) => ({title, permalink, date, unlisted})),
+  };
 }
 
 function Year({year, posts}: {year: string; posts: Posts[number][]}): ReactNode {

@@ -1,0 +1,22 @@
+// Runtime expressions of links, for people to read: `$response.body#/items/0/id` is `items[0].id` of the response body.
+
+const SOURCES = ['response.body', 'response.header', 'request.body', 'request.header', 'request.path', 'request.query'] as const;
+
+export type ExpressionSource = (typeof SOURCES)[number];
+
+/** Where an expression takes its value from, and the value's name there; undefined for a constant, a whole body and what is rare. */
+export function parseExpression(expression: string): {source: ExpressionSource; name: string} | undefined {
+  const [, place, rest = ''] = /^\$((?:request|response)\.[a-z]+)(?:[.]|#\/)(.+)$/.exec(expression) ?? [];
+  const source = SOURCES.find((each) => each === place);
+  if (source === undefined) return undefined;
+  return {source, name: source.endsWith('body') ? toPath(rest) : rest};
+}
+
+/** A JSON pointer without its first slash as a path. */
+function toPath(pointer: string): string {
+  return pointer
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`))
+    .join('');
+}
