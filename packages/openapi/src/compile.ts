@@ -42,7 +42,7 @@ export type CompileOptions = DocumentOptions & {
   languages: readonly Language[];
   /** Code → inner HTML of a `<code>` element. */
   highlight: RenderCode;
-  /** Finds when a sample was last run as it stands. Default: it never was. */
+  /** Finds when a sample was last run as it is written. Default: it never was. */
   findRun?: FindRun;
   /** Turns a path of the site into an address. Default: as it is. */
   resolveLink?: (path: string) => string;
@@ -68,7 +68,7 @@ export type Compiled = {
   mocks: Map<string, MockView>;
   /** Where the document describes a page, by id; the overview has its first line. */
   places: Map<string, {file: string; line: number; pointer: string}>;
-  /** Something could not be made, and a substitute stands in: the problems say what. */
+  /** Something could not be made, and a substitute is shown: the problems say what. */
   isIncomplete?: true;
   /** Schemas that pages open on demand, by id. */
   schemas: Map<string, SchemaView>;

@@ -23,7 +23,7 @@ export type Node = {
 /** The parsed files of an API document and the way through their references. */
 export type Graph = {
   root: Node;
-  /** Follows `$ref` until something else stands there; undefined where it leads nowhere or in a circle, which is reported. */
+  /** Follows `$ref` until something else is there; undefined where it leads nowhere or in a circle, which is reported. */
   resolve: (node: Node, severity?: Problem['severity']) => Node | undefined;
   /** The place one `$ref` leads to, without following further. One that leads nowhere is reported, as a warning unless asked otherwise. */
   target: (node: Node, severity?: Problem['severity']) => Node | undefined;
@@ -51,9 +51,9 @@ export type SourceFile = {
   isUpgraded?: true;
   /** What its author wrote, and the way between the pointers of both. */
   upgraded?: Pointers & {written: unknown};
-  /** Where references lead that stand in fields for which the specification has none, by their own values. */
+  /** Where references lead that are in fields for which the specification has none, by their own values. */
   links?: WeakMap<object, Node>;
-  /** Where the value at a JSON pointer stands; the nearest parent's place where it is absent. */
+  /** Where the value at a JSON pointer is; the nearest parent's place where it is absent. */
   locate: (pointer: string) => Position | undefined;
   /** Where a value was written, in a file that overlays change: there, or in an overlay. */
   trace?: (pointer: string) => {file: SourceFile; pointer: string} | undefined;
@@ -62,7 +62,7 @@ export type SourceFile = {
 export type Pointers = {
   /** Where the author wrote what is at a pointer of the upgraded document. */
   toWritten: (pointer: string) => string;
-  /** Where what the author wrote at a pointer stands now. */
+  /** Where what the author wrote at a pointer is now. */
   toUpgraded: (pointer: string) => string;
 };
 

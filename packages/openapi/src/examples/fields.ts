@@ -10,7 +10,7 @@ const MAX_SUGGESTED = 3;
 
 const USUAL =
   /\((?:strongly |highly )?recommended\)|^\W*(?:strongly |highly )?recommended\s*[.:,;)-]|(?<!\bnot )\b(?:usually|commonly|typically|almost always) (?:be )?(?:set|given|sent|provided|specified|passed|required|included|needed|present)\b|\b(?:most|nearly all) (?:calls|requests|callers|clients|integrations) (?:set|give|send|provide|specify|pass|include|need)\b/i;
-/** Said of properties that must not stand beside others. */
+/** Said of properties that must not be beside others. */
 const EXCLUSIVE =
   /\bmutually[- ]exclusive\b|\b(?:cannot|can't|can not|must not|may not|should not) be (?:used|combined|set|specified|provided|passed|given|sent|present)\b|\b(?:only|exactly|at most) one of\b|\beither\b.+\bor\b.+\b(?:not both|must|required)\b|\binstead of\b/i;
 /** What a thing is known by, the most telling first. */

@@ -97,7 +97,7 @@ function pair(owner: Node, isText: boolean, graph: Graph): Pair[] {
 
 function find(value: unknown, schema: Node, isText: boolean, graph: Graph, room: {checks: number}): Mismatch | undefined {
   const flat = flatten([schema], graph);
-  // What a file holds is no value, and a list of values stands under `items`.
+  // What a file holds is no value, and a list of values is under `items`.
   if (isBinary(flat) || getAll(flat, 'enum').some(({pointer}) => isListed(pointer, flat.sources))) return undefined;
   const look = (each: unknown, direction: Direction): Mismatch | undefined => {
     const own = {checks: Math.min(MAX_CHECKS_EACH, room.checks), isAnyEnough: true};

@@ -34,7 +34,7 @@ function reportFragments(node: Node, graph: Graph): void {
   graph.report({severity: 'info', message, hint: 'write what must be sent as parameters or in the body'}, at);
 }
 
-/** Every part of a path in braces is a parameter, and every parameter of the path stands in it. */
+/** Every part of a path in braces is a parameter, and every parameter of the path is in it. */
 export function checkPathParameters(path: string, pathNode: Node, operation: Node, graph: Graph): void {
   const template = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name));
   const lists = [...getItems(getField(pathNode, 'parameters')), ...getItems(getField(operation, 'parameters'))];

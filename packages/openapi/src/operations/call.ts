@@ -18,7 +18,7 @@ import {getPlainFirst} from './plainMedia.ts';
 import {getPlaceholders} from './security.ts';
 import {compact, getEntries, getField, getFirstText, getText, isObject, isTrue, toFlag} from '../document/value.ts';
 
-export type CallExample = {name: string; summary?: string; /** Files stand as their names. */ value: unknown};
+export type CallExample = {name: string; summary?: string; /** Files are their names. */ value: unknown};
 
 export type CallParameter = {
   name: string;

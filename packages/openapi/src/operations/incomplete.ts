@@ -2,7 +2,7 @@
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {OperationPage, OverviewPage} from '../view/page.ts';
 
-/** What stands on a page that could not be made. */
+/** What is on a page that could not be made. */
 export const INCOMPLETE = '<p><strong>This page is incomplete.</strong> The output of the build says why.</p>';
 
 /** The page of an operation of which nothing can be shown but its call. */

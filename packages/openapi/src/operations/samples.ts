@@ -7,7 +7,7 @@ import {renderSample, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
 import {findLanguage, type Language} from '../request/samples/languages.ts';
 import {getField, getFirstText, getItems, getText} from '../document/value.ts';
 
-/** Languages whose samples stand in the page's HTML. */
+/** Languages whose samples are in the page's HTML. */
 const READY_LANGUAGES = 3;
 
 type SampleContext = Context & {languages: readonly Language[]; findRun: FindRun | undefined};

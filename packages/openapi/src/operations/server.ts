@@ -30,7 +30,7 @@ function viewServer(node: Node, context: Context): ServerView {
     url,
     ...(name ? {name} : {}),
     ...viewDescription(node, context),
-    // A variable without a value stays as it stands in the address: nothing in its place would be another address.
+    // A variable without a value stays as it is written in the address: nothing instead of it would be another address.
     variables: [
       ...declared.map(([key, variable]) => {
         const values = getTexts(getField(variable, 'enum'));

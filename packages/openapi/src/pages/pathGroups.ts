@@ -23,7 +23,7 @@ const ALL = 'Operations';
 /** A plural, which no key of a step is. */
 export const REST_KEY = '/other-operations';
 
-/** The groups of operations by path. What stands alone comes last, together. */
+/** The groups of operations by path. What is alone comes last, together. */
 export function groupByPath<T extends Located>(items: T[]): PathGroup<T>[] {
   return divide(
     items.map((item) => ({item, steps: getSteps(item.path)})),

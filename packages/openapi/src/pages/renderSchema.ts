@@ -173,7 +173,7 @@ export function quote(code: string): string {
   return `${ticks}${pad}${code.replace(/(?<!\s)\s*\n\s*/g, ' ')}${pad}${ticks}`;
 }
 
-/** An item of a list; what has several paragraphs stands below its name. */
+/** An item of a list; what has several paragraphs is below its name. */
 export function item(depth: number, head: string, said: string): string {
   const start = `${'  '.repeat(depth)}- ${head}`;
   if (!said.includes('\n')) return said ? `${start}: ${said}` : start;

@@ -103,7 +103,7 @@ function getShared(folder: string, file: string): string {
   return at;
 }
 
-/** Keys and settings are kept in hidden files: none becomes a part of a page, but for YAML and JSON beside the document. */
+/** Keys and settings are in hidden files: none becomes a part of a page, but for YAML and JSON beside the document. */
 function refuseHidden(file: string, absolute: string, root: string, folder: string): void {
   const isHidden = path
     .relative(root, absolute)

@@ -1,4 +1,4 @@
-// The constraints of a schema, in words short enough to stand beside its type.
+// The constraints of a schema, in words short enough to be beside its type.
 import {getAll, getTypeLists, type Flat} from './flatten.ts';
 import {KEYWORD_LIST} from '../spec/keywords.ts';
 import type {SchemaView} from '../view/schema.ts';

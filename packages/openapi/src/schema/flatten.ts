@@ -8,13 +8,13 @@ import {getEntries, getField, getItems, getKey, isObject} from '../document/valu
 export type Flat = {
   /** Schemas without `$ref` and `allOf` of their own, the most specific first. */
   sources: Node[];
-  /** The same in reading order: members of `allOf` as they stand, what is written beside them last. */
+  /** The same in reading order: members of `allOf` as they are written, what is written beside them last. */
   reading: Node[];
   /** Places of the references followed directly, not those inside `allOf`. */
   references: string[];
   /** Places that the members of the outermost `allOf` refer to. */
   bases: string[];
-  /** The reference that closes a circle, where nothing else stands in it. */
+  /** The reference that closes a circle, where nothing else is in it. */
   circle?: Node;
 };
 
@@ -159,7 +159,7 @@ export function getTypeLists(flat: Flat): string[][] {
     .filter((names) => names.length > 0);
 }
 
-/** Those with a number in `x-order` first, by it; the others as they stand. */
+/** Those with a number in `x-order` first, by it; the others as they are written. */
 function sortByOrder(byName: Map<string, Node[]>): Map<string, Node[]> {
   const getOrder = ([, nodes]: [string, Node[]]): number =>
     nodes.map((node) => getField(node, 'x-order')?.value).find((order) => typeof order === 'number') ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@
 // 200,000 letters takes them minutes. They are shown it without the middle of long lines, which is put in again afterwards.
 import type {Nodes} from 'hast';
 
-/** What is left out, and how many characters of what is shown stand before it. */
+/** What is left out, and how many characters of what is shown are before it. */
 type Cut = {at: number; text: string};
 
 /** Characters of a line that is shown whole; of a longer one, of its beginning and its end. */

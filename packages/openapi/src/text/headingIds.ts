@@ -1,4 +1,4 @@
-// Ids in the HTML of descriptions: each text has its own, several texts stand on one page.
+// Ids in the HTML of descriptions: each text has its own, several texts are on one page.
 import type {RenderMarkdown} from '../schema/context.ts';
 
 /** Ids of the headings of compiled pages. */

@@ -12,7 +12,7 @@ paths:
 `;
 const USERS = 'post: {tags: [user accounts], description: "[up](../api.yaml#/paths/~1users~1{id}/get) [here](#request-body)"}';
 
-/** Compiles a document whose description is this text; pages stand below /base/docs/api, or are all there is. */
+/** Compiles a document whose description is this text; pages are below /base/docs/api, or are all there is. */
 async function renderLinks(text: string, root = '/docs/api'): Promise<{hrefs: (string | undefined)[]; problems: string[]; html: string}> {
   const {result, problems} = await compileText(
     {

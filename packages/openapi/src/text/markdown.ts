@@ -21,7 +21,7 @@ export type MarkdownOptions = {
   highlight: RenderCode;
   /** Turns the address of a link as written into the one to show; undefined where it leads nowhere. */
   resolveLink: ResolveLink;
-  /** Told of every place whose link leads nowhere. */
+  /** Called for every place whose link leads nowhere. */
   onDeadLink?: (href: string, at: Node) => void;
 };
 
@@ -34,7 +34,7 @@ const AUTOLINK = /:\/\/|www\.|@|^\s*(?:[-+]|\d+[.)])\s|^\s*(?:-{3,}|={1,})\s*$/u
 /** Makes a renderer that remembers what it has rendered: descriptions repeat. */
 export function createMarkdown({highlight, resolveLink, onDeadLink}: MarkdownOptions): RenderMarkdown {
   const known = new Map<string, Rendered>();
-  // What the text that is being rendered stands at, and what is found in it.
+  // Where the text is that is being rendered, and what is found in it.
   let at: Node | undefined;
   let dead: string[] = [];
   const resolve = (href: string): string | undefined => {
@@ -101,7 +101,7 @@ function finishTree(tree: Root, highlight: RenderCode, resolve: Resolve): void {
     else if (node.tagName === 'pre') highlightBlock(node, highlight);
     else if (node.tagName === 'table') node.properties.tabIndex = 0;
     else if (/^h[1-6]$/.test(node.tagName)) {
-      // Headings of a description stand below those of the page, and are none of its table of contents.
+      // Headings of a description are below those of the page, and are none of its table of contents.
       node.properties = {className: ['description-heading'], id: node.properties.id ?? own.headings.get(node)};
       node.tagName = `h${Math.min(6, Number(node.tagName[1]) + 2)}`;
     }

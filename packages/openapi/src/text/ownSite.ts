@@ -32,7 +32,7 @@ function findSite({root}: Graph): Site | undefined {
   for (const server of getItems(getField(root, 'servers'))) {
     const url = toAddress(getText(server, 'url'));
     if (!url || COPIED.test(url.hostname)) continue;
-    // `api.example.com` answers calls; pages stand beside it.
+    // `api.example.com` answers calls; pages are beside it.
     url.hostname = url.hostname.replace(/^api\.(?=.*\.)/, '');
     return {address: url, at: server, source: 'its server'};
   }

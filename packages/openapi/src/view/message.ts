@@ -11,7 +11,7 @@ export type ExampleView = {
   code?: CodeView;
   /** The same as it is sent, where the document tells both (OpenAPI 3.2 `serializedValue`). */
   serialized?: string;
-  /** Address of an example kept elsewhere. */
+  /** Address of an example that is elsewhere. */
   external?: string;
 };
 

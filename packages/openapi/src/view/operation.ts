@@ -1,4 +1,4 @@
-// Page data of one operation, whether it has a page or stands as a callback in another's.
+// Page data of one operation, whether it has a page or is a callback in another's.
 import type {SecurityAlternative, ServerView} from './access.ts';
 import type {BodyView, CodeView, ParameterPlace, ParameterView, ResponseView} from './message.ts';
 import type {ApiRequest} from '../request/request.ts';
@@ -13,7 +13,7 @@ export type SampleView = {
   code?: CodeView;
   /** Written by the document's author. */
   authored?: true;
-  /** There where it was run as it stands. */
+  /** There where it was run as it is written. */
   run?: RunView;
 };
 
@@ -25,7 +25,7 @@ export type RunView = {
   tool: string;
 };
 
-/** Finds when a sample was last run as it stands; undefined: it never was. */
+/** Finds when a sample was last run as it is written; undefined: it never was. */
 export type FindRun = (code: string) => RunView | undefined;
 
 /** What samples are written from, as JSON. */

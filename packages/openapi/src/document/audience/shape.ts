@@ -14,7 +14,7 @@ const SINGLE = ['if', 'then', 'else', 'not'];
 export type Shape = {
   /** The schemas that hold together with these, and themselves. */
   expand: (schemas: Member[]) => Member[];
-  /** The schemas of a property, or of what else stands under a name; undefined where only hidden ones speak of it. */
+  /** The schemas of a property, or of what else is under a name; undefined where only hidden ones speak of it. */
   getProperty: (members: Member[], name: string) => Member[] | undefined;
   /** The schemas of an item of a list. */
   getItem: (members: Member[], index: number) => Member[];

@@ -4,7 +4,7 @@ import {getEntries, getField, getItems, getKey, isObject} from '../value.ts';
 import {addTo, listAncestors, type Edge, type Hidden} from './hidden.ts';
 import type {Follow, Operations} from './pathItems.ts';
 
-/** Where components stand in OpenAPI 3, and in Swagger 2.0. */
+/** Where components are in OpenAPI 3, and in Swagger 2.0. */
 const MAPS = ['definitions', 'parameters', 'responses', 'securityDefinitions'];
 const SCHEMES = /\/(?:securitySchemes|securityDefinitions)$/;
 
@@ -73,7 +73,7 @@ function findUnit({file, pointer}: Node, units: Map<string, Node>): Node | undef
   return undefined;
 }
 
-/** Finds the edges that begin at a place or below it: in order of their pointers they stand side by side. */
+/** Finds the edges that begin at a place or below it: in order of their pointers they are side by side. */
 function createBelow(edges: Edge[]): (node: Node) => Edge[] {
   const byFile = new Map<string, Edge[]>();
   for (const edge of edges) addTo(byFile, edge.at.file.path, edge);

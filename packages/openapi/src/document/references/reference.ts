@@ -18,7 +18,7 @@ export function decodeFragment(fragment: string): string {
 }
 
 /**
- * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what stands
+ * A reference beside its file: `paths/a.yaml` + `../b.yaml` → `b.yaml`. Addresses with a scheme stay as they are, and what is
  * beside an address is one too: no file of the web leads to one of the disk.
  */
 export function joinPath(from: string, to: string): string {

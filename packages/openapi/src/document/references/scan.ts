@@ -26,7 +26,7 @@ export type Names = {
   dynamic: Map<string, Node[]>;
   /** What a schema binds for all that it leads to: its own dynamic anchors and those of its `$defs`. */
   owners: WeakMap<object, Map<string, Node>>;
-  /** Does a reference stand in a field for which the specification has none? */
+  /** Is a reference in a field for which the specification has none? */
   isUnusual: boolean;
   /** What is marked as not for the public (`audience/mark.ts`). */
   marked: Node[];
@@ -65,7 +65,7 @@ export const PATH_FIELDS = new Set('get put post delete options head patch trace
 /** Maps of objects that are no references. */
 const UNUSUAL_MAPS = new Set(['variables', 'encoding']);
 
-/** May a reference stand at this step by the specification? Where in doubt, it may not. */
+/** May a reference be at this step by the specification? Where in doubt, it may not. */
 function isUsual({node, key, kind, parent}: Step): boolean {
   if (!parent || kind === 'names' || kind === 'examples') return !parent;
   if (Object.keys(node.value as object).some((name) => PATH_FIELDS.has(name))) return false;

@@ -1,4 +1,4 @@
-// Swagger 2.0 → OpenAPI 3, by a kept library, with the way back to the lines of the original.
+// Swagger 2.0 → OpenAPI 3, by a maintained library, with the way back to the lines of the original.
 import {upgrade} from '@scalar/openapi-upgrader';
 import type {SourceFile} from '../graph.ts';
 import {getAt, parsePointer, toPointerPart} from '../../json/pointer.ts';

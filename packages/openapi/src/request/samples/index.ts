@@ -33,7 +33,7 @@ export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {
   swift,
 };
 
-/** A request that was kept as JSON: the value of its body comes back, unless numbers would lose digits on the way. */
+/** A request that was stored as JSON: the value of its body comes back, unless numbers would lose digits on the way. */
 export function reviveRequest(request: ApiRequest): ApiRequest {
   const {body} = request;
   if (body?.kind !== 'text' || 'json' in body || !isJson(body.mediaType)) return request;

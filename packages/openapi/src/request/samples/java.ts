@@ -86,7 +86,7 @@ function render(request: ApiRequest): string {
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
-    // The lines of a text block keep their own indentation: its closing quotes stand behind its last line.
+    // The lines of a text block keep their own indentation: its closing quotes are behind its last line.
     ...main.map((line) => (line === '' ? '' : `        ${line}`)),
     '    }',
     '}',

@@ -20,7 +20,7 @@ export function quoteDouble(text: string, unicode?: (hex: string) => string): st
   return `"${escapeText(text, '\\"', unicode)}"`;
 }
 
-/** Does a text hold what should not stand in code as it is, beside ends of lines and tabs? */
+/** Does a text hold what should not be in code as it is, beside ends of lines and tabs? */
 export function hasHidden(text: string): boolean {
   return new RegExp(`[${HIDDEN}]`).test(text.replace(/[\n\t]/g, ''));
 }
