@@ -41,6 +41,17 @@ test.describe('what a page loads', () => {
     });
   }
 
+  test('the stylesheet moves into the head while nobody acts, and brings no script', async ({page}) => {
+    await page.clock.install({time: 0});
+    await page.clock.pauseAt(1000);
+    const seen = watch(page);
+    await page.goto(OPERATION);
+    await page.clock.runFor(100);
+    await expect(page.locator('head > link[data-spare]')).toHaveAttribute('media', 'all');
+    await expect(page.locator('[data-styles] > link')).toHaveAttribute('media', 'not all');
+    expect(seen.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+  });
+
   test('scripts after three seconds without an action', async ({page, portal}) => {
     // Time is still but where it is set to run, however slow the machine.
     await page.clock.install({time: 0});
@@ -93,6 +104,31 @@ test.describe('before the scripts have arrived', () => {
     scripts.release();
     await expect(page.locator('[data-console]')).toBeVisible();
     await expect(page.locator('[data-waking]')).toHaveCount(0);
+  });
+
+  test('a console that has been loaded is there before the press would be replayed', async ({page}) => {
+    await page.addInitScript(() => {
+      addEventListener('awake', () => {
+        document.documentElement.title = document.querySelector('[data-console] [data-field]') ? 'open' : 'closed';
+      });
+    });
+    // The scripts of the article are held back until the console has come.
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(isScript, async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('data-try-it')) await released;
+      await route.fulfill({response});
+    });
+    await page.goto(OPERATION);
+    await page.locator('button[data-try]').first().click();
+    await expect(page.locator('head > link[href*="/css/"]')).toHaveCount(3);
+    await page.waitForFunction(() => [...document.styleSheets].every(({cssRules}) => cssRules.length > 0));
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({name}) => name.includes('/calls/')));
+    release();
+    await expect(page.locator('html')).toHaveAttribute('title', 'open');
+    await expect(page.locator('button[data-try]').first()).toHaveAttribute('aria-expanded', 'true');
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   });
 
   test('a button that is pressed again and again is pressed once', async ({page}) => {

@@ -99,7 +99,7 @@ export type DataAttributes = {
   'data-writing': '';
 
   /* The boot script: `performance/boot`. */
-  /** A control that was pressed before the scripts were there. The boot script → `components/isAwaited`, `Samples/behaviour`. */
+  /** A control that was pressed before the scripts were there. The boot script → `components/isAwaited`, `Samples/behaviour`, `TryIt`. */
   'data-waking': '';
   /** The whole stylesheet. The template of pages → the boot script. */
   'data-stylesheet': '';

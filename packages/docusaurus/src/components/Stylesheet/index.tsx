@@ -6,7 +6,7 @@ const HTML = {__html: '<script> </script>'};
 
 /**
  * Where a built page refers to its stylesheet: behind the bar at its top, which is shown before the stylesheet is there. Once scripts
- * run it is in the head (`performance/boot/deferScripts.ts`). The script that does nothing keeps browsers from showing what follows
+ * run it is in the head (`performance/boot/idle.ts`). The script that does nothing keeps browsers from showing what follows
  * without its styles.
  */
 export default function Stylesheet(): ReactNode {

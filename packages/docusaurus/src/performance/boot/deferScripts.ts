@@ -17,9 +17,7 @@ let getFocused: (() => HTMLElement) | undefined;
 let isHydrating = false;
 
 function load(): void {
-  // From now on the stylesheet counts in the head, where no layout takes it away and what is loaded late comes after it.
-  for (const link of waiting.size > 0 ? document.querySelectorAll<HTMLLinkElement>('[data-spare],[data-styles] > link') : [])
-    link.media = link.dataset['spare'] === undefined ? 'not all' : 'all';
+  dispatchEvent(new Event('waking'));
   for (const source of waiting) {
     const script = document.createElement('script');
     waiting.delete(source);
@@ -207,8 +205,10 @@ function onHydrating(): void {
 function onHydrated(): void {
   for (const [type, listener] of LISTENERS) removeEventListener(type, listener as EventListener, true);
   if (document.activeElement === document.body) getFocused?.().focus({preventScroll: true});
+  // What has lost the mark has been answered (`TryIt`).
+  const unanswered = [...missed].filter(([element]) => element.matches('body,[data-waking]'));
   for (const element of document.querySelectorAll('[data-waking]')) element.removeAttribute('data-waking');
-  missed.forEach((replay) => replay());
+  for (const [, replay] of unanswered) replay();
 }
 
 /** Do the address or earlier choices want another state than the one that is in the HTML? */

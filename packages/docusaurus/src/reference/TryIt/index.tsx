@@ -2,50 +2,29 @@ import {translate} from '@docusaurus/Translate';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type ComponentType, type ReactNode, useCallback, useContext, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ConsoleProps} from '../../console/index.tsx';
 import {afterFrame} from '../../components/afterFrame.ts';
 import {attach} from '../../components/attach.ts';
 import {isAwaited} from '../../components/isAwaited.ts';
-import {createOnce} from '../../components/once.ts';
 import Lazy from '../../components/Lazy/index.tsx';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
-import {loadCall} from '../../console/call/loadCall.ts';
 import {PageStateContext} from '../page.ts';
+import {type Loaded, loadConsole, peekConsole, prepareConsole} from './loadConsole.ts';
 import {followRequest, restoreSamples} from '../Samples/follow.ts';
 
 /** What the hash begins with when the console is to be open; the rest is the console's own. */
 const HASH = '#console';
+const BUTTON = 'button[data-try]';
 
 function findButton(): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>('[data-static=lead] button[data-try]') ?? undefined;
+  return document.querySelector<HTMLElement>(`[data-static=lead] ${BUTTON}`) ?? undefined;
 }
-
-type Loaded = {Console: ComponentType<ConsoleProps>; source: string};
-
-const loadConsole = createOnce(async (address): Promise<Loaded> => {
-  const [source, {default: Console}] = await Promise.all([loadCall(address), import('../../console/index.tsx')]);
-  return {Console, source};
-});
-
-/** Address of the operation's data, as its page names it. */
-function findAddress(): string {
-  return document.querySelector('[data-static=lead] [data-call]')?.getAttribute('data-call') ?? '';
-}
-
-const load = async (): Promise<Loaded> => loadConsole(findAddress());
 
 /** Waits for what is loaded by the next frame, and no longer: what has nearly been loaded is not announced as loading. */
 async function settleSoon(promise: Promise<unknown>): Promise<void> {
   await Promise.race([promise.catch(() => undefined), new Promise<void>((resolve) => afterFrame(resolve))]);
 }
-
-/** What is about to be opened is loaded; if that fails, opening it tells. */
-function prepare(): void {
-  load().catch(() => undefined);
-}
-
-if (isAwaited('button[data-try]')) prepare();
 
 /** The console of an operation: loaded and shown inline when the button of the page's lead, or the address, asks for it. */
 export default function TryIt(): ReactNode {
@@ -69,7 +48,7 @@ export default function TryIt(): ReactNode {
   if (!isAsked || page === 'loading' || page === 'failed') return null;
   const pressed = asked.pressed?.pathname === pathname ? asked.pressed : undefined;
   return (
-    <Lazy load={load} ready={pressed?.loaded}>
+    <Lazy load={loadConsole} ready={pressed?.loaded}>
       {(loaded) => <Opened {...loaded} hash={asked.hash} isPressed={pressed !== undefined} onClose={close} />}
     </Lazy>
   );
@@ -122,7 +101,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   }, [hash]);
   const setHash = useCallback(
     (next: string): void => {
-      setAsked(next === '' ? undefined : {hash: next, pressed: {pathname, loaded: loadConsole.peek(findAddress())}});
+      setAsked(next === '' ? undefined : {hash: next, pressed: {pathname, loaded: peekConsole()}});
       wanted.current = next;
       // The router renders all of the page again, so it is updated after the console has been painted.
       afterFrame(() => {
@@ -137,13 +116,20 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
     },
     [history, pathname],
   );
+  // A press that came before the scripts is answered in the frame that shows the page hydrated. Its replay would come after two more renderings.
+  useLayoutEffect(() => {
+    if (isConsole(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
+    findButton()?.removeAttribute('data-waking');
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML has no console, so the first rendering must not either
+    setHash(HASH);
+  }, [hash, setHash]);
   useEffect(() => {
     const toggle = (): void => {
       if (wanted.current !== '') setHash('');
-      else if (loadConsole.peek(findAddress())) setHash(HASH);
-      else void settleSoon(load()).then(() => setHash(HASH));
+      else if (peekConsole()) setHash(HASH);
+      else void settleSoon(loadConsole()).then(() => setHash(HASH));
     };
-    return attach({selector: 'button[data-try]', on: {click: toggle, pointerover: prepare, pointerdown: prepare}});
+    return attach({selector: BUTTON, on: {click: toggle, pointerover: prepareConsole, pointerdown: prepareConsole}});
   }, [setHash]);
   return [asked, setHash];
 }

@@ -5,3 +5,4 @@ import '../../components/PageActions/behaviour.ts';
 import '../../reference/Notes/behaviour.ts';
 import '../../reference/ResponseTabs/behaviour.ts';
 import '../../reference/Samples/behaviour.ts';
+import '../../reference/TryIt/loadConsole.ts';
