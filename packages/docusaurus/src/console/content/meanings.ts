@@ -49,13 +49,13 @@ function getOptions(schema: JsonSchema, definitions: Definitions, depth = 0): Js
   const {$ref, oneOf, anyOf} = schema;
   const target = typeof $ref === 'string' ? getOwn(definitions, $ref.slice(REFERENCE.length)) : undefined;
   const options = target === undefined ? (oneOf ?? anyOf) : [target];
-  return Array.isArray(options) ? options.flatMap((each) => getOptions(each, definitions, depth + 1)) : [schema];
+  return Array.isArray(options) ? (options as JsonSchema[]).flatMap((each) => getOptions(each, definitions, depth + 1)) : [schema];
 }
 
 function getProperty(schema: JsonSchema, name: string, definitions: Definitions): JsonSchema[] {
   return open(schema, definitions).flatMap(({properties}) => {
-    const own = isRecord(properties) ? getOwn(properties, name) : undefined;
-    return own === undefined ? [] : [own as JsonSchema];
+    const own = isRecord(properties) ? getOwn(properties as Definitions, name) : undefined;
+    return own === undefined ? [] : [own];
   });
 }
 
