@@ -77,7 +77,6 @@ sidebar_label: Performance
 audience: portal
 description: What this portal promises of weight, speed, correctness and safety, as it was measured, with the commands that measure it again.
 tags: [running-the-portal]
-displayed_sidebar: tutorialSidebar
 pagination_prev: null
 pagination_next: null
 ---

@@ -16,7 +16,6 @@ title: Configuration
 sidebar_label: Configuration
 description: Every field of portal.config.ts, what it holds and what it is when it is left out.
 tags: [running-the-portal]
-displayed_sidebar: tutorialSidebar
 pagination_prev: null
 pagination_next: null
 audience: portal
