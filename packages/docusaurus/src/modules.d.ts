@@ -3,7 +3,6 @@
 /// <reference types="@docusaurus/plugin-content-docs" />
 /// <reference types="@docusaurus/plugin-content-blog" />
 /// <reference types="@docusaurus/plugin-content-pages" />
-/// <reference path="./reference/theme/components.d.ts" />
 
 /** Written by `plugins/sandbox`: how to load the sandbox of an API document, by its route. */
 /** The sample files of each sandbox: contents in base64, by name. */

@@ -1,5 +1,4 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** The passage of the sandbox's sample file that bears on the question, sentence by sentence: an answer quotes sentences. */
@@ -24,7 +23,7 @@ export default function Passage(): ReactNode {
       </p>
       <p>
         {SENTENCES.map((sentence, index) => (
-          <mark key={sentence} className={clsx(styles.sentence, answer.includes(sentence) && styles.found)}>
+          <mark key={sentence} className={answer.includes(sentence) ? `${styles.sentence} ${styles.found}` : styles.sentence}>
             {/* The space is marked with the sentences on both sides of it. */}
             {index > 0 ? ' ' : ''}
             {sentence}
