@@ -113,6 +113,7 @@ export default tseslint.config(
       'sandbox/server/nodeOptions.ts',
       'sandbox/server/server.ts',
       'sandbox/storage/sqlite.ts',
+      'sandbox/storage/sqliteSessions.ts',
       'sandbox/reader/node*.ts',
       'sandbox/search/node*.ts',
     ],

@@ -9,6 +9,7 @@ import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
 import {Indexing, type Session} from './jobs/indexing.ts';
 import {PACE_MS} from './jobs/plan.ts';
+import {resumeRemoval} from './jobs/removal.ts';
 import {getFileId} from './model.ts';
 import {ApiProblem, renderProblem, toApiProblem} from './problem.ts';
 import {DEFAULT_QUOTAS, type Quotas} from './limits/quotas.ts';
@@ -109,7 +110,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = createApp(services, rateLimit, onError);
 
   const stop = () => Promise.all([indexing.stop(), answering.stop()]);
-  const resume = () => Promise.all([indexing.resume(), answering.resume()]);
+  const resume = () => Promise.all([resumeRemoval(storage), indexing.resume(), answering.resume()]);
   await storage.lock(async () => {
     if (await isSeeded(storage)) {
       // With a full disk that is left to the next start.
@@ -181,7 +182,8 @@ function checkAddress(methods: string[], method: string, path: string): void {
 
 /** The highest number in the order of records, which also says until when the storage was written: see `createSequence`. */
 async function readLastSequence(storage: Storage): Promise<number> {
-  const records = await Promise.all([storage.list('indices'), storage.list('files'), storage.list('sessions')]);
+  const latest = storage.listSessions({without: [], start: 0, limit: 1});
+  const records = await Promise.all([storage.list('indices'), storage.list('files'), latest.then(({items}) => items)]);
   return records.flat().reduce((last, {sequence}) => Math.max(last, sequence), 0);
 }
 

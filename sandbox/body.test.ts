@@ -59,7 +59,7 @@ it.each([1, 7, 16_384, 20_000, 100_000])('a body in pieces of %i bytes is read a
   expect(await readJson(createRequest(createPieces(text, size)), READING)).toBe(JSON.parse(text));
 });
 
-it('a body may come slowly, but not with a pause that is longer than the patience', async () => {
+it('an upload may come slowly, but not with a pause that is longer than the patience', async () => {
   const clock = createManualClock();
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCancelled = false;
@@ -71,7 +71,10 @@ it('a body may come slowly, but not with a pause that is longer than the patienc
       isCancelled = true;
     },
   });
-  const answer = readJson(createRequest(body), {...READING, clock}).catch((error: unknown) => String(error));
+  const read = async (): Promise<void> => {
+    for await (const chunk of readChunks(createRequest(body), {...READING, clock})) expect(chunk.length).toBeGreaterThan(0);
+  };
+  const answer = read().catch((error: unknown) => String(error));
   for (let count = 0; count < 5; count += 1) {
     await clock.advance(29_000);
     send?.enqueue(Uint8Array.of(0x20));
@@ -93,4 +96,28 @@ it('the time that others take with what was read is none of it', async () => {
     await clock.advance(100_000);
   }
   expect(read).toEqual([20_000, 20_000]);
+});
+
+it('a body of JSON has 30 seconds in all, however often a byte of it comes', async () => {
+  const clock = createManualClock();
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      send = controller;
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const answer = readJson(createRequest(body), {...READING, clock}).catch((error: unknown) => String(error));
+  for (let second = 0; second < 29; second += 1) {
+    send?.enqueue(Uint8Array.of(0x20));
+    await clock.advance(1000);
+  }
+  expect(isCancelled).toBe(false);
+  send?.enqueue(Uint8Array.of(0x20));
+  await clock.advance(1000);
+  expect(await answer).toMatch('The body has not arrived within 30 seconds in all. Send it again.');
+  expect(isCancelled).toBe(true);
 });

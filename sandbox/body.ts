@@ -8,6 +8,8 @@ const BLOCK = 16_384;
 /** Pieces that are read at a stretch. */
 const TURN_PIECES = 256;
 const MAX_DEPTH = 32;
+/** In all: a byte now and then would keep its connection for as long as it likes. Uploads, which are large, take longer. */
+const MAX_JSON_MS = 30_000;
 
 /** What bodies are read with. */
 export type Reading = {
@@ -17,10 +19,13 @@ export type Reading = {
   bodies: BodyMemory;
 };
 
-/** The chunks of a body; throws invalid_request if the body breaks off, or if nothing comes for too long. */
-export async function* readChunks(request: Request, reading: Reading): AsyncGenerator<Uint8Array> {
+/**
+ * The chunks of a body; throws invalid_request if the body breaks off, if nothing comes for too long, or if it takes longer than
+ * `total`, in milliseconds.
+ */
+export async function* readChunks(request: Request, reading: Reading, total = Infinity): AsyncGenerator<Uint8Array> {
   let [block, filled] = [new Uint8Array(BLOCK), 0];
-  for await (const piece of readPieces(request, reading)) {
+  for await (const piece of readPieces(request, reading, total)) {
     for (let rest = piece; rest.length > 0;) {
       if (filled === 0 && rest.length >= BLOCK) {
         yield rest;
@@ -39,16 +44,16 @@ export async function* readChunks(request: Request, reading: Reading): AsyncGene
 }
 
 /** What a body brings, as it comes. */
-async function* readPieces(request: Request, {clock, patience}: Reading): AsyncGenerator<Uint8Array> {
+async function* readPieces(request: Request, {clock, patience}: Reading, total: number): AsyncGenerator<Uint8Array> {
   const reader = await openBody(request);
   const cancel = (): void => void reader.cancel().catch(() => undefined);
-  const idle = watchIdle(clock, patience, cancel);
+  const idle = watchIdle(clock, patience, total, cancel);
   try {
     for (let count = 1; ; count += 1) {
       idle.begin();
       const result = await reader.read().catch(() => 'broken' as const);
-      if (idle.isOver())
-        throw new ApiProblem('invalid_request', `Nothing more of the body came for ${patience / 1000} seconds. Send it again.`);
+      const over = idle.getOver();
+      if (over !== null) throw new ApiProblem('invalid_request', `${over} Send it again.`);
       if (result === 'broken') throw new ApiProblem('invalid_request', 'The body breaks off. Send it again.');
       if (result.done) return;
       idle.pause();
@@ -63,23 +68,26 @@ async function* readPieces(request: Request, {clock, patience}: Reading): AsyncG
 }
 
 /** `pause`: what is read is used now, which takes as long as it takes. */
-type Idle = {isOver: () => boolean; begin: () => void; pause: () => void; end: () => void};
+type Idle = {getOver: () => string | null; begin: () => void; pause: () => void; end: () => void};
 
 /** Ends what is waited for when nothing has come for so long: one timer at a time, however many pieces come. */
-function watchIdle(clock: Clock, patience: number, onOver: () => void): Idle {
+function watchIdle(clock: Clock, patience: number, total: number, onOver: () => void): Idle {
+  const deadline = clock.now() + total;
   const ended = new AbortController();
   let since: number | undefined;
-  let isOver = false;
+  let over: string | null = null;
   const watch = async (): Promise<void> => {
-    for (let left = patience; left > 0; left = (since ?? clock.now()) + patience - clock.now()) {
-      await clock.wait(left, ended.signal);
+    let left = patience;
+    for (; left > 0 && clock.now() < deadline; left = (since ?? clock.now()) + patience - clock.now()) {
+      await clock.wait(Math.min(left, deadline - clock.now()), ended.signal);
       if (ended.signal.aborted) return;
     }
-    isOver = true;
+    const came = `Nothing more of the body came for ${patience / 1000} seconds.`;
+    over = left > 0 ? `The body has not arrived within ${total / 1000} seconds in all.` : came;
     onOver();
   };
   void watch();
-  return {isOver: () => isOver, begin: () => (since = clock.now()), pause: () => (since = undefined), end: () => ended.abort()};
+  return {getOver: () => over, begin: () => (since = clock.now()), pause: () => (since = undefined), end: () => ended.abort()};
 }
 
 async function openBody(request: Request): Promise<ReadableStreamDefaultReader<Uint8Array>> {
@@ -102,7 +110,7 @@ export async function readJson(request: Request, reading: Reading): Promise<unkn
   let size = 0;
   const held = reading.bodies.open();
   try {
-    for await (const chunk of readChunks(request, reading)) {
+    for await (const chunk of readChunks(request, reading, MAX_JSON_MS)) {
       size += chunk.length;
       if (size > MAX_JSON) throw tooLarge;
       held.add(chunk.length);

@@ -15,6 +15,8 @@ import {createValidationProblem} from './validate.ts';
 export const MAX_FILES = 20;
 export const MAX_FILE_SIZE = 52_428_800;
 const MAX_NAME = 255;
+/** As RFC 2046 has it: the parser looks for a longer one in a time that grows with its square, for each chunk. */
+const MAX_BOUNDARY = 70;
 // Up to here a file that is too large is still read, so that the answer can name it and its size.
 const MAX_READ = 2 * MAX_FILE_SIZE;
 const KINDS = Object.keys(CONTENT_TYPES);
@@ -59,6 +61,9 @@ function createParser(contentType: string): MultipartParser {
   const boundary = getMultipartBoundary(contentType);
   if (boundary === null) {
     throw new ApiProblem('invalid_request', 'The content type names no boundary. Let your library set the header Content-Type.');
+  }
+  if (boundary.length > MAX_BOUNDARY) {
+    throw new ApiProblem('invalid_request', `The boundary of the form has more than ${MAX_BOUNDARY} characters. Use a shorter one.`);
   }
   return new MultipartParser(boundary, {maxFileSize: MAX_READ, maxTotalSize: Infinity});
 }

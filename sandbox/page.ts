@@ -4,9 +4,18 @@ export type Page<T> = {items: T[]; nextCursor: string | null; total: number};
 
 /** One page of a list. A cursor says how many items to skip. */
 export function createPage<T>(items: T[], limit: number, cursor: string | null): Page<T> {
-  const start = cursor === null ? 0 : readCursor(cursor);
-  const end = start + limit;
-  return {items: items.slice(start, end), nextCursor: end < items.length ? writeCursor(end) : null, total: items.length};
+  const start = readStart(cursor);
+  return describePage(items.slice(start, start + limit), start + limit, items.length);
+}
+
+/** How many items come before the page of a cursor. Throws invalid_request if the cursor cannot be read. */
+export function readStart(cursor: string | null): number {
+  return cursor === null ? 0 : readCursor(cursor);
+}
+
+/** A page whose items are known. `end`: how many items come up to its end. */
+export function describePage<T>(items: T[], end: number, total: number): Page<T> {
+  return {items, nextCursor: end < total ? writeCursor(end) : null, total};
 }
 
 function writeCursor(after: number): string {

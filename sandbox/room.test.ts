@@ -177,7 +177,7 @@ describe('a database file', () => {
     const newer = readFileSync(file);
     const {errors, code} = await runToEnd('--port', '0', '--data', getFolder());
     expect([errors, code]).toEqual([
-      `The database ${file} is of version 7, and this one knows versions up to 1. Use a newer sandbox, or another folder.`,
+      `The database ${file} is of version 7, and this one knows versions up to 2. Use a newer sandbox, or another folder.`,
       1,
     ]);
     expect(readFileSync(file).equals(newer)).toBe(true);

@@ -96,7 +96,7 @@ export async function checkIndexQuota({quotas, storage}: Services, indexId: stri
 
 /** Throws quota_exceeded if no more records of a kind can be stored. */
 export async function checkCount({quotas, storage}: Services, kind: 'indices' | 'questions'): Promise<void> {
-  const count = (await storage.listIds(kind)).length;
+  const count = await storage.count(kind);
   if (count < quotas[kind]) return;
   const detail = `${count} ${kind} are stored, and no more can be. Delete indices that are no longer needed.`;
   throw new ApiProblem('quota_exceeded', detail);

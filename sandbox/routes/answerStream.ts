@@ -1,4 +1,5 @@
 import {getGap} from '../jobs/plan.ts';
+import {listRemoved} from '../jobs/removal.ts';
 import type {PlannedEvent, QuestionRecord} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 import {createId} from '../ids.ts';
@@ -87,7 +88,7 @@ async function* readBlocks(
   let earliest = 0;
   while (!left.aborted) {
     const question = await storage.get('questions', id);
-    if (question === undefined) {
+    if (question === undefined || (await listRemoved(storage)).includes(indexId)) {
       yield renderBlock(next + 1, createDeletion(services, indexId));
       return;
     }

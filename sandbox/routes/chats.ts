@@ -1,4 +1,5 @@
 import {Hono} from 'hono/tiny';
+import {listRemoved} from '../jobs/removal.ts';
 import type {QuestionRecord, SessionRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
@@ -27,7 +28,7 @@ async function askQuestion(services: Services, {indexId, question, sessionId, us
 
 async function getSession({storage}: Services, id: string, indexId: string): Promise<SessionRecord> {
   const session = await storage.get('sessions', id);
-  if (session?.kind !== 'chat') {
+  if (session?.kind !== 'chat' || (await listRemoved(storage)).includes(session.indexId)) {
     const detail = `There is no chat session with the ID \`${id}\`. Leave \`sessionId\` out to begin a new one.`;
     throw new ApiProblem('session_not_found', detail);
   }

@@ -1,4 +1,5 @@
 // Finds what an id names, or throws the failure that the contract documents.
+import {listRemoved} from '../jobs/removal.ts';
 import type {FileRecord, IndexRecord, QuestionRecord, TempFileRecord} from '../model.ts';
 import {ApiProblem} from '../problem.ts';
 import type {Services} from '../services.ts';
@@ -46,6 +47,7 @@ export async function getTempFiles({storage, clock}: Services, ids: string[]): P
 
 export async function getQuestion({storage}: Services, kind: 'chat' | 'text', id: string): Promise<QuestionRecord> {
   const question = await storage.get('questions', id);
-  if (question?.kind !== kind) throw new ApiProblem('question_not_found', `There is no question with the ID \`${id}\`.`);
+  if (question?.kind !== kind || (await listRemoved(storage)).includes(question.indexId))
+    throw new ApiProblem('question_not_found', `There is no question with the ID \`${id}\`.`);
   return question;
 }

@@ -2,6 +2,7 @@ import {Hono} from 'hono/tiny';
 import {formatTime} from '../clock.ts';
 import {DEFAULT_SETTINGS, type Settings} from '../engine/index.ts';
 import {createId} from '../ids.ts';
+import {noteRemoved, removeRest} from '../jobs/removal.ts';
 import type {FileRecord, IndexRecord, TempFileRecord} from '../model.ts';
 import {createPage} from '../page.ts';
 import {ApiProblem} from '../problem.ts';
@@ -48,6 +49,7 @@ export function createIndexRoutes(services: Services, accept: Accept): Hono<Env>
     indexing.cancel(fileIds);
     searcher.forget(id);
     signals.publish(id);
+    await removeRest(storage, id);
     await removeLarge(storage, large);
     return context.body(null, 204);
   });
@@ -100,11 +102,8 @@ async function deleteIndex(services: Services, id: string): Promise<{fileIds: st
   const {storage} = services;
   await getIndex(services, id);
   const files = await storage.list('files', id);
-  const changes: Change[] = [{type: 'delete', collection: 'indices', id}];
-  for (const collection of ['files', 'sessions', 'questions'] as const) {
-    for (const recordId of await storage.listIds(collection, id)) changes.push({type: 'delete', collection, id: recordId});
-  }
-  await storage.commit(changes);
+  const deletions = files.map((file): Change => ({type: 'delete', collection: 'files', id: file.id}));
+  await storage.commit([{type: 'delete', collection: 'indices', id}, ...deletions, await noteRemoved(storage, id)]);
   const parts = await storage.listIds('passages', id);
   const large = [
     ...parts.map((part): Change => ({type: 'delete', collection: 'passages', id: part})),

@@ -1,6 +1,7 @@
 import {Hono} from 'hono/tiny';
 import type {SessionRecord} from '../model.ts';
-import {createPage} from '../page.ts';
+import {listRemoved} from '../jobs/removal.ts';
+import {describePage, readStart} from '../page.ts';
 import type {Services} from '../services.ts';
 import {readCursorParameter, type Accept, type Env, type PageQuery} from './accept.ts';
 
@@ -11,11 +12,9 @@ export function createSessionRoutes({storage}: Services, accept: Accept): Hono<E
 
   app.get('/', accept('UserSessionsController_getUserSessions'), async (context) => {
     const {limit, userId, indexId, kind} = context.get('query') as ListQuery;
-    const sessions = (await storage.list('sessions', indexId))
-      .filter((session) => (userId === undefined || session.userId === userId) && (kind === undefined || session.kind === kind))
-      .sort((a, b) => b.sequence - a.sequence);
-    const page = createPage(sessions, limit, readCursorParameter(context));
-    return context.json({...page, items: page.items.map(renderSession)});
+    const start = readStart(readCursorParameter(context));
+    const {items, total} = await storage.listSessions({userId, indexId, kind, without: await listRemoved(storage), start, limit});
+    return context.json(describePage(items.map(renderSession), start + limit, total));
   });
 
   return app;

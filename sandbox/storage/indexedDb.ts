@@ -5,27 +5,34 @@ import {
   createLock,
   getParent,
   NoRoom,
+  selectSessions,
   type Change,
   type CollectionName,
   type Collections,
+  type SessionPart,
+  type SessionQuery,
   type Storage,
 } from './storage.ts';
 
 type Row<C extends CollectionName> = {id: string; parent: string; record: Collections[C]};
-type Schema = DBSchema & {[C in CollectionName]: {key: string; value: Row<C>; indexes: {parent: string}}} & {
+type Schema = DBSchema & {[C in CollectionName]: {key: string; value: Row<C>; indexes: {parent: string; sequence: number}}} & {
   contents: {key: string; value: Uint8Array};
 };
 type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
-const VERSION = 1;
+/** Since 2 sessions are read in their order. */
+const VERSION = 2;
 const STORES: StoreNames<Schema>[] = [...COLLECTION_NAMES, 'contents'];
 
 /** A storage in the visitor's browser. Tabs that open the same name share it. */
 export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage> {
   const database = await openDB<Schema>(name, VERSION, {
-    upgrade: (created) => {
-      for (const collection of COLLECTION_NAMES) created.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
-      created.createObjectStore('contents');
+    upgrade: (created, oldVersion, _newVersion, transaction) => {
+      if (oldVersion < 1) {
+        for (const collection of COLLECTION_NAMES) created.createObjectStore(collection, {keyPath: 'id'}).createIndex('parent', 'parent');
+        created.createObjectStore('contents');
+      }
+      transaction.objectStore('sessions').createIndex('sequence', 'record.sequence');
     },
     // Another tab wants a newer version, or wants the data gone: give way to it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -37,8 +44,12 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
         indexId === undefined ? await database.getAll(collection) : await database.getAllFromIndex(collection, 'parent', indexId as never);
       return rows.map((row) => row.record) as never;
     },
-    listIds: async (collection, indexId) =>
-      indexId === undefined ? database.getAllKeys(collection) : database.getAllKeysFromIndex(collection, 'parent', indexId),
+    listIds: async (collection, indexId, limit) =>
+      indexId === undefined
+        ? database.getAllKeys(collection, null, limit)
+        : database.getAllKeysFromIndex(collection, 'parent', indexId, limit),
+    count: (collection) => database.count(collection),
+    listSessions: (query) => listSessions(database, query),
     readContent: (id) => database.get('contents', id),
     listContentIds: () => database.getAllKeys('contents'),
     commit: (changes) => commit(database, changes),
@@ -49,6 +60,26 @@ export async function createIndexedDbStorage(name = 'sandbox'): Promise<Storage>
       return Promise.resolve();
     },
   };
+}
+
+/** With a filter all that may match are read: they are what one visitor has asked. */
+async function listSessions(database: IDBPDatabase<Schema>, query: SessionQuery): Promise<SessionPart> {
+  const {indexId, kind, userId, without, start, limit} = query;
+  if (indexId !== undefined || kind !== undefined || userId !== undefined || without.length > 0) {
+    const rows = await (indexId === undefined ? database.getAll('sessions') : database.getAllFromIndex('sessions', 'parent', indexId));
+    return selectSessions(
+      rows.map(({record}) => record),
+      query,
+    );
+  }
+  const store = database.transaction('sessions').store;
+  const items: SessionPart['items'] = [];
+  const total = await store.count();
+  if (start >= total) return {items, total};
+  let cursor = await store.index('sequence').openCursor(null, 'prev');
+  if (start > 0) cursor = (await cursor?.advance(start)) ?? null;
+  for (; cursor && items.length < limit; cursor = await cursor.continue()) items.push(cursor.value.record);
+  return {items, total};
 }
 
 async function commit(database: IDBPDatabase<Schema>, changes: Change[]): Promise<void> {

@@ -3,6 +3,7 @@ import {
   createClaim,
   createLock,
   getParent,
+  selectSessions,
   type Change,
   type CollectionName,
   type Collections,
@@ -42,10 +43,16 @@ export function createMemoryStorage(): Storage {
       const records = [...held[collection].values()];
       return Promise.resolve(structuredClone(indexId === undefined ? records : records.filter((record) => getParent(record) === indexId)));
     },
-    listIds: (collection, indexId) => {
-      const records = [...held[collection].values()].filter((record) => indexId === undefined || getParent(record) === indexId);
-      return Promise.resolve(records.map(({id}) => id));
+    listIds: (collection, indexId, limit = Infinity) => {
+      const ids: string[] = [];
+      for (const record of held[collection].values()) {
+        if (ids.length >= limit) break;
+        if (indexId === undefined || getParent(record) === indexId) ids.push(record.id);
+      }
+      return Promise.resolve(ids);
     },
+    count: (collection) => Promise.resolve(held[collection].size),
+    listSessions: (query) => Promise.resolve(structuredClone(selectSessions([...held.sessions.values()], query))),
     readContent: (id) => Promise.resolve(contents.get(id)),
     listContentIds: () => Promise.resolve([...contents.keys()]),
     commit: (changes) => {

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {DatabaseSync, type StatementSync} from 'node:sqlite';
 import {setImmediate} from 'node:timers/promises';
 import {toStorageError} from './sqliteErrors.ts';
+import {createListSessions} from './sqliteSessions.ts';
 import {createClaim, createLock, getParent, type Change, type Storage} from './storage.ts';
 
 // WAL with FULL: a commit returns when it is on the disk, so neither a killed process nor a power cut loses what was acknowledged.
@@ -17,8 +18,21 @@ const SETUP = `
   CREATE TABLE IF NOT EXISTS contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
+// Version 2: what sessions are ordered and filtered by is in an index, so that a page is found without reading any other session.
+const SESSIONS = `
+  BEGIN IMMEDIATE;
+  ALTER TABLE records ADD COLUMN place INTEGER;
+  ALTER TABLE records ADD COLUMN kind TEXT;
+  ALTER TABLE records ADD COLUMN user TEXT;
+  UPDATE records SET place = json_extract(value, '$.sequence'), kind = json_extract(value, '$.kind'),
+    user = json_extract(value, '$.userId') WHERE collection = 'sessions';
+  CREATE INDEX sessions_by_place ON records (place, parent, kind, user) WHERE collection = 'sessions';
+  PRAGMA user_version = 2;
+  COMMIT;
+`;
+
 // The version of what is in the tables; files that were written before it was counted have 0.
-const VERSION = 1;
+const VERSION = 2;
 
 // A content is held in pieces of this size: one call that wrote 50 MB would hold up all others.
 const PIECE_BYTES = 2_097_152;
@@ -38,8 +52,11 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
   const select = database.prepare('SELECT value FROM records WHERE collection = ? AND id = ?');
   const selectAll = database.prepare('SELECT value FROM records WHERE collection = ?');
   const selectOfParent = database.prepare('SELECT value FROM records WHERE collection = ? AND parent = ?');
-  const selectIds = database.prepare('SELECT id FROM records WHERE collection = ?');
-  const selectIdsOfParent = database.prepare('SELECT id FROM records WHERE collection = ? AND parent = ?');
+  const selectIds = database.prepare('SELECT id FROM records WHERE collection = ? LIMIT ?');
+  const selectIdsOfParent = database.prepare('SELECT id FROM records WHERE collection = ? AND parent = ? LIMIT ?');
+  // Records are large, and the index is not.
+  const selectCount = database.prepare('SELECT COUNT(*) AS count FROM records INDEXED BY records_by_parent WHERE collection = ?');
+  const listSessions = createListSessions(database);
   const selectContent = database.prepare('SELECT bytes FROM contents WHERE id = ?');
   const selectLength = database.prepare(
     "SELECT SUM(LENGTH(bytes)) AS length FROM contents WHERE id = ?1 OR (id > ?1 || '/' AND id < ?1 || '0')",
@@ -52,8 +69,12 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     get: (collection, id) => read(() => parse(select.get(collection, id)) as never),
     list: (collection, indexId) =>
       read(() => (indexId === undefined ? selectAll.all(collection) : selectOfParent.all(collection, indexId)).map(parse) as never),
-    listIds: (collection, indexId) =>
-      read(() => (indexId === undefined ? selectIds.all(collection) : selectIdsOfParent.all(collection, indexId)).map(readId)),
+    listIds: (collection, indexId, limit = -1) =>
+      read(() =>
+        (indexId === undefined ? selectIds.all(collection, limit) : selectIdsOfParent.all(collection, indexId, limit)).map(readId),
+      ),
+    count: (collection) => read(() => Number(selectCount.get(collection)?.['count'])),
+    listSessions: (query) => read(() => listSessions(query)),
     readContent: async (id) => {
       const length = run(() => selectLength.get(id)?.['length'] as number | null | undefined) ?? null;
       if (length === null) return undefined;
@@ -109,7 +130,7 @@ function open(folder: string | undefined, file: string, {maxBytes}: SqliteOption
       throw new Error(`The database ${file} is of version ${version}, and ${known}. Use a newer sandbox, or another folder.`);
     }
     database.exec(SETUP);
-    if (version < VERSION) database.exec(`PRAGMA user_version = ${VERSION}`);
+    if (version < VERSION) database.exec(SESSIONS);
     if (maxBytes !== undefined) database.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / readNumber(database, 'page_size'))}`);
     return database;
   } catch (error) {
@@ -152,16 +173,21 @@ function commit(database: DatabaseSync, changes: Change[], apply: (change: Chang
 }
 
 function createApply(database: DatabaseSync): (change: Change) => void {
-  const put: StatementSync = database.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)');
+  const put: StatementSync = database.prepare(
+    'INSERT OR REPLACE INTO records (collection, id, parent, value, place, kind, user) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   const remove = database.prepare('DELETE FROM records WHERE collection = ? AND id = ?');
   const putContent = database.prepare('INSERT OR REPLACE INTO contents VALUES (?, ?)');
   // The sign after `/` is `0`.
   const removeContent = database.prepare("DELETE FROM contents WHERE id = ?1 OR (id > ?1 || '/' AND id < ?1 || '0')");
   return (change) => {
     switch (change.type) {
-      case 'put':
-        put.run(change.collection, change.record.id, getParent(change.record), JSON.stringify(change.record));
+      case 'put': {
+        const order = change.collection === 'sessions' ? change.record : undefined;
+        const keys = [order?.sequence ?? null, order?.kind ?? null, order?.userId ?? null];
+        put.run(change.collection, change.record.id, getParent(change.record), JSON.stringify(change.record), ...keys);
         return;
+      }
       case 'delete':
         remove.run(change.collection, change.id);
         return;

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {DatabaseSync} from 'node:sqlite';
+import {openDB} from 'idb';
 import {afterAll, describe, expect, it} from 'vitest';
 import type {SessionRecord} from '../model.ts';
 import {createClient, HANDBOOK} from '../testing/client.ts';
 import {createIndexedDbStorage} from './indexedDb.ts';
 import {createMemoryStorage} from './memory.ts';
 import {createSqliteStorage} from './sqlite.ts';
-import type {Storage} from './storage.ts';
+import {COLLECTION_NAMES, type Storage} from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 let count = 0;
@@ -102,6 +104,38 @@ describe.each(Object.entries(STORAGES))('%s', (_, create) => {
     await storage.close();
   });
 
+  it('gives sessions in parts, the latest first, with a filter and without it', async () => {
+    const storage = await create();
+    const records = Array.from({length: 25}, (_, at): SessionRecord => {
+      // Neither in the order of ids nor of writing.
+      const sequence = (at * 7) % 25;
+      const own = {kind: at % 2 === 0 ? ('chat' as const) : ('text' as const), userId: at % 3 === 0 ? null : `user ${at % 3}`};
+      return {...createSession(`s${at}`, at % 5 === 0 ? 'y' : 'x'), ...own, sequence};
+    });
+    await storage.commit(records.map((record) => ({type: 'put', collection: 'sessions', record})));
+    const latest = {...records[3], id: 's3', sequence: 100} as SessionRecord;
+    await storage.commit([{type: 'put', collection: 'sessions', record: latest}]);
+    const now = records.map((each) => (each.id === 's3' ? latest : each)).toSorted((a, b) => b.sequence - a.sequence);
+    const matches: [Partial<SessionRecord>, string[]][] = [
+      ...[{}, {indexId: 'x'}, {kind: 'chat'}, {userId: 'user 1'}, {indexId: 'x', kind: 'text', userId: 'user 2'}, {userId: 'none'}].map(
+        (filter): [Partial<SessionRecord>, string[]] => [filter as Partial<SessionRecord>, []],
+      ),
+      [{}, ['y']],
+    ];
+    for (const [filter, without] of matches) {
+      const all = now.filter(
+        (each) => Object.entries(filter).every(([key, value]) => each[key as 'id'] === value) && !without.includes(each.indexId),
+      );
+      for (const start of [0, 1, 4, 24, 25, Number.MAX_SAFE_INTEGER - 100]) {
+        const part = await storage.listSessions({...filter, userId: filter.userId ?? undefined, without, start, limit: 4});
+        expect(part).toEqual({items: all.slice(start, start + 4), total: all.length});
+      }
+    }
+    expect([await storage.count('sessions'), await storage.count('questions')]).toEqual([25, 0]);
+    expect([(await storage.listIds('sessions', 'y', 3)).length, (await storage.listIds('sessions', undefined, 4)).length]).toEqual([3, 4]);
+    await storage.close();
+  });
+
   it('lets one claim a name at a time, and leaves the others', async () => {
     const storage = await create();
     const inside: boolean[] = [];
@@ -142,4 +176,49 @@ it('tabs share what is in IndexedDB', async () => {
   const [one, two] = await Promise.all([createIndexedDbStorage('shared'), createIndexedDbStorage('shared')]);
   await one.commit([{type: 'put', collection: 'sessions', record: createSession('a', 'x')}]);
   expect(await two.list('sessions')).toHaveLength(1);
+});
+
+it('SQLite opens a file of version 1, and its sessions have their order', async () => {
+  const path = join(folder, 'old');
+  mkdirSync(path);
+  const old = new DatabaseSync(join(path, 'sandbox.sqlite'));
+  old.exec(`
+    CREATE TABLE records (
+      collection TEXT NOT NULL, id TEXT NOT NULL, parent TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (collection, id)
+    ) WITHOUT ROWID;
+    CREATE INDEX records_by_parent ON records (collection, parent);
+    CREATE TABLE contents (id TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+    PRAGMA user_version = 1;
+  `);
+  const [a, b] = [
+    {...createSession('a', 'x'), sequence: 2},
+    {...createSession('b', 'y'), sequence: 1_700_000_000_000_001},
+  ];
+  const put = old.prepare('INSERT INTO records VALUES (?, ?, ?, ?)');
+  for (const record of [a, b]) put.run('sessions', record.id, record.indexId, JSON.stringify(record));
+  put.run('meta', 'pending', '', '{"id":"pending","value":""}');
+  old.close();
+  // Upgraded, and opened again.
+  for (let count = 0; count < 2; count += 1) {
+    const storage = createSqliteStorage(path);
+    expect(await storage.listSessions({without: [], start: 0, limit: 10})).toEqual({items: [b, a], total: 2});
+    const query = {userId: a.userId ?? '', kind: a.kind, indexId: 'x', without: [], start: 0, limit: 10};
+    expect(await storage.listSessions(query)).toEqual({items: [a], total: 1});
+    expect(await storage.get('meta', 'pending')).toEqual({id: 'pending', value: ''});
+    await storage.close();
+  }
+});
+
+it('IndexedDB opens what version 1 has written', async () => {
+  const record = createSession('a', 'x');
+  const old = await openDB('old', 1, {
+    upgrade: (created) => {
+      for (const name of COLLECTION_NAMES) created.createObjectStore(name, {keyPath: 'id'}).createIndex('parent', 'parent');
+      created.createObjectStore('contents');
+    },
+  });
+  await old.put('sessions', {id: 'a', parent: 'x', record});
+  old.close();
+  const storage = await createIndexedDbStorage('old');
+  expect(await storage.listSessions({without: [], start: 0, limit: 10})).toEqual({items: [record], total: 1});
 });

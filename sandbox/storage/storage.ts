@@ -24,12 +24,29 @@ export type Change =
   /** Empties the whole storage, before the changes that follow. */
   | {type: 'clear'};
 
+export type SessionQuery = {
+  indexId?: string | undefined;
+  kind?: SessionRecord['kind'] | undefined;
+  userId?: string | undefined;
+  /** Indices whose sessions are left out. */
+  without: string[];
+  /** How many are skipped. */
+  start: number;
+  limit: number;
+};
+
+/** `total`: of all that match, on whatever page. */
+export type SessionPart = {items: SessionRecord[]; total: number};
+
 export type Storage = {
   get: <C extends CollectionName>(collection: C, id: string) => Promise<Collections[C] | undefined>;
   /** All records of a collection, or those that belong to an index. The order is not defined. */
   list: <C extends CollectionName>(collection: C, indexId?: string) => Promise<Collections[C][]>;
-  /** The ids alone, which is quick where records are large. */
-  listIds: (collection: CollectionName, indexId?: string) => Promise<string[]>;
+  /** The ids alone, which is quick where records are large; at most `limit` of them. */
+  listIds: (collection: CollectionName, indexId?: string, limit?: number) => Promise<string[]>;
+  count: (collection: CollectionName) => Promise<number>;
+  /** A part of the sessions, the latest first: there may be very many. */
+  listSessions: (query: SessionQuery) => Promise<SessionPart>;
   readContent: (id: string) => Promise<Uint8Array | undefined>;
   listContentIds: () => Promise<string[]>;
   /** Makes all changes or none. When it resolves, they are as lasting as the storage is. */
@@ -47,6 +64,18 @@ export class NoRoom extends Error {}
 /** The index that a record belongs to, or an empty string. */
 export function getParent(record: Collections[CollectionName]): string {
   return 'indexId' in record ? record.indexId : '';
+}
+
+/** What `listSessions` gives, where all sessions are at hand. */
+export function selectSessions(all: SessionRecord[], {indexId, kind, userId, without, start, limit}: SessionQuery): SessionPart {
+  const found = all.filter(
+    (session) =>
+      (indexId === undefined || session.indexId === indexId) &&
+      (kind === undefined || session.kind === kind) &&
+      (userId === undefined || session.userId === userId) &&
+      !without.includes(session.indexId),
+  );
+  return {items: found.sort((a, b) => b.sequence - a.sequence).slice(start, start + limit), total: found.length};
 }
 
 /** A lock for those who share one process. */

@@ -59,6 +59,30 @@ describe('uploads that are refused', () => {
   });
 });
 
+it('an upload is refused for a boundary that is longer than RFC 2046 allows, without a look at the body', async () => {
+  const client = await createClient();
+  const send = (boundary: string, type: string): Call => {
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nText`;
+    return ['POST', '/temp-files', {body: `${part}\r\n--${boundary}--\r\n`, headers: {'Content-Type': type}}];
+  };
+  for (const [start, end] of [
+    ['multipart/form-data; boundary=', ''],
+    ['multipart/form-data; charset=utf-8; BOUNDARY="', '"'],
+  ]) {
+    const [longest, longer] = ['b'.repeat(70), 'b'.repeat(71)];
+    expect((await client.call(...send(longest, `${start}${longest}${end}`))).status).toBe(201);
+    for (const boundary of [longer, 'b'.repeat(15_000)]) {
+      const {body} = await expectProblem(client, send(boundary, `${start}${boundary}${end}`), 'invalid_request');
+      expect(body.detail).toBe('The boundary of the form has more than 70 characters. Use a shorter one.');
+    }
+  }
+  let pulled = 0;
+  const body = new ReadableStream({pull: () => void (pulled += 1)}, {highWaterMark: 0});
+  const headers = {'Content-Type': `multipart/form-data; boundary=${'b'.repeat(71)}`};
+  await expectProblem(client, ['POST', '/temp-files', {body, headers}], 'invalid_request');
+  expect(pulled).toBe(0);
+});
+
 it('the limits of uploads are those of the contract', () => {
   const files = get(readContract(DOCUMENT).schemas, 'UploadTempFilesBody', 'properties', 'files');
   expect([get(files, 'maxItems'), get(files, 'items', 'maxLength')]).toEqual([MAX_FILES, MAX_FILE_SIZE]);

@@ -10,7 +10,8 @@ export const mcp = defineCommand({
     sandbox: {
       type: 'string',
       value: 'ORIGIN',
-      summary: 'where requests are sent: an origin of this machine (default: the one that the portal names)',
+      summary:
+        'where requests are sent: an origin of this machine (default: the one that the portal names; none for a portal at an address)',
     },
   },
   exitCodes: {
@@ -35,6 +36,6 @@ export const mcp = defineCommand({
 
 /** Requests go to no other machine. */
 function checkOrigin(text: string): void {
-  const isLocal = URL.canParse(text) && /^(?:127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(text).hostname);
+  const isLocal = URL.canParse(text) && /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(new URL(text).origin);
   if (!isLocal) throw new UsageError(`--sandbox is an origin of this machine, such as http://127.0.0.1:4010, not "${text}"`);
 }

@@ -11,7 +11,7 @@ export type McpOptions = {
   source: string;
   /** Port of this machine; absent: standard input and output. */
   port?: number;
-  /** Origin of the sandbox. Default: the port that the portal names, on this machine. */
+  /** Origin of the sandbox. Default: the port that a portal in a folder names, on this machine; none for one at an address. */
   sandbox?: string;
   /** Writes a line for the person who has started it. */
   log: (line: string) => void;

@@ -6,11 +6,14 @@ import {toMarkdownAddress} from '../config/markdownAddress.ts';
 import {OPERATIONS_FILE, type OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 import {PORTAL_FILE, type PortalApi, type PortalFacts} from '../plugins/tools/portalFile.ts';
 import {createEngine, type Engine} from '../search/engine/engine.ts';
+import {createFetcher} from './fetcher.ts';
 
 /** An operation and the API that it is of. */
 export type Operation = OperationFacts & {api: PortalApi; /** Address of its page. */ page: string};
 
 export type Portal = {
+  /** Whether it was read from an address: then a stranger may have written what it says. */
+  isRemote: boolean;
   facts: PortalFacts;
   engine: Engine;
   /** The Markdown of a page, by its path or address. @throws Error where there is none */
@@ -22,16 +25,14 @@ export type Portal = {
   readJson: <T>(name: string) => Promise<T>;
 };
 
-/** Characters of one file. */
-const MAX_LENGTH = 50_000_000;
-
 /**
  * Opens a finished portal.
  * @param source its folder, or the address of its first page
  * @throws Error where it is none
  */
 export async function openPortal(source: string): Promise<Portal> {
-  const read = /^https?:/i.test(source) ? createFetcher(source) : createReader(source);
+  const isRemote = /^https?:/i.test(source);
+  const read = isRemote ? createFetcher(source) : createReader(source);
   const readJson = async <T>(name: string): Promise<T> => JSON.parse(await read(name)) as T;
   const facts = await readJson<PortalFacts>(PORTAL_FILE).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -45,6 +46,7 @@ export async function openPortal(source: string): Promise<Portal> {
     }),
   );
   return {
+    isRemote,
     facts,
     engine: createEngine((name) => readJson(`search/${name}`)),
     readPage: (address) => read(toName(toMarkdownAddress(address.replace(/\.md$/, ''), facts.baseUrl))),
@@ -69,9 +71,7 @@ function toFileName(address: string, {url, baseUrl}: PortalFacts): string {
   return (pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname).replace(/^\/+/, '');
 }
 
-type Read = (name: string) => Promise<string>;
-
-function createReader(folder: string): Read {
+function createReader(folder: string): (name: string) => Promise<string> {
   const root = path.resolve(folder);
   return async (name) => {
     const file = path.resolve(root, decodeURIComponent(name));
@@ -81,18 +81,5 @@ function createReader(folder: string): Read {
     } catch (error) {
       throw new Error(`there is no "${name}"`, {cause: error});
     }
-  };
-}
-
-function createFetcher(address: string): Read {
-  const base = new URL(address.endsWith('/') ? address : `${address}/`);
-  return async (name) => {
-    const target = new URL(name, base);
-    if (target.origin !== base.origin) throw new Error(`"${name}" is no file of the portal`);
-    const response = await fetch(target, {signal: AbortSignal.timeout(30_000)});
-    if (!response.ok) throw new Error(`${target.href} answers with ${response.status}`);
-    const text = await response.text();
-    if (text.length > MAX_LENGTH) throw new Error(`${target.href} is too large`);
-    return text;
   };
 }

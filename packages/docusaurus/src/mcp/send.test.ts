@@ -14,13 +14,22 @@ beforeEach(() => {
   sandbox.received.length = 0;
 });
 
+type Source = {isRemote: boolean; port: unknown};
+
 /** Sends a request of an operation without a body, as a tool does. */
-function sendTo(origin: string, call: Partial<CallData>, input: SendInput = {}): Promise<string> {
+function sendTo(origin: string | undefined, call: Partial<CallData>, input: SendInput = {}, source?: Source): Promise<string> {
   const data = createCall({template: {method: 'GET', path: '/json', parameters: []}, parameters: [], ...call});
   delete data.body;
-  const auth = {schemes: []} as unknown as AuthDocument;
-  const portal = {readCall: () => Promise.resolve(data), readAuth: () => Promise.resolve(auth)} as unknown as Portal;
-  return send(portal, {} as Operation, input, origin);
+  const sandboxFacts = source && {port: source.port, script: 'sandbox', credentials: {}};
+  const auth = {schemes: [], sandbox: sandboxFacts} as unknown as AuthDocument;
+  const mock = {responses: [{status: '200', headers: [], examples: [{text: '{"example": true}'}]}]};
+  const portal = {
+    isRemote: source?.isRemote ?? false,
+    readCall: () => Promise.resolve(data),
+    readAuth: () => Promise.resolve(auth),
+    readJson: () => Promise.resolve(mock),
+  } as unknown as Portal;
+  return send(portal, {api: {route: 'api'}, id: 'a'} as Operation, input, origin);
 }
 
 test.each(['.', '..'])('a part of the path that is %s is refused, since another address would be called', async (value) => {
@@ -52,4 +61,19 @@ test('neither server nor path goes on with the port of the sandbox, or makes a u
       `Nothing was sent: this request would leave the sandbox at ${origin}`,
     );
   expect(sandbox.received).toEqual([]);
+});
+
+test('a portal at an address chooses no program of this machine: it needs a sandbox that was given', async () => {
+  const port = Number(new URL(sandbox.url).port);
+  const answer = await sendTo(undefined, {}, {}, {isRemote: true, port});
+  expect(answer).toMatch(/^Nothing was sent: a portal at an address calls a sandbox that was given: .*\{"example": true\}$/s);
+  expect(sandbox.received).toEqual([]);
+  expect(await sendTo(sandbox.url, {servers: []}, {}, {isRemote: true, port: 1})).toContain('HTTP 200');
+  expect(await sendTo(undefined, {servers: []}, {}, {isRemote: false, port})).toContain('HTTP 200');
+});
+
+test.each(['4010', '1@host', 1.5, 0, 65_536, null])('a folder whose port is %j calls nothing', async (port) => {
+  await expect(sendTo(undefined, {}, {}, {isRemote: false, port})).rejects.toThrow(
+    'Nothing was sent: the portal names no port of a sandbox',
+  );
 });

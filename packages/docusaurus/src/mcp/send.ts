@@ -24,8 +24,8 @@ const TIMEOUT_MS = 60_000;
 /** Sends a request of an operation, and gives the answer as text. @throws Error that says what to do */
 export async function send(portal: Portal, operation: Operation, input: SendInput, sandbox?: string): Promise<string> {
   const [call, auth] = await Promise.all([portal.readCall(operation), portal.readAuth(operation.api)]);
-  const origin = sandbox ?? (auth.sandbox && `http://127.0.0.1:${auth.sandbox.port}`);
-  if (origin === undefined) return answerFromExamples(portal, operation);
+  const origin = sandbox ?? findSandbox(portal, auth);
+  if (origin === undefined) return answerFromExamples(portal, operation, auth);
   const request = createRequest(call, auth, input, origin);
   // The document writes what follows the port, and could go on with it.
   if (!URL.canParse(request.url) || new URL(request.url).origin !== new URL(origin).origin)
@@ -39,6 +39,14 @@ export async function send(portal: Portal, operation: Operation, input: SendInpu
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
   const text = await readText(response);
   return [`${request.method} ${request.url}`, '', `HTTP ${response.status} ${response.statusText}`.trim(), ...headers, '', text].join('\n');
+}
+
+/** The sandbox that a folder names. A portal at an address names none: it would choose which program of this machine is called. */
+function findSandbox({isRemote}: Portal, {sandbox}: AuthDocument): string | undefined {
+  if (isRemote || !sandbox) return undefined;
+  const {port} = sandbox;
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return `http://127.0.0.1:${port}`;
+  throw new Error('Nothing was sent: the portal names no port of a sandbox. Give its origin: lectern mcp DIR --sandbox ORIGIN');
 }
 
 function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, body}: SendInput, origin: string): ApiRequest {
@@ -124,18 +132,17 @@ async function readText({body}: Response): Promise<string> {
   return text;
 }
 
-async function answerFromExamples(portal: Portal, {api, id}: Operation): Promise<string> {
+async function answerFromExamples(portal: Portal, {api, id}: Operation, auth: AuthDocument): Promise<string> {
   const {responses} = await portal.readJson<MockView>(['mocks', api.route, `${id}.json`].filter(Boolean).join('/'));
   const [response] = responses;
   if (!response) throw new Error('This API has no sandbox, and its document no example of an answer');
   const headers = response.headers.map(([name, value]) => `${name}: ${value}`);
   const [example] = response.examples;
-  return [
-    'Nothing was sent: this API has no sandbox. Example of the document:',
-    '',
-    `HTTP ${response.status}`,
-    ...headers,
-    '',
-    example?.text ?? '',
-  ].join('\n');
+  const reason =
+    portal.isRemote && auth.sandbox
+      ? 'a portal at an address calls a sandbox that was given: lectern mcp URL --sandbox ORIGIN'
+      : 'this API has no sandbox';
+  return [`Nothing was sent: ${reason}. Example of the document:`, '', `HTTP ${response.status}`, ...headers, '', example?.text ?? ''].join(
+    '\n',
+  );
 }

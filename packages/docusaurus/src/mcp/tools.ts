@@ -14,7 +14,7 @@ type Result = {content: {type: 'text'; text: string}[]; isError?: true};
 
 const READS = {readOnlyHint: true, openWorldHint: false};
 
-/** A server with all tools. `sandbox`: origin of the sandbox, where it is not the one that the portal names. */
+/** A server with all tools. `sandbox`: origin of the sandbox, where it is not the one that a portal in a folder names. */
 export function createMcpServer(portal: Portal, version: string, sandbox?: string): McpServer {
   const {title, tagline} = portal.facts;
   const server = new McpServer({name: 'lectern', title, version}, {instructions: getInstructions(title, tagline)});
