@@ -16,7 +16,9 @@ export default function ResponseLinks({links}: {links: ResponseLink[]}): ReactNo
   if (links.length === 0) return null;
   return (
     <section className={styles.links}>
-      <p className={styles.linksTitle}>{translate({id: 'portal.reference.links', message: 'Next requests'})}</p>
+      <p>
+        <b>{translate({id: 'portal.reference.links', message: 'Next requests'})}</b>
+      </p>
       {links.map((link) => (
         <div key={link.name} className={styles.link}>
           <LinkTarget link={link} />
