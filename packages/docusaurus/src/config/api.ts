@@ -32,11 +32,11 @@ const sandbox = z.strictObject(
   {error: "write {module: 'sandbox/inPage.ts'}, or leave it out where there is none"},
 );
 
-const overlays = z
-  .array(text("write the path of an overlay, for instance 'api/overlay.yaml'"), {
-    error: "list overlays in the order they are applied in, for instance ['api/overlay.yaml']",
-  })
-  .default([]);
+const overlayFiles = z.array(text("write the path of an overlay, for instance 'api/overlay.yaml'"), {
+  error: "list overlays in the order they are applied in, for instance ['api/overlay.yaml']",
+});
+
+const overlays = overlayFiles.default([]);
 
 const locales = z
   .record(
@@ -67,7 +67,10 @@ export const api = fields(
     route: z
       .string({error: "write lower-case words joined by hyphens, for instance 'api'"})
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
-    /** OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. Default: none. */
+    /**
+     * OpenAPI Overlays (1.0 or 1.1) that are applied to the document, in this order, relative to the portal's folder. One that should hide
+     * something and finds nothing stops the build. Default: none.
+     */
     overlays,
     /** The document in other languages of the portal, with the same operation IDs: `{de: {overlays: ['api/de.yaml']}}`. Default: it is the same in all. */
     locales,
@@ -104,8 +107,11 @@ export const api = fields(
             name: versionName,
             /** Its OpenAPI document, relative to the portal's folder. */
             file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
-            /** Its overlays. Default: none. */
-            overlays,
+            /**
+             * Its overlays; `[]`: none. Default: what `overlays` of the current version hide (`x-internal`, `x-hidden`, and paths, operations,
+             * parameters and properties that they remove) is hidden here too.
+             */
+            overlays: overlayFiles.optional(),
             /** The version in other languages of the portal. Default: it is the same in all. */
             locales,
           },

@@ -97,7 +97,7 @@ function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 
   const {file, overlays, locales, route, root, label, verbatim, family, changelog, sandbox, filesRoot, allowRemote, linkBase, previous} =
     api;
   return {
-    ...{file, overlays, locales, route, root, label, allowRemote, versions: family},
+    ...{file, overlays, locales, route, root, label, allowRemote, hiding: api.hiding, versions: family},
     ...(changelog === undefined ? {} : {changelog}),
     ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
     languages: portal.languages,

@@ -80,7 +80,8 @@ async function build(context: LoadContext, options: OpenApiOptions): Promise<str
   const render = (text: string): string => (tokens ? renderTokens(text, tokens) : text);
   const readText = createReadOnce((file) => read(file).then(render));
   const toUrl = (href: string): string => toSiteLink(href, baseUrl, siteConfig.trailingSlash);
-  for (const file of [...(options.overlays ?? []), getWorkflowsFile(location)]) files.add(path.resolve(siteDir, file));
+  for (const file of [...(options.overlays ?? []), ...(options.hiding?.overlays ?? []), getWorkflowsFile(location)])
+    files.add(path.resolve(siteDir, file));
   const overlays = await openOverlays({siteDir, ...options}, render);
   const downloads = toDownloads(options);
   const written = await readReleases(siteDir, options.changelog);
