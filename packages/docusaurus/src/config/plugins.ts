@@ -15,6 +15,7 @@ import internalAudience from '../plugins/audience/index.ts';
 import portalTheme from '../plugins/theme/index.ts';
 import check from '../plugins/check/index.ts';
 import {createEmbeds, type Embeds} from '../plugins/content/dependencies.ts';
+import untranslatedLinks from '../plugins/content/untranslatedLinks.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import highlight from '../plugins/highlight/index.ts';
@@ -116,9 +117,10 @@ function getMarkdownPlugins(
   portal: Portal,
   {findRun}: BuildOptions,
   {remarkPlugin}: Embeds,
-): {remarkPlugins: unknown[]; rehypePlugins: unknown[]} {
+): Record<'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'rehypePlugins', unknown[]> {
   const math = getMathPlugins(portal);
   return {
+    beforeDefaultRemarkPlugins: [untranslatedLinks],
     remarkPlugins: [remarkPlugin, [highlight, {findRun}], ...math.remarkPlugins, ...portal.markdown.remarkPlugins],
     rehypePlugins: [...math.rehypePlugins, ...portal.markdown.rehypePlugins],
   };
@@ -229,7 +231,7 @@ function getRedirects({redirects, trailingSlash}: Portal): PluginConfig[] {
   return redirects.length > 0 ? [['@docusaurus/plugin-client-redirects', options]] : [];
 }
 
-function getBlogPlugin(portal: Portal, markdownPlugins: {remarkPlugins: unknown[]; rehypePlugins: unknown[]}): PluginConfig {
+function getBlogPlugin(portal: Portal, markdownPlugins: object): PluginConfig {
   const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
     withFeeds(withProduct(blog, portal.tokens), portal.product),
