@@ -63,7 +63,10 @@ export const api = fields(
   {
     /** The OpenAPI document (YAML or JSON), relative to the portal's folder. */
     file: text("write the path of an OpenAPI document, for instance 'api/openapi.yaml'"),
-    /** Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. */
+    /**
+     * Where its pages live, below `docsPath`: lower-case words, digits and hyphens; empty for `docsPath` itself. `/docs/ROUTE` leads to the
+     * overview, whatever the title of the document is: write it in the navbar (not with `guides`, whose folder may have a page of its own).
+     */
     route: z
       .string({error: "write lower-case words joined by hyphens, for instance 'api'"})
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, {error: "write lower-case words joined by hyphens, for instance 'api'"}),
@@ -76,7 +79,7 @@ export const api = fields(
     locales,
     /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
     guides: flag(', or leave it out for false').default(false),
-    /** Name of this API in the sidebar and the breadcrumbs. */
+    /** Name of this API beside others: in results of the search, in `llms.txt`, and where the sidebar of one API leads to another. */
     label: text("write a name, for instance '{{product}} API'"),
     /** An earlier version of the document, relative to the portal's folder: pages that have moved since are reported. Default: the last build. */
     previous: text("write the path of an OpenAPI document, for instance '.work/previous.yaml', or leave it out").optional(),

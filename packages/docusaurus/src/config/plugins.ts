@@ -24,6 +24,7 @@ import hosting, {type HostingOptions} from '../plugins/hosting/index.ts';
 import markdown, {type MarkdownOptions} from '../plugins/markdown/index.ts';
 import metadata from '../plugins/metadata/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import overviews from '../plugins/overviews/index.ts';
 import type {OpenApiOptions} from '../plugins/openapi/options.ts';
 import {getFeedPath} from '../plugins/openapi/downloads/downloads.ts';
 import unconfigured from '../plugins/openapi/unconfigured.ts';
@@ -77,6 +78,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ...(portal.blog ? [getBlogPlugin(portal, markdownPlugins)] : []),
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
     ...(portal.home ? [] : [own(home, portal.docsPath === '' ? {} : {to: `/${portal.docsPath}`})]),
+    own(overviews, {apis}),
     ...getRedirects(portal),
     [withCanonicalItems(sitemap) as PluginModule, {lastmod: 'date', changefreq: null, priority: null}],
     own(social, {cards: cards.wanted, isCached: !options.once}),
