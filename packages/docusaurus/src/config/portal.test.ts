@@ -83,7 +83,10 @@ describe('a wrong value is told with its field, itself and what to write', () =>
       {feedback: {url: '//elsewhere'}},
       `portal.config.ts: "feedback.url" is "//elsewhere": write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'.`,
     ],
-    [{basePath: 'docs'}, `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/developers/', or '/' for the whole host.`],
+    [
+      {basePath: 'docs'},
+      `portal.config.ts: "basePath" is "docs": begin and end with a slash, for instance '/developers/', or '/' for the whole host.`,
+    ],
     [{trailingSlash: 'yes'}, `portal.config.ts: "trailingSlash" is "yes": write true or false, or leave it out.`],
     [
       {apis: [{file: 'a.yaml', route: 'My API', label: 'A'}]},
